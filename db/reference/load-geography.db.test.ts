@@ -91,17 +91,17 @@ describe('the loaded places', () => {
     expect(found).toEqual([{ iso2, iso3, name_it: it, name_en: en, valid_to: to }]);
   });
 
-  it('offers every postcode of a large city', async () => {
+  it('contains every postcode of a large city', async () => {
     expect(await rows("select cardinality(postcodes) as count from city where name = 'Roma'")).toEqual([{ count: 82 }]);
   });
 });
 
 describe('loading again', () => {
-  it('does nothing when the files are the same', async () => {
+  it('does nothing if the files are unchanged', async () => {
     expect(await loadGeography(test.connection.pool)).toBe(false);
   });
 
-  it('restores rows that no person edited and leaves the others', async () => {
+  it('restores rows that no user edited and keeps the others', async () => {
     const { pool } = test.connection;
     await pool.query('delete from geography_seed');
     await pool.query("update city set name = 'Altrove' where cadastral_code = 'H501'");

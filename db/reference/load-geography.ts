@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase, Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Any constant: processes that start together wait for each other on it. */
+/** Any constant: processes that start together take turns on it. */
 const LOAD_LOCK = 7_301_010;
 
 const FILES = ['regions', 'provinces', 'cities', 'countries', 'toponyms'] as const;
 
 /**
- * Each statement brings one table to the state of its file. Rows that a person edited (version above 1) keep their values, and rows that
- * left the file stay: contracts may refer to them.
+ * Each statement brings one table to the state of its file. Rows edited by a user (version above 1) keep their values,
+ * and rows that left the file stay: contracts may refer to them.
  */
 const MERGES = [
   `insert into region (code, name, suppressed) select code, name, suppressed = 't' from seed_regions
@@ -54,14 +54,14 @@ function readSeed(file: string): string {
   return readFileSync(new URL(`./geography/${file}.csv`, import.meta.url), 'utf8');
 }
 
-/** Fills a temporary table of text columns, named as in the first line of the file. */
+/** Fills a temporary table of text columns, named as in the file's first line. */
 async function copyIn(client: ClientBase, file: string, csv: string): Promise<void> {
   const columns = csv.slice(0, csv.indexOf('\n')).split(',');
   await client.query(`create temp table seed_${file} (${columns.map((column) => `${column} text`).join(', ')}) on commit drop`);
   await pipeline([csv], client.query(copyFrom(`copy seed_${file} from stdin with (format csv, header true)`)));
 }
 
-/** Merges the files unless these very ones are already loaded; inside a transaction. */
+/** Merges the files unless exactly these are already loaded; inside a transaction. Returns whether it did. */
 async function loadIfNew(client: ClientBase): Promise<boolean> {
   const seeds = FILES.map((file) => ({ file, csv: readSeed(file) }));
   const hash = createHash('sha256');
@@ -79,10 +79,9 @@ async function loadIfNew(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Brings the tables of places to the state of `db/reference/geography`, in one transaction (about 0.3 s). Does nothing when these very
- * files are already loaded (3 ms), so every start calls it. Safe to call from several processes at once.
- *
- * @returns whether anything was loaded
+ * Brings the tables of places to the state of `db/reference/geography`, in one transaction (about 0.3 s). Does nothing
+ * if exactly these files are already loaded (3 ms), so every start calls it. Safe to call from several processes at
+ * once. Returns whether it loaded anything.
  */
 export async function loadGeography(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
@@ -90,7 +89,7 @@ export async function loadGeography(pool: Pool): Promise<boolean> {
     await client.query('begin');
     const loaded = await loadIfNew(client);
     await client.query('commit');
-    // The planner guesses badly about a table that was just filled.
+    // The planner has no statistics of a table that was just filled.
     if (loaded) await client.query('analyze region, province, city, country, toponym');
     return loaded;
   } catch (error) {

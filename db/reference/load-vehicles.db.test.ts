@@ -19,7 +19,7 @@ async function count(from: string): Promise<unknown> {
 }
 
 describe('the loaded catalogue', () => {
-  it('has every version of the lists, with its price in cents', async () => {
+  it('contains every version of the lists, with its price in cents', async () => {
     const source = readVehicleSource();
     expect(await count('vehicle_version')).toBe(source.length);
     expect(await count('vehicle_brand')).toBe(new Set(source.map((row) => `${row.category} ${row.brandCode}`)).size);
@@ -29,16 +29,16 @@ describe('the loaded catalogue', () => {
     ).toEqual([{ fuel: 'BENZINA', power_kw: 51, year_to: 2020, list_price: 1_215_000 }]);
   });
 
-  it('has equipment for every model, at believable prices', async () => {
+  it('contains equipment for every model, at plausible prices', async () => {
     const without = `vehicle_model model join vehicle_brand brand on brand.id = brand_id where not exists (
       select from vehicle_equipment item where item.category = brand.category and item.kind = 'OPTIONAL'
         and (item.segments is null or model.segment = any (item.segments)))`;
-    // Quadricycles come as they are.
+    // Quadricycles have no equipment.
     expect(await count(`${without} and model.segment <> 'Q'`)).toBe(0);
     expect(await count("vehicle_equipment where kind = 'OPTIONAL' and price not between 10000 and 1000000")).toBe(0);
   });
 
-  it('has curves and anti-theft devices of every kind', async () => {
+  it('contains curves and anti-theft devices of every kind', async () => {
     expect(
       await rows(
         'select category, powertrain, count(*) as points from residual_value_curve join residual_value_point on curve_id = id group by 1, 2 order by 1, 2',
@@ -55,11 +55,11 @@ describe('the loaded catalogue', () => {
 });
 
 describe('loading again', () => {
-  it('does nothing when the files are the same', async () => {
+  it('does nothing if the files are unchanged', async () => {
     expect(await loadVehicles(test.connection.pool)).toBe(false);
   });
 
-  it('restores what no person edited, keeps what one did, and suppresses what left the files', async () => {
+  it('restores rows that no user edited, keeps the edited ones, and suppresses rows that left the files', async () => {
     const { pool } = test.connection;
     await pool.query('delete from vehicle_seed');
     await pool.query("update vehicle_brand set quotation_code = '42', name = 'FIAT', version = 2 where code = 'FIA'");

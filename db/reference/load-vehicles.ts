@@ -5,14 +5,14 @@ import type { ClientBase, Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { INITIAL_CURVES } from '#areas/vehicles/domain/index.ts';
 
-/** Any constant: processes that start together wait for each other on it. */
+/** Any constant: processes that start together take turns on it. */
 const LOAD_LOCK = 7_301_020;
 
 const FILES = { vehicles: 'seed_vehicles', 'vehicle-equipment': 'seed_equipment', 'antitheft-devices': 'seed_antitheft' } as const;
 
 /**
- * Each statement brings one table to the state of its file. Rows that a person edited (version above 1) keep their values; rows that left
- * the file are suppressed, not deleted: quotations may refer to them.
+ * Each statement brings one table to the state of its file. Rows edited by a user (version above 1) keep their values;
+ * rows that left the file are suppressed, not deleted: quotations may refer to them.
  */
 const MERGES = [
   `insert into vehicle_brand (category, code, name, quotation_code)
@@ -51,7 +51,7 @@ const MERGES = [
    on conflict (external_code) do update set name = excluded.name, kind = excluded.kind where antitheft_device.version = 1`,
 ] as const;
 
-/** Adds the initial curves that are missing; existing ones are kept as people edited them. */
+/** Adds missing initial curves; existing ones keep the users' changes. */
 const ADD_CURVES = `
   with initial as (
     select * from jsonb_to_recordset($1) as curve (
@@ -73,14 +73,14 @@ function readSeed(file: string): string {
   return readFileSync(new URL(`./${file}.csv`, import.meta.url), 'utf8');
 }
 
-/** Fills a temporary table of text columns, named as in the first line of the file. */
+/** Fills a temporary table of text columns, named as in the file's first line. */
 async function copyIn(client: ClientBase, table: string, csv: string): Promise<void> {
   const columns = csv.slice(0, csv.indexOf('\n')).split(',');
   await client.query(`create temp table ${table} (${columns.map((column) => `${column} text`).join(', ')}) on commit drop`);
   await pipeline([csv], client.query(copyFrom(`copy ${table} from stdin with (format csv, header true)`)));
 }
 
-/** Merges the files unless these very ones are already loaded; inside a transaction. */
+/** Merges the files unless exactly these are already loaded; inside a transaction. Returns whether it did. */
 async function loadIfNew(client: ClientBase): Promise<boolean> {
   const seeds = Object.entries(FILES).map(([file, table]) => ({ table, csv: readSeed(file) }));
   const curves = JSON.stringify(INITIAL_CURVES);
@@ -100,10 +100,9 @@ async function loadIfNew(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Brings the vehicle tables to the state of the files in `db/reference`, in one transaction. Does nothing when these very files are already
- * loaded, so every start calls it. Safe to call from several processes at once.
- *
- * @returns whether anything was loaded
+ * Brings the vehicle tables to the state of the files in `db/reference`, in one transaction. Does nothing if exactly
+ * these files are already loaded, so every start calls it. Safe to call from several processes at once. Returns whether
+ * it loaded anything.
  */
 export async function loadVehicles(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
@@ -111,7 +110,7 @@ export async function loadVehicles(pool: Pool): Promise<boolean> {
     await client.query('begin');
     const loaded = await loadIfNew(client);
     await client.query('commit');
-    // The planner guesses badly about a table that was just filled.
+    // The planner has no statistics of a table that was just filled.
     if (loaded) await client.query('analyze vehicle_brand, vehicle_model, vehicle_version, vehicle_equipment');
     return loaded;
   } catch (error) {

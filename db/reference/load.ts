@@ -3,7 +3,10 @@ import type { Connection } from '#platform/server-kit/database/database.ts';
 import { loadGeography } from './load-geography.ts';
 import { loadVehicles } from './load-vehicles.ts';
 
-/** Loads what every installation needs: Italian geography, vehicle catalogue, coverage types, premium taxes. Quick when nothing changed. */
+/**
+ * Loads the data of every installation: Italian geography, vehicle catalogue, coverage types, premium taxes. Quick if
+ * nothing changed.
+ */
 export async function loadReferenceData({ pool, db }: Connection, say: (line: string) => void): Promise<void> {
   const geography = await loadGeography(pool);
   const vehicles = await loadVehicles(pool);

@@ -16,13 +16,13 @@ function repeated(of: readonly VehicleRow[], key: (row: VehicleRow) => string): 
   return of.map(key).filter((value) => seen.size === seen.add(value).size);
 }
 
-/** Versions whose value lies outside the bounds, as readable lines. */
+/** Versions whose value is out of bounds, as readable lines. */
 function outside(of: readonly VehicleRow[], value: (row: VehicleRow) => number, min: number, max: number): string[] {
   return of.filter((row) => value(row) < min || value(row) > max).map((row) => `${row.versionCode}: ${value(row)}`);
 }
 
 describe('the vehicle catalogue', () => {
-  it('is the CSV that is committed', () => {
+  it('is the committed CSV', () => {
     expect(readFileSync(join(import.meta.dirname, 'vehicles.csv'), 'utf8')).toBe(vehiclesCsv(rows));
   });
 
@@ -34,7 +34,7 @@ describe('the vehicle catalogue', () => {
     expect(rows.length).toBeGreaterThanOrEqual(1300);
   });
 
-  it('gives every version a code of its own and every model one name', () => {
+  it('has a code for every version and one name for every model', () => {
     expect(repeated(rows, (row) => row.versionCode)).toEqual([]);
     const models = new Map(rows.map((row) => [row.modelCode, `${row.category} ${row.brand} ${row.model} ${row.segment} ${row.body}`]));
     expect(
@@ -43,7 +43,7 @@ describe('the vehicle catalogue', () => {
     expect(rows.filter((row) => !/^[A-Z]{3}(-[A-Z0-9]+)+$/.test(row.versionCode))).toEqual([]);
   });
 
-  it('has believable power', () => {
+  it('has plausible power', () => {
     const quadricycle = (row: VehicleRow) => row.segment === 'Q';
     expect(outside(cars.filter(quadricycle), (row) => row.kw, 4, 15)).toEqual([]);
     expect(
@@ -57,16 +57,16 @@ describe('the vehicle catalogue', () => {
     expect(outside(motorcycles, (row) => row.kw, 2, 165)).toEqual([]);
   });
 
-  it('has the power that its name says', () => {
+  it('has the power that its name states', () => {
     const horsepower = (row: VehicleRow) => Number((/(\d+(?:,\d)?) CV/.exec(row.version)?.[1] ?? '0').replace(',', '.'));
     const named = rows.filter((row) => horsepower(row) > 0);
     expect(named.length).toBeGreaterThan(900);
-    // Makers round, and name electric ones and small engines by eye.
+    // Makers round, and choose the names of electric ones and small engines freely.
     const wrong = named.filter((row) => Math.abs(row.kw * 1.35962 - horsepower(row)) > Math.max(2.5, horsepower(row) * 0.06));
     expect(wrong.map((row) => `${row.versionCode}: ${row.kw}`)).toEqual([]);
   });
 
-  it('has believable prices', () => {
+  it('has plausible prices', () => {
     expect(outside(cars, (row) => row.listPrice, 7_500, 400_000)).toEqual([]);
     expect(outside(motorcycles, (row) => row.listPrice, 2_000, 35_000)).toEqual([]);
     // Euro per kW: strong electric saloons from 130, city cars around 250, sports cars up to 750.
@@ -119,7 +119,7 @@ describe('reading the lists', () => {
       /list:3: sold outside the years of the model/,
     ],
     ['a price with decimals', '= AUTOVEICOLI;FIA;Fiat\n# Panda;A;b5;2020-\nx;B;1;1;m;1.5', /list:3: not a whole number: '1.5'/],
-  ])('refuses %s', (_what, content, message) => {
+  ])('rejects %s', (_what, content, message) => {
     expect(() => parseVehicles('list', content)).toThrow(message);
   });
 });

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One version of the catalogue, a line of `vehicles.csv`. Prices in whole euro, power in kW; `yearTo` null = still sold. */
+/**
+ * One version of the catalogue, a line of `vehicles.csv`. Prices in whole euro, power in kW; `yearTo` null = still
+ * sold.
+ */
 export interface VehicleRow {
   readonly category: string;
   readonly brandCode: string;
@@ -68,7 +71,7 @@ interface Model extends Brand {
   readonly yearTo: number | null;
 }
 
-/** Code made of a name: capitals, digits and hyphens. */
+/** Returns the code of a name: capitals, digits and hyphens. */
 function codeOf(name: string): string {
   const plain = name.replaceAll('+', ' plus').replaceAll('#', 'hash').normalize('NFKD').replace(/\p{M}/gu, '');
   return plain
@@ -131,8 +134,8 @@ function parseVersion(model: Model, line: string): VehicleRow {
 }
 
 /**
- * Expands the compact hand-written lists: `= category;code;make`, below it `# model;segment;body;years`, below it one line a version:
- * `name;fuel;cc;kW;gearbox;price[;years]`. Throws with file and line on anything that is not so.
+ * Parses the compact hand-written lists: `= category;code;make`, below it `# model;segment;body;years`, below it one
+ * line per version: `name;fuel;cc;kW;gearbox;price[;years]`. Throws with file and line on any other line.
  */
 export function parseVehicles(file: string, content: string): VehicleRow[] {
   const rows: VehicleRow[] = [];
@@ -158,7 +161,7 @@ export function parseVehicles(file: string, content: string): VehicleRow[] {
   return rows;
 }
 
-/** All versions of the hand-written lists, ordered by category, make and then as written. */
+/** Returns all versions of the hand-written lists, ordered by category, then make, then as written. */
 export function readVehicleSource(): VehicleRow[] {
   const files = readdirSync(SOURCE_FOLDER).filter((file) => file.endsWith('.txt'));
   const rows = files.sort().flatMap((file) => parseVehicles(file, readFileSync(join(SOURCE_FOLDER, file), 'utf8')));
@@ -190,7 +193,7 @@ const COLUMNS = [
   ['list_price', 'listPrice'],
 ] as const satisfies readonly (readonly [string, keyof VehicleRow])[];
 
-/** The rows as the content of `vehicles.csv`. */
+/** Formats the rows as `vehicles.csv`. */
 export function vehiclesCsv(rows: readonly VehicleRow[]): string {
   const lines = rows.map((row) => COLUMNS.map(([, key]) => cell(row[key])).join(','));
   return `${COLUMNS.map(([name]) => name).join(',')}\n${lines.join('\n')}\n`;

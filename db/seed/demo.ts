@@ -15,7 +15,7 @@ import { inOneTransaction } from './session.ts';
 import { checkStatements, orderStatementDocuments, seedStatements } from './statements.ts';
 import { keepCertificate, seedTraining } from './training.ts';
 
-/** Puts the files that the demonstration names into a file store. */
+/** Stores the files of the demonstration in a file store. */
 export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepProductFiles(store, DEMO_PRODUCTS);
   await keepCompanyLogos(store);
@@ -28,11 +28,11 @@ export async function keepDemoFiles(store: FileStore): Promise<void> {
 export const DEMO_PASSWORD = 'Prova2026';
 
 export interface DemoSize {
-  /** Quotations of the last three years; about two thirds became policies. */
+  /** Quotations of the last three years; about two thirds are policies. */
   readonly contracts: number;
 }
 
-/** Loads the demonstration offer, network and contracts into an empty database; does nothing in one that has users. */
+/** Loads the demonstration offer, network and contracts into an empty database; does nothing if there are users. */
 export async function ensureDemo(connection: Connection, say: (line: string) => void, { contracts }: DemoSize): Promise<void> {
   const anyone = await connection.db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
   if (anyone !== undefined) return;

@@ -88,7 +88,7 @@ async function seedCompany(db: Database, { code, name, details }: (typeof COMPAN
   await insert(db, { kind: 'FIRMA', company_id: id, facts, file_id: file.id });
 }
 
-/** Gives the agency and the insurers everything that documents state of them. */
+/** Sets all data of the agency and the insurers that documents contain. */
 export async function seedDisclosures(db: Database): Promise<void> {
   await insert(db, { kind: 'DICHIARAZIONI', facts: { ...INDEPENDENT, variable: true } });
   await insert(db, { kind: 'RECLAMI', facts: AGENCY_COMPLAINTS });
@@ -96,7 +96,7 @@ export async function seedDisclosures(db: Database): Promise<void> {
   for (const company of COMPANIES) await seedCompany(db, company);
 }
 
-/** Gives every intermediary of the network declarations of their own; those that have some keep them. */
+/** Gives every intermediary of the network their declarations; existing ones stay. */
 export async function seedDeclarations(db: Database): Promise<void> {
   await sql`insert into disclosure (user_id, kind, valid_from, facts, recorded_at)
     select u.id, 'DICHIARAZIONI', ${VALID_FROM}, ${JSON.stringify(INDEPENDENT)}::jsonb, ${RECORDED_AT}
@@ -104,7 +104,7 @@ export async function seedDeclarations(db: Database): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Puts the signatures of the demonstration into a file store. */
+/** Stores the signatures of the demonstration in a file store. */
 export async function keepSignatures(store: FileStore): Promise<void> {
   for (const { code } of COMPANIES) {
     const content = signatureOf(code);

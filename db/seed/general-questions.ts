@@ -2,7 +2,7 @@ import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { NeedsAnswer, NeedsContent, NeedsQuestion, Targets } from '#areas/needs/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
-/** Questions are asked since before the first contract. */
+/** Asked since before the first contract. */
 const VALID_FROM = '2022-01-01';
 const NOTHING: Targets = { products: [], coverages: [] };
 const KASKO = ['VAL-AUTO-COMPLETA', 'SER-TOP', 'NOR-PRESTIGE', 'NOR-ELETTRICA'];
@@ -19,7 +19,7 @@ type Asked = Pick<NeedsQuestion, 'code' | 'it' | 'en' | 'insuredObjects' | 'answ
 
 const question = (asked: Asked): NeedsQuestion => ({ ...asked, mustBeProposed: true, autoAnswer: null, refusable: true });
 
-/** What every customer is asked before anything is proposed (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
+/** Questions for every customer before any proposal (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
 export const GENERAL_QUESTIONS: NeedsContent = {
   questions: [
     question({

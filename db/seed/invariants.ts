@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
-/** What must never be found, each with the query that counts it. */
+/** Contradictions that must never occur, each with the query that counts it. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   'ledger titles that do not balance': `select count(*) from (select from ledger_line group by title_id having sum(amount) <> 0) t`,
   'titles without postings': `select count(*) from ledger_title t where not exists (select from ledger_line l where l.title_id = t.id)`,
@@ -76,7 +76,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
         <> (coalesce(f.quotations, 0), coalesce(f.accepted, 0), coalesce(f.policies, 0), coalesce(f.premium, 0))`,
 };
 
-/** Counts everything in contracts, customers and ledger that contradicts something else; the names of what was found, with how often. */
+/** Counts all contradictions in contracts, customers and ledger. Returns the names and counts of those found. */
 export async function brokenInvariants(db: Database, today: PlainDate): Promise<readonly string[]> {
   const counts = Object.entries(FORBIDDEN).map(
     ([name, query]) => sql`(${sql.raw(query.replaceAll('$today', `date '${today}'`))}) as ${sql.ref(name)}`,

@@ -15,7 +15,7 @@ async function count(table: string): Promise<number> {
   return result.rows[0]?.count ?? 0;
 }
 
-it('grows network and contracts, checks itself, and leaves the schema as it was', async () => {
+it('grows network and contracts, checks itself, and leaves the schema unchanged', async () => {
   const before = await schemaOf();
   const users = await count('app_user');
   const said: string[] = [];
@@ -23,7 +23,7 @@ it('grows network and contracts, checks itself, and leaves the schema as it was'
   expect(await count('contract')).toBe(200);
   expect(await count('app_user')).toBeGreaterThan(users);
   expect(said.join(' ')).toContain('Everything adds up');
-  // A few more: the indexes stay where they are.
+  // A few more contracts: the indexes stay.
   await loadSet(database.connection, () => undefined, { contracts: 20, dealers: 50 });
   expect(await count('contract')).toBe(220);
   expect(await schemaOf()).toEqual(before);

@@ -16,7 +16,7 @@ export interface LoadSize {
 
 type Say = (line: string) => void;
 
-/** Rebuilding an index costs as much as the whole table: it pays when at least this share of the contracts is new. */
+/** Rebuilding an index costs as much as the whole table: it pays off above this share of new contracts. */
 const REBUILD_SHARE = 0.25;
 
 interface Index {
@@ -24,7 +24,7 @@ interface Index {
   readonly definition: string;
 }
 
-/** Takes away every index of the filled tables that is no constraint. */
+/** Drops every index of the filled tables that is not a constraint. */
 async function dropIndexes({ client }: Session): Promise<readonly Index[]> {
   const tables = Object.values(contractTables()).map((table) => table.name);
   const { rows } = await client.query<Index>(
@@ -37,13 +37,13 @@ async function dropIndexes({ client }: Session): Promise<readonly Index[]> {
 }
 
 /**
- * No limits of time, memory for sorting; and, where the user may, no triggers and no checks of references for each row: the answer tells
- * whether.
+ * Removes time limits, gives memory to sorting and, if the database user may, turns off triggers and reference checks
+ * per row. Returns whether it could.
  */
 async function prepare({ client }: Session, say: Say): Promise<boolean> {
   await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local work_mem = '256MB'; set local maintenance_work_mem = '1GB'`);
-  // Documents are longer than a page's share and are compressed; lz4 does it in a fraction of the time.
+  // Documents exceed a page's share and are compressed; lz4 takes a fraction of the time.
   await client.query(`select set_config('default_toast_compression', 'lz4', true) from pg_settings
     where name = 'default_toast_compression' and 'lz4' = any(enumvals)`);
   const { rows } = await client.query<{ may: boolean }>(`select has_parameter_privilege('session_replication_role', 'set') as may`);
@@ -51,13 +51,13 @@ async function prepare({ client }: Session, say: Say): Promise<boolean> {
   if (unchecked) await client.query('set local session_replication_role = replica');
   else {
     say('This database user may not set session_replication_role: every row is checked as it is loaded, which takes longer.');
-    // At the end of each COPY instead of all together at the end.
+    // At the end of each COPY instead of all at the end.
     await client.query('set constraints all immediate');
   }
   return unchecked;
 }
 
-/** What triggers keep beside the rows, and could not while they were off: the figures of production and the words of names. */
+/** Fills the data that triggers maintain and could not while off: production figures and the words of names. */
 async function fillDerived({ client }: Session, say: Say): Promise<void> {
   const start = performance.now();
   await client.query('select rebuild_production(); select rebuild_search_words()');
@@ -69,7 +69,7 @@ async function shareOfNew({ client }: Session, added: number): Promise<number> {
   return added / (added + (rows[0]?.known ?? 0));
 }
 
-/** Statistics for the planner, and what a load leaves behind for the first readers. */
+/** Updates statistics for the planner, and does the maintenance that would otherwise slow down the first readers. */
 async function tidy({ pool }: Connection): Promise<void> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
@@ -80,9 +80,9 @@ async function tidy({ pool }: Connection): Promise<void> {
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
 /**
- * Adds a network and contracts of the wanted size to a database, in one transaction: offer and network as far as they are missing, then
- * the contracts with secondary indexes out of the way. Fails, and leaves everything as it was, when anything contradicts anything else.
- * The tables are locked until it ends.
+ * Adds a network and contracts of the given size to a database, in one transaction: missing parts of offer and network,
+ * then the contracts without secondary indexes. Throws, and leaves everything unchanged, on any contradiction. The
+ * tables are locked until it ends.
  */
 export async function loadSet(connection: Connection, say: Say, { contracts, dealers }: LoadSize): Promise<void> {
   const start = performance.now();

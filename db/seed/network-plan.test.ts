@@ -27,14 +27,14 @@ describe('the demonstration network', () => {
     expect(find('compagnia')?.company).toBe(0);
   });
 
-  it('gives every company a VAT number of its own', () => {
+  it('gives every company its own VAT number', () => {
     const companies = large.filter((user) => user.businessName !== null);
     expect(companies.every((user) => user.vatNumber !== null && isVatNumber(user.vatNumber))).toBe(true);
     expect(new Set(companies.map((user) => user.vatNumber)).size).toBe(companies.length);
     expect(large.filter((user) => user.businessName === null && user.vatNumber !== null)).toEqual([]);
   });
 
-  it('has a second dealer in another branch altogether', () => {
+  it('has a second dealer in another branch', () => {
     expect(find('venditore-2')?.parents).toEqual({ DEALER: 'dealer-2' });
     const first = Object.values(find('dealer')?.parents ?? {});
     const second = Object.values(find('dealer-2')?.parents ?? {});
@@ -42,13 +42,13 @@ describe('the demonstration network', () => {
     expect(second.filter((parent) => first.includes(parent))).toEqual([]);
   });
 
-  it('has somebody untrained, somebody disabled and limits on discounts', () => {
+  it('has an untrained user, a disabled user and limits on discounts', () => {
     expect(small.filter((user) => user.ivass === 'NON_IN_REGOLA')).toHaveLength(1);
     expect(small.filter((user) => !user.enabled)).toHaveLength(1);
     expect(small.filter((user) => user.discountMaxPercent !== null).length).toBeGreaterThan(40);
   });
 
-  it('keeps everybody as he is when it grows, every parent before his children', () => {
+  it('keeps every user unchanged when it grows, and parents before their children', () => {
     const byName = new Map(large.map((user) => [user.username, user]));
     for (const user of small) expect(byName.get(user.username)).toEqual(user);
     const seen = new Set<string>();

@@ -5,19 +5,19 @@ import { dealerName } from './people/businesses.ts';
 import { mobilePhone, type Person, person, surname, vatNumber } from './people/person.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** A user as he will be stored; parents by username. Amounts in cents, shares in millionths. */
+/** A user before they are stored; parents by username. Amounts in cents, shares in millionths. */
 export interface PlannedUser {
   readonly username: string;
   readonly group: Group;
   readonly person: Person | null;
   readonly businessName: string | null;
   readonly phone: string;
-  /** Of a company. */
+  /** Companies only. */
   readonly vatNumber: string | null;
   readonly parents: Readonly<Partial<Record<Group, string>>>;
-  /** Which of the insurers, counted from 0, a user of group COMPAGNIA belongs to. */
+  /** Index of the insurer of a user in group COMPAGNIA, from 0. */
   readonly company: number | null;
-  /** How they stand towards the register of intermediaries; null for groups that owe nothing. */
+  /** State of their entry in the register of intermediaries; null for groups without obligation. */
   readonly registration: DatedEvent | null;
   readonly discountMaxPercent: number | null;
   readonly discountMaxEuro: number | null;
@@ -33,12 +33,12 @@ const TRADING_COMPANIES = ['Rete Auto Italia S.r.l.', 'Nuova Commerciale Veicoli
 const HOLDINGS = ['Gruppo Benvenuti', 'Fratelli Marangoni', 'Gruppo Sala', 'Autopiù', 'Gruppo De Carli', 'Motorvalley'] as const;
 const CALL_CENTERS = ['Contact Service S.r.l.', 'Linea Diretta S.c.a r.l.'] as const;
 
-/** Dealers that stand under one holding, and the stretch of the list it takes: the others are independent. */
+/** Dealers below one holding, and the length of the list it spans: the others are independent. */
 const HOLDING = { members: 10, stretch: 14 } as const;
 const DEALERS_PER_SALESMAN = 7;
 const DEALERS_PER_REFERRER = 20;
 
-/** Groups entered in the register of intermediaries, with the section. */
+/** Groups in the register of intermediaries, with their section. */
 const RUI_SECTION: Readonly<Partial<Record<Group, string>>> = {
   AGENTE: 'A',
   INTERMEDIARIO: 'A',
@@ -51,7 +51,7 @@ const RUI_SECTION: Readonly<Partial<Record<Group, string>>> = {
   OPERATORE_CALL_CENTER: 'E',
 };
 
-/** The commercial network, registered as well: it earns a share of what it procures. */
+/** The commercial network, also registered: it earns a share of the sales it procures. */
 const COMMERCIAL: readonly Group[] = [
   'SOCIETA_COMMERCIALE',
   'SEGNALATORE',
@@ -79,7 +79,7 @@ function registered(random: Random, section: string): DatedEvent {
   return { event: 'ISCRIZIONE', validFrom: addDays('2010-01-04', random.int(0, 4_800)), ruiNumber, reason: null };
 }
 
-/** The commercial network draws from numbers of its own, so that nothing else about its people moves. */
+/** The commercial network uses its own random numbers, so that its other data stays the same. */
 function registrationOf(random: Random, group: Group, username: string): DatedEvent | null {
   const section = RUI_SECTION[group];
   if (section !== undefined) return registered(random, section);
@@ -93,7 +93,7 @@ function registrationOf(random: Random, group: Group, username: string): DatedEv
   return null;
 }
 
-/** Everything about a user that nobody asked for comes from his own username, so it does not change when the network grows. */
+/** All free data of a user comes from their username, so it does not change when the network grows. */
 function user(group: Group, username: string, wish: Wish = {}): PlannedUser {
   const random = randomFrom(`user ${username}`);
   const somebody = person(random, 0.4);
@@ -131,7 +131,7 @@ function headquarters(): PlannedUser[] {
   ];
 }
 
-/** A trading company with its people; `number` from 1. Two of everyone but the manager. */
+/** A trading company with its staff; `number` from 1. Two of each group except the manager. */
 function tradingCompany(number: number): PlannedUser[] {
   const own = { SOCIETA_COMMERCIALE: usernameOf('SOCIETA_COMMERCIALE', number) };
   const people = (group: Group, count: number) =>
@@ -145,10 +145,13 @@ function tradingCompany(number: number): PlannedUser[] {
   ];
 }
 
-/** Which trading company, counted from 1, looks after a holding, salesman or independent dealer. */
+/** Number, from 1, of the trading company of a holding, salesman or independent dealer. */
 const tradingOf = (index: number) => 1 + (index % TRADING_COMPANIES.length);
 
-/** The second dealer changes places with the first one of the second holding: he shall not be in the first dealer's branch. */
+/**
+ * The second dealer swaps places with the first one of the second holding, so that they are outside the first dealer's
+ * branch.
+ */
 function placeOfDealer(number: number): number {
   if (number === 2) return HOLDING.stretch;
   return number === HOLDING.stretch + 1 ? 1 : number - 1;
@@ -158,7 +161,7 @@ function dealerParents(number: number, random: Random): PlannedUser['parents'] {
   const place = placeOfDealer(number);
   const holding = Math.floor(place / HOLDING.stretch);
   const trading = tradingOf(holding);
-  // Salesmen of one trading company are those of its holdings: two of them share a stretch.
+  // Salesmen of one trading company serve its holdings: two share a span.
   const salesman = Math.floor(place / DEALERS_PER_SALESMAN) + 1;
   const second = random.chance(0.5);
   const referred = number === 1 || random.chance(0.25);
@@ -173,7 +176,7 @@ function dealerParents(number: number, random: Random): PlannedUser['parents'] {
   };
 }
 
-/** A dealer with one to three employees and two to four salespeople, some of whom may give little discount. */
+/** A dealer with one to three employees and two to four salespeople, some of them with a low discount limit. */
 function dealer(number: number): PlannedUser[] {
   const random = randomFrom(`dealer ${number}`);
   const username = usernameOf('DEALER', number);
@@ -234,8 +237,8 @@ function salesman(number: number): PlannedUser {
 }
 
 /**
- * The demonstration network: every group, the users named after their group in one branch. A larger one contains the smaller one
- * unchanged, so that a network can grow. Users come after their parents.
+ * Plans the demonstration network: every group, the users named after their group in one branch. A larger network
+ * contains the smaller one unchanged, so that it can grow. Users come after their parents.
  */
 export function planNetwork({ dealers }: NetworkSize): PlannedUser[] {
   const groupsOf = (size: number) => upTo(Math.ceil(Math.max(dealers, HOLDING.stretch + 1) / size));

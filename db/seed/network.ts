@@ -6,7 +6,7 @@ import { type NetworkSize, type PlannedUser, planNetwork } from './network-plan.
 /** Dealers of the demonstration. */
 const DEMO_NETWORK: NetworkSize = { dealers: 40 };
 
-/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 parameters. */
 const CHUNK = 1_000;
 
 function inChunks<T>(rows: readonly T[]): T[][] {
@@ -53,8 +53,8 @@ function eventsOf(users: readonly PlannedUser[], ids: ReadonlyMap<string, number
 }
 
 /**
- * Adds the users of the demonstration network that are not there yet; existing ones are left alone, so a smaller network grows to the
- * wanted size. All have the same password. Companies must be loaded.
+ * Adds missing users of the demonstration network and leaves existing ones unchanged, so that a smaller network grows
+ * to the given size. All have the same password. Companies must be loaded.
  */
 export async function seedNetwork(db: Database, passwordHash: string, size: NetworkSize = DEMO_NETWORK): Promise<void> {
   const companies = (await db.selectFrom('company').select('id').orderBy('id').execute()).map((company) => company.id);
@@ -69,6 +69,6 @@ export async function seedNetwork(db: Database, passwordHash: string, size: Netw
     if (events.length > 0) await db.insertInto('registration_event').values(events).execute();
   }
   await seedDeclarations(db);
-  // Every statement rebuilds the closure of the network, so as few as possible.
+  // Every statement rebuilds the closure of the network, so there are as few as possible.
   for (const links of inChunks(linksOf(missing, ids))) await db.insertInto('network_link').values(links).execute();
 }

@@ -1,6 +1,6 @@
 import type { UnfairTerm } from '#areas/catalogue/domain/index.ts';
 
-/** Headings of the demonstration's policy wording, in their order: article numbers are places in this list. */
+/** Headings of the demonstration's policy wording, in order: article numbers are positions in this list. */
 export const CONDITIONS = [
   'Definizioni',
   'Oggetto delle garanzie',
@@ -16,7 +16,7 @@ export const CONDITIONS = [
   'Foro competente e soluzione delle controversie',
 ] as const;
 
-/** Articles that burden the customer so that they approve them one by one (art. 1341 c.c.). */
+/** Onerous articles, which the customer approves one by one (art. 1341 c.c.). */
 const BURDENING: readonly number[] = [5, 6, 7, 8, 9, 10, 12];
 
 export const UNFAIR_TERMS: readonly UnfairTerm[] = CONDITIONS.flatMap((title, i) =>

@@ -5,7 +5,7 @@ import { ZONES } from './offer-zones.ts';
 const THEFT_BY_ZONE: Readonly<Record<string, number>> = { Z1: 70, Z2: 100, Z3: 135, Z4: 185, Z5: 260 };
 const DAMAGE_BY_ZONE: Readonly<Record<string, number>> = { Z1: 95, Z2: 100, Z3: 105, Z4: 120, Z5: 125 };
 
-/** Vehicle-age bands in whole years and what they cost relative to a new one, in hundredths. */
+/** Vehicle-age bands in whole years, with their price relative to a new vehicle, in hundredths. */
 const AGE_BANDS: readonly { from: number; to: number | null; hundredths: number }[] = [
   { from: 0, to: 1, hundredths: 100 },
   { from: 1, to: 2, hundredths: 104 },
@@ -15,7 +15,7 @@ const AGE_BANDS: readonly { from: number; to: number | null; hundredths: number 
   { from: 9, to: null, hundredths: 175 },
 ];
 
-/** Insured-value bands in cents: dear cars pay less per thousand. */
+/** Insured-value bands in cents: expensive cars pay less per mille. */
 const VALUE_BANDS: readonly { from: number; to: number | null; hundredths: number }[] = [
   { from: 0, to: 1_500_000, hundredths: 112 },
   { from: 1_500_000, to: 3_000_000, hundredths: 100 },
@@ -23,7 +23,7 @@ const VALUE_BANDS: readonly { from: number; to: number | null; hundredths: numbe
   { from: 6_000_000, to: null, hundredths: 86 },
 ];
 
-/** What all coverages of one tariff have in common. */
+/** Common properties of all coverages of one tariff. */
 export interface CoverageSetting {
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
@@ -54,7 +54,7 @@ export type CoverageParts = Partial<
   >
 >;
 
-/** A coverage with its rows; everything that `parts` does not say is usual. */
+/** A coverage with its rows; `parts` overrides the defaults. */
 export function rated(
   setting: CoverageSetting,
   type: string,
@@ -79,7 +79,7 @@ export function rated(
     form,
     rows,
     minimum: 0,
-    // Short contracts carry a little more of the fixed cost.
+    // Short contracts bear a little more of the fixed cost.
     margins: [
       { operation: 'EMISSIONE', loading: { percent: setting.loading } },
       { operation: 'EMISSIONE', months: 12, loading: { percent: setting.loading + 50_000 } },
@@ -132,7 +132,7 @@ export function percent(setting: CoverageSetting, type: string, base: number, pa
   return rated(setting, type, 'PERCENT', rows, parts);
 }
 
-/** A yearly sum in cents by zone. */
+/** A yearly amount in cents by zone. */
 export function fixed(setting: CoverageSetting, type: string, cents: number, parts: CoverageParts = {}): TariffCoverage {
   const rows = ZONES.map(
     ({ code }): RateRow => ({
@@ -144,12 +144,12 @@ export function fixed(setting: CoverageSetting, type: string, cents: number, par
   return rated(setting, type, 'FISSO', rows, parts);
 }
 
-/** A yearly sum that is the same everywhere. */
+/** A yearly amount, equal everywhere. */
 export function flat(setting: CoverageSetting, type: string, cents: number, parts: CoverageParts = {}): TariffCoverage {
   return rated(setting, type, 'FISSO', [{ id: 'UNICO', amount: Math.round((cents * setting.level) / 100) }], parts);
 }
 
-/** A yearly sum for ordinary values, a share above: steps by value band. */
+/** A yearly amount for ordinary values, a share above: steps by value band. */
 export function tiered(
   setting: CoverageSetting,
   type: string,

@@ -47,7 +47,7 @@ function filesFor(product: string, company: string) {
   return DOCUMENTS.map((document) => [document, demoFile(document, product, company)] as const);
 }
 
-/** Files of a demonstration product, as its versions name them. */
+/** Files of a demonstration product, as named in its versions. */
 export function productFilesOf(product: string, company: string): ProductFiles {
   return Object.fromEntries(
     filesFor(product, company).map(([document, { fileName, size, sha256 }]) => [document, { fileName, size, sha256 }]),
@@ -75,7 +75,7 @@ export async function insertProductFiles(db: Database, productId: number, { name
   await db.insertInto('stored_file').values(rows).execute();
 }
 
-/** Puts the files of the demonstration products into a file store; those that are there stay. */
+/** Stores the files of the demonstration products in a file store; existing ones stay. */
 export async function keepProductFiles(store: FileStore, products: readonly DemoProduct[]): Promise<void> {
   const files = products.flatMap(({ name, company }) => filesFor(name, company).map(([, file]) => file));
   for (const { sha256, content } of files) if (!(await store.exists(keyOf(sha256)))) await store.put(keyOf(sha256), content);

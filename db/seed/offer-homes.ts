@@ -4,7 +4,7 @@ import { ZONES } from './offer-zones.ts';
 
 const HOMES = ['APPARTAMENTO', 'ATTICO', 'VILLETTA_A_SCHIERA', 'VILLA', 'CASA_INDIPENDENTE'] as const;
 
-/** What a type of home costs relative to a flat, in hundredths: standing alone burns and floods more. */
+/** Price of a type of home relative to a flat, in hundredths: detached houses burn and flood more. */
 const BY_TYPE: Readonly<Record<(typeof HOMES)[number], number>> = {
   APPARTAMENTO: 100,
   ATTICO: 108,
@@ -13,11 +13,11 @@ const BY_TYPE: Readonly<Record<(typeof HOMES)[number], number>> = {
   CASA_INDIPENDENTE: 130,
 };
 
-/** Price of each zone relative to the second, in hundredths: burglars, and earth and water. */
+/** Price of each zone relative to the second, in hundredths: burglary, and earthquake and flood. */
 const BURGLARY_BY_ZONE: Readonly<Record<string, number>> = { Z1: 75, Z2: 100, Z3: 120, Z4: 145, Z5: 170 };
 const NATURE_BY_ZONE: Readonly<Record<string, number>> = { Z1: 90, Z2: 100, Z3: 110, Z4: 120, Z5: 130 };
 
-/** Bands of square metres and what they cost relative to an ordinary flat, in hundredths. */
+/** Bands of square metres and their price relative to an ordinary flat, in hundredths. */
 const AREAS: readonly { from: number; to: number | null; hundredths: number }[] = [
   { from: 0, to: 60, hundredths: 75 },
   { from: 60, to: 110, hundredths: 100 },
@@ -48,7 +48,7 @@ function ofBuilding(
   return rated(set, type, 'PER_MILLE', rows, parts);
 }
 
-/** A yearly sum in cents by square metres, and by zone where it says so. */
+/** A yearly amount in cents by square metres and, if given, by zone. */
 function ofContents(set: CoverageSetting, type: string, cents: number, byZone: Readonly<Record<string, number>> | null, parts: Parts) {
   const amount = (...hundredths: number[]) => Math.round(hundredths.reduce((sum, h) => (sum * h) / 100, (cents * set.level) / 100));
   const rows = AREAS.flatMap(({ from, to, hundredths }, i): RateRow[] =>
@@ -95,7 +95,7 @@ function coverages(set: CoverageSetting): TariffCoverage[] {
   ];
 }
 
-/** Asked before the calculation: a home that stands empty or is being built is not insured. */
+/** Asked before the calculation: an empty home or one under construction is not insured. */
 const HOME_QUESTIONNAIRE: readonly Question[] = [
   {
     code: 'DIMORA',
@@ -129,7 +129,7 @@ const HOME_QUESTIONNAIRE: readonly Question[] = [
   },
 ];
 
-/** What the tariff of homes has that those of vehicles have otherwise. */
+/** Parts of the home tariff that differ from those of vehicles. */
 export function homeParts(set: Omit<CoverageSetting, 'vehicleTypes' | 'vehicleStatuses'>) {
   const setting: CoverageSetting = { ...set, vehicleTypes: [], vehicleStatuses: [] };
   return {

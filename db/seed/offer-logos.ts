@@ -5,7 +5,7 @@ import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { COMPANIES } from './offer-products.ts';
 
-/** The mark of an invented insurer, drawn by `scripts/draw-company-marks.ts`. */
+/** Reads the logo of an invented insurer, drawn by `scripts/draw-company-marks.ts`. */
 function markOf(code: string): Buffer {
   return readFileSync(new URL(`marks/${code.toLowerCase()}.png`, import.meta.url));
 }
@@ -34,7 +34,7 @@ export async function insertCompanyLogo(db: Database, id: number, code: string, 
   await db.updateTable('company').set({ logo_file_id: file.id }).where('id', '=', id).execute();
 }
 
-/** Puts the logos of the demonstration insurers into a file store; those that are there stay. */
+/** Stores the logos of the demonstration insurers in a file store; existing ones stay. */
 export async function keepCompanyLogos(store: FileStore): Promise<void> {
   for (const { code } of COMPANIES) {
     const content = markOf(code);

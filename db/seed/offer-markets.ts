@@ -6,7 +6,7 @@ const APPROVED_ON = '2021-12-01';
 const CAR_AND_TRUCK: Partial<MarketCriteria> = { vehicleTypes: ['AUTOVEICOLI', 'AUTOCARRO_35Q'] };
 const TWO_WHEELS: Partial<MarketCriteria> = { vehicleTypes: ['MOTOVEICOLI'] };
 const ADULTS = { customerAge: { minimo: 18, massimo: 85 } };
-/** Who carries passengers or goods for others needs another contract. */
+/** Transport of passengers or goods for hire needs another contract. */
 const FOR_HIRE: Partial<MarketCriteria> = { answers: ['USO:NOLEGGIO'] };
 
 interface Market {
@@ -72,7 +72,7 @@ const MARKETS: Readonly<Record<string, Market>> = {
   },
 };
 
-/** For whom a product of the demonstration is made. */
+/** Returns the target market of a demonstration product. */
 export function marketOf(product: string): TargetMarket {
   const market = MARKETS[product];
   if (market === undefined) throw new Error(`No target market of ${product}`);

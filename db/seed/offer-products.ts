@@ -144,7 +144,7 @@ const LINES: readonly ProductLine[] = [
 /** Names and insurers of the products, for their files. */
 export const DEMO_PRODUCTS: readonly { readonly name: string; readonly company: string }[] = LINES;
 
-/** The products, one for each tariff. */
+/** Returns the products, one for each tariff. */
 export function products(tariffs: readonly TariffContent[]): ProductContent[] {
   return LINES.map((line) => {
     const tariff = tariffs.find((t) => t.code === line.tariff);
@@ -180,7 +180,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
   });
 }
 
-/** What packages are called. */
+/** Names of packages. */
 const PACKAGE_NAMES = {
   VEICOLO: { essential: ['ESSENZIALE', 'Essenziale'], complete: ['COMPLETO', 'Completo'] },
   ABITAZIONE: { essential: ['BASE', 'Base'], complete: ['COMPLETA', 'Completa'] },
@@ -197,7 +197,7 @@ const WHOLE_HOME = {
   thresholdPdu: 10_000,
 } as const;
 
-/** An 'Essenziale' package with what is mandatory and preselected, and a 'Completo' one where the tariff offers more. */
+/** An 'Essenziale' package with mandatory and preselected coverages, and a 'Completo' one if the tariff offers more. */
 export function packages(tariffs: readonly TariffContent[]): PackageContent[] {
   return tariffs.flatMap((tariff) => {
     const exclusive = new Set(tariff.exclusions.flatMap((group) => group.coverages));

@@ -29,7 +29,7 @@ const DURATIONS = [
 
 type Shares = Readonly<Partial<Record<Percipient, readonly [CommissionRule['base'], number]>>>;
 
-/** Together less than the loadings leave at the greatest discount, so that no sale costs the agency money. */
+/** In total less than the loadings leave at the greatest discount, so that no sale costs the agency money. */
 const NETWORK_SHARES: Shares = {
   AGENZIA: ['IMPONIBILE', 30_000],
   SOCIETA_COMMERCIALE: ['IMPONIBILE', 15_000],
@@ -42,7 +42,9 @@ const NETWORK_SHARES: Shares = {
   AGENTE: ['PREZZO_ACQUISTO', 10_000],
 };
 
-/** Shares at issue, lower ones at renewal (where the dealer has less to do), a little more to the dealer for long contracts. */
+/**
+ * Shares at issue, lower ones at renewal (less work for the dealer), a little more to the dealer for long contracts.
+ */
 function commissions(shares: Shares): CommissionRule[] {
   const rules = Object.entries(shares).flatMap(([percipient, [base, share]]): CommissionRule[] => [
     { percipient: percipient as Percipient, base, percent: share, operation: 'EMISSIONE' },
@@ -167,7 +169,7 @@ function bikeCoverages(set: CoverageSetting): TariffCoverage[] {
   ];
 }
 
-/** Every tariff of the demonstration offer at a price level in hundredths (past years were cheaper). */
+/** Returns every tariff of the demonstration offer at a price level in hundredths (past years were cheaper). */
 export function tariffs(level: number): TariffContent[] {
   const valdora: CoverageSetting = { ...CARS, loading: 640_000, level: (level * 84) / 100 };
   const serchio: CoverageSetting = { ...CARS, loading: 600_000, level: (level * 77) / 100 };

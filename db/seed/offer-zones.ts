@@ -2,7 +2,7 @@ import type { Zone } from '#areas/catalogue/domain/index.ts';
 
 const provinces = (text: string): string[] => text.split(' ');
 
-/** All 107 provinces in five theft-risk groups, from the quietest to the dearest. */
+/** All 107 provinces in five theft-risk groups, from the lowest to the highest risk. */
 export const ZONES: readonly Zone[] = [
   {
     code: 'Z1',

@@ -22,7 +22,7 @@ const CAR: Risk = {
   contractDate: '2026-11-20',
 };
 
-test('what is loaded can be sold: published, compiled, priced', async () => {
+test('the loaded offer can be sold: published, compiled, priced', async () => {
   const stocked = await offerStock().on(database.connection.db, CAR.contractDate);
   expect(stocked.length).toBeGreaterThan(10);
   const rated = rateMany(
@@ -38,7 +38,7 @@ test('the fingerprint of a document survives the database', async () => {
   for (const row of rows) expect(fingerprintOf(row.content)).toBe(row.sha256);
 });
 
-test('a published version, a rate in force and two rates on one day are refused', async () => {
+test('rejects changes of a published version or of a rate in force, and two rates on one day', async () => {
   const { db } = database.connection;
   await expect(db.updateTable('tariff_version').set({ content: '{}' }).execute()).rejects.toThrow(/cannot be changed/);
   await expect(db.deleteFrom('product_version').execute()).rejects.toThrow(/cannot be deleted|violates/);

@@ -70,7 +70,7 @@ test.each([
     'a used car in Naples',
     { ...CAR, province: 'NA', vehicleStatus: 'USATO', vehicleAge: 7, mileage: 90_000, insuredValue: 900_000 } as const,
   ],
-])('%s gets every ordinary car product, at a believable price', (_what, risk) => {
+])('%s gets every ordinary car product, at a plausible price', (_what, risk) => {
   for (const [code, { rated }] of comparison(risk)) {
     if (code.includes('MOTO') || ['NOR-PRESTIGE', 'NOR-ELETTRICA', 'VAL-CASA'].includes(code)) continue;
     expect([code, rated.problems]).toEqual([code, []]);
@@ -104,7 +104,7 @@ const HOME: HomeRisk = {
   answers: { DIMORA: 'ABITUALE', ANIMALI: 'NO' },
 };
 
-test('homes get the home product only, at a believable price; vehicles never get it', () => {
+test('homes get the home product only, at a plausible price; vehicles never get it', () => {
   expect(problemsOf(HOME, 'VAL-CASA')).toEqual([]);
   const premium = comparison(HOME).get('VAL-CASA')?.rated.premium ?? 0;
   // For three years.

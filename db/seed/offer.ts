@@ -19,7 +19,7 @@ import { COMPANIES, packages, products } from './offer-products.ts';
 import { tariffs } from './offer-tariffs.ts';
 import { seedPrivacyNotice } from './privacy.ts';
 
-/** First day of the versions of past years and of those on sale. */
+/** First day of the versions of past years and of the current ones. */
 const PAST = { from: '2022-01-01', to: '2025-12-31' };
 const PRESENT = { from: '2026-01-01', to: null };
 const EVER = { from: PAST.from, to: null };
@@ -32,11 +32,17 @@ export interface DemoOffer {
   readonly packages: readonly PackageContent[];
 }
 
-/** Price level of past years, and that of the coverages whose tax rose in 2026: two thirds of the rise came back to customers as lower prices. */
+/**
+ * Price level of past years, and that of the coverages whose tax rose in 2026: two thirds of the rise were passed on as
+ * lower prices.
+ */
 const PAST_LEVEL = 95;
 const BEFORE_THE_RISE = 107;
 
-/** A past tariff whose coverages with a risen tax cost more before tax than today's; gifts cost the customer nothing either way. */
+/**
+ * A past tariff in which coverages with a risen tax cost more before tax than today; gifts are free for the customer in
+ * both.
+ */
 function beforeTheRise(tariff: TariffContent): TariffContent {
   const risen = (type: string) =>
     TAX_RELIEFS.some(({ linesOfBusiness }) => linesOfBusiness.some((line) => line === coverageType(type)?.lineOfBusiness));
@@ -73,7 +79,7 @@ function version<C>(content: C, number: number, period: { from: string; to: stri
   };
 }
 
-/** Lines of business, coverage types and premium tax: what every installation starts from, demonstration or not. */
+/** Loads lines of business, coverage types and premium tax: the start of every installation, demonstration or not. */
 export async function seedReferenceData(db: Database): Promise<void> {
   const lines = Object.entries(LINES_OF_BUSINESS).map(([code, { ramo, it, en }]) => ({ code, ramo, name_it: it, name_en: en }));
   await db
@@ -163,8 +169,8 @@ async function insertPackages(db: Database, product_id: number, packages: readon
 }
 
 /**
- * Loads the agency's privacy notice, what documents state, companies, tariffs, products, packages and presets with their versions; after the network, before any contract. Does
- * nothing when there are companies already.
+ * Loads the agency's privacy notice, disclosures, companies, tariffs, products, packages and presets with their
+ * versions; after the network, before any contract. Does nothing if there are companies.
  */
 export async function seedOffer(db: Database): Promise<void> {
   await seedReferenceData(db);

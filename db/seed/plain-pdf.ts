@@ -1,6 +1,6 @@
 const LINE = 16;
 
-/** Text of a PDF string: Latin letters only, parentheses and backslashes marked. */
+/** Text of a PDF string: Latin letters only, with escaped parentheses and backslashes. */
 function literal(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, (mark) => `\\${mark}`)})`;
 }

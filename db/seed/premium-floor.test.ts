@@ -16,7 +16,7 @@ const SALES = 10_000;
 
 const { past, present, products } = demoOffer();
 
-/** No bound of its own, thin and fixed loadings, gifts that the agency pays for. */
+/** Adds no bounds, thin and fixed loadings, and gifts paid by the agency. */
 function hostile(content: TariffContent): TariffContent {
   return {
     ...content,
@@ -98,7 +98,7 @@ const sales = fc.constantFrom(...offers).chain((offer) => {
   });
 });
 
-test(`no sale of ${SALES} at random, whatever tariff and discount, is below what the insurer is owed`, () => {
+test(`none of ${SALES} random sales, whatever tariff and discount, costs less than the amount due to the insurer`, () => {
   let sold = 0;
   let discounted = 0;
   fc.assert(
@@ -119,7 +119,7 @@ test(`no sale of ${SALES} at random, whatever tariff and discount, is below what
   expect(discounted).toBeGreaterThan(SALES / 4);
 });
 
-test('a gift alone is no contract: it has no premium', () => {
+test('a gift alone is not a contract: it has no premium', () => {
   const offer = offers.find(({ id }) => id === 'SER-BASIC-OSTILE');
   if (offer === undefined) throw new Error('The hostile tariff is missing');
   const gift = offer.tariff.coverages.find(({ complimentary }) => complimentary)?.code ?? '';

@@ -37,7 +37,7 @@ export async function seedPrivacyNotice(db: Database): Promise<void> {
   await db.insertInto('privacy_notice').values({ number: 1, valid_from: VALID_FROM, file_id: file.id, created_at }).execute();
 }
 
-/** Puts the notice of the demonstration into a file store. */
+/** Stores the notice of the demonstration in a file store. */
 export async function keepPrivacyNotice(store: FileStore): Promise<void> {
   if (!(await store.exists(keyOf(SHA256)))) await store.put(keyOf(SHA256), CONTENT);
 }

@@ -1,22 +1,22 @@
-/** Numbers that look random and are the same in every run: everything in the seed that varies comes from one of these. */
+/** Reproducible pseudo-random numbers: everything in the seed that varies uses one of these. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** A whole number between both ends, ends included. */
+  /** A whole number between both ends, inclusive. */
   int(min: number, max: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
 }
 
-/** FNV-1a, so that near seeds ('dealer 1', 'dealer 2') start far apart. */
+/** FNV-1a, so that similar seeds ('dealer 1', 'dealer 2') start far apart. */
 function stateOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** A generator (mulberry32) that the text alone decides. */
+/** Returns a generator (mulberry32) that depends on the text alone. */
 export function randomFrom(seed: string): Random {
   let state = stateOf(seed);
   const next = () => {
@@ -37,7 +37,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** Draws items as often as their weights say; found by bisection in the running total. */
+/** Draws items in proportion to their weights, by binary search in the running total. */
 export interface Wheel<T> {
   readonly draw: (random: Random) => T;
   readonly size: number;
@@ -67,7 +67,7 @@ export function wheel<T>(items: readonly T[], weightOf: (item: T) => number): Wh
   };
 }
 
-/** A wheel of literal choices: `[what, weight]` pairs. */
+/** Returns a wheel of literal choices: `[item, weight]` pairs. */
 export function choices<T>(...pairs: readonly (readonly [T, number])[]): Wheel<T> {
   const items = wheel(pairs, ([, weight]) => weight);
   return { size: items.size, draw: (random) => items.draw(random)[0] };

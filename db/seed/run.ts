@@ -32,7 +32,7 @@ async function fill(url: string, size: LoadSize): Promise<void> {
   }
 }
 
-/** The embedded database, with room for a large transaction; no other process may be using it. */
+/** Starts the embedded database, with room for a large transaction; no other process may be using it. */
 async function startOwn(dataDir: string): Promise<EmbeddedPostgres> {
   await claimDataFolder(dataDir);
   return startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, settings: { max_wal_size: '16GB' } });

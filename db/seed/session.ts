@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DB } from '#db/types.gen.ts';
 import type { Connection, Database } from '#platform/server-kit/database/database.ts';
 
-/** One connection in one transaction, for queries and for COPY alike. */
+/** One connection in one transaction, for queries and COPY. */
 export interface Session {
   readonly client: pg.PoolClient;
   readonly db: Database;
@@ -14,7 +14,7 @@ function databaseOn(client: pg.PoolClient): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } }) });
 }
 
-/** Runs work in one transaction; all of it is stored or nothing. */
+/** Runs work in one transaction. */
 export async function inOneTransaction<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await connection.pool.connect();
   try {
@@ -24,7 +24,7 @@ export async function inOneTransaction<T>(connection: Connection, work: (session
     client.release();
     return result;
   } catch (error) {
-    // The connection may be in the middle of a COPY: it is closed, which rolls back.
+    // The connection may be in the middle of a COPY: closing it rolls back.
     client.release(true);
     throw error;
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await checkStatements(database.connection.db, TODAY);
 });
 
-it('states every title up to last month, and the ledger knows what is owed', async () => {
+it('states every title up to last month, and the ledger agrees with the amounts due', async () => {
   const { db } = database.connection;
   expect(await brokenInvariants(db, TODAY)).toEqual([]);
   const { rows } = await sql<{ open: number; owed: number; periods: number }>`
@@ -28,7 +28,7 @@ it('states every title up to last month, and the ledger knows what is owed', asy
   expect(rows[0]?.periods).toBe(4);
 });
 
-it('tells of each statement what is told of a real one, in the order in which it happened', async () => {
+it('each statement has the history of a real one, in order', async () => {
   const { rows } = await sql<{ state: string; actions: string; inOrder: boolean }>`
     select distinct s.state, e.actions, e."inOrder" from account_statement s cross join lateral (
       select string_agg(action, ' ' order by id) as actions, bool_and(at >= before) as "inOrder" from (
@@ -39,7 +39,7 @@ it('tells of each statement what is told of a real one, in the order in which it
   expect(told.toSorted()).toEqual(['BLOCCATO: CREA EMETTI NOTIFICA BLOCCA', 'EMESSO: CREA EMETTI PROROGA', 'PAGATO: CREA EMETTI SALDA']);
 });
 
-it('deactivates the one debtor with his staff and nobody else, and leaves something open for whom it was deferred', async () => {
+it('deactivates the one debtor with their staff and no other user, and leaves deferred amounts open', async () => {
   const { db } = database.connection;
   const blocked = await sql<{ name: string }>`select u.username as name from user_deactivation d join app_user u on u.id = d.user_id
     where d.cause = 'ESTRATTI_CONTO_NON_PAGATI' and d.lifted_at is null order by 1`.execute(db);

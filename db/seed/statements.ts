@@ -14,16 +14,16 @@ import {
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
-/** Whole months with statements of their own; what is older is in opening statements, paid. */
+/** Whole months with their own statements; older ones are in opening statements, paid. */
 const MONTHS = 3;
 
 /**
- * Large dealers in whose name nobody tries the product: the one who owes most for last month has not paid for two months and is deactivated with
- * his staff, the others got more time.
+ * Large dealers whose users do not try the product: the one with the largest debt for last month has not paid for two
+ * months and is deactivated with their staff, the others got a deferral.
  */
 export const DEBTORS = ['dealer-12', 'dealer-14', 'dealer-22', 'dealer-30', 'dealer-33', 'dealer-40'];
 
-/** Producers in whose name people try the product: nobody of them is deactivated while a demonstration is left running. */
+/** Producers whose users try the product: none of them is deactivated while a demonstration keeps running. */
 const PATIENT = ['dealer', 'dealer-2', 'dealer-3', 'intermediario', 'call-center', 'agente'];
 const PATIENCE_DAYS = 90;
 
@@ -32,7 +32,7 @@ const PAYMENT_DAYS = 10;
 
 const IBAN = 'IT60X0542811101000000123456';
 
-/** Insurers of the demonstration that let producers keep their commission back; the others are paid in gross. */
+/** Insurers of the demonstration that let producers keep their commission back; the others are paid gross. */
 const CONSENTING = ['SERCHIO', 'VALDORA'];
 
 function openingsOf(titles: readonly FoundTitle[], consents: readonly Consent[], until: PlainDate): NewStatement[] {
@@ -53,14 +53,14 @@ function openingsOf(titles: readonly FoundTitle[], consents: readonly Consent[],
   );
 }
 
-/** Records which insurers let commission be kept back. */
+/** Records which insurers let producers keep commission back. */
 async function giveConsents(db: Database, today: PlainDate): Promise<void> {
   await sql`insert into commission_consent (company_id, valid_from, agreement, created_at)
     select id, '2019-01-01', 'Mandato agenziale, art. 7 (dimostrativo)', ${`${today}T00:00:00Z`} from company
     where code = any(${CONSENTING}::text[]) order by id`.execute(db);
 }
 
-/** Terms that hold since the first day of this month, told apart from those of the law by their source. */
+/** Terms in force since the first day of this month, distinguished from the legal ones by their source. */
 async function giveTerms(db: Database, today: PlainDate): Promise<void> {
   const validFrom = firstDayOfMonth(addMonths(today, -MONTHS));
   const terms = {
@@ -84,12 +84,15 @@ async function giveTerms(db: Database, today: PlainDate): Promise<void> {
     .execute();
 }
 
-/** As the nightly job of a day works. */
+/** The work of a day's nightly job. */
 function workOn(db: Database, today: PlainDate) {
   return { db, today, now: `${today}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
 }
 
-/** Issues every draft on the day after its period, with what an issue posts, in a few statements of SQL however many they are. */
+/**
+ * Issues every draft on the day after its period, with the postings of an issue, in a few SQL statements regardless of
+ * their number.
+ */
 async function issueAll(db: Database): Promise<void> {
   await sql`update account_statement set state = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 1 + ${PAYMENT_DAYS}::int,
     issue_on = period_to + 1`.execute(db);
@@ -103,7 +106,7 @@ async function issueAll(db: Database): Promise<void> {
       as p (account, party_id, amount) where t.kind = 'ESTRATTO_CONTO' and p.amount <> 0 order by t.id`.execute(db);
 }
 
-/** The dealer of `DEBTORS` who owes most for last month; 0 when nobody owes anything. */
+/** Returns the dealer of `DEBTORS` with the largest debt for last month; 0 if there is none. */
 async function debtorOf(db: Database, lastMonth: PlainDate): Promise<number> {
   const found = await sql<{ id: number }>`select s.producer_id as id from account_statement s join app_user u on u.id = s.producer_id
     where u.username = any(${DEBTORS}::text[]) and s.period_to <= ${lastMonth} and s.period <> 'APERTURA' and s.due > 0
@@ -111,7 +114,9 @@ async function debtorOf(db: Database, lastMonth: PlainDate): Promise<number> {
   return found.rows[0]?.id ?? 0;
 }
 
-/** Pays what was due by yesterday, each statement on its last day, but the last two of the debtor and those that were deferred. */
+/**
+ * Pays everything due by yesterday, each statement on its last day, except the debtor's last two and the deferred ones.
+ */
 async function payAll(db: Database, today: PlainDate): Promise<void> {
   const lastMonth = addDays(firstDayOfMonth(today), -1);
   const debtor = await debtorOf(db, lastMonth);
@@ -138,8 +143,8 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
 }
 
 /**
- * What happened to each statement, as its page tells it: drawn up (closing has told that of all but the opening ones), issued, deferred, reminded,
- * settled, each on its day.
+ * Writes the history of each statement, as its page shows it: drawn up (written by the closing for all but the opening
+ * ones), issued, deferred, reminded, settled, each on its day.
  */
 async function tellHistory(db: Database, today: PlainDate): Promise<void> {
   await sql`insert into audit_event (at, request_id, entity, entity_id, action, reason, changes)
@@ -159,8 +164,8 @@ async function tellHistory(db: Database, today: PlainDate): Promise<void> {
 }
 
 /**
- * Account statements of the demonstration network: for each producer and insurer an opening one, then three months, paid but for a few. `checkStatements` follows
- * from them once they are stored.
+ * Makes the account statements of the demonstration network: an opening one for each producer and insurer, then three
+ * months, paid except for a few. `checkStatements` runs once they are stored.
  */
 export async function seedStatements(db: Database, today: PlainDate): Promise<void> {
   await giveTerms(db, today);
@@ -174,23 +179,29 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
   }
   await issueAll(db);
   await payAll(db, today);
-  // The reminder of then, so that the check goes straight to what follows from it.
+  // Records the earlier reminder, so that the check goes straight to its consequence.
   await sql`update account_statement set notices = 1, notified_on = due_on + 1, state = 'NOTIFICATO', version = version + 1
     where state = 'EMESSO' and due_on < ${today}`.execute(db);
   await tellHistory(db, today);
 }
 
-/** How many of the newest statements get their documents, besides those that wait for money, so that whoever tries the product finds some to read. */
+/**
+ * Number of newest statements that get documents, besides the unpaid ones, so that a user of the demonstration finds
+ * some to read.
+ */
 const WITH_DOCUMENTS = 6;
 
-/** Asks for documents of statements; they are drawn by the job of every issue, after the start. */
+/** Requests the documents of statements; the usual job makes them after the start. */
 export async function orderStatementDocuments(db: Database): Promise<void> {
   const found = await sql<{ id: number }>`(select id from account_statement order by period_to desc, id desc limit ${WITH_DOCUMENTS})
     union (select id from account_statement where state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO')) order by id`.execute(db);
   for (const { id } of found.rows) await enqueueDocument({ db }, id, { patient: true });
 }
 
-/** The payment check of the demonstration, which deactivates the one dealer who did not pay: each statement is a transaction of its own. */
+/**
+ * Runs the payment check of the demonstration, which deactivates the one dealer that owes money: each statement is a
+ * transaction of its own.
+ */
 export async function checkStatements(db: Database, today: PlainDate): Promise<void> {
   await checkPayments(workOn(db, today), { name: 'Nais', address: null, phone: null, email: null });
 }

@@ -8,7 +8,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { usernameOf } from './network-plan.ts';
 import { plainPdf } from './plain-pdf.ts';
 
-/** One certificate stands for those of everybody. */
+/** One certificate for all users. */
 const CERTIFICATE = plainPdf('Attestato di formazione', [
   'Accademia Assicurativa S.r.l.',
   '',
@@ -18,12 +18,12 @@ const CERTIFICATE = plainPdf('Attestato di formazione', [
 ]);
 const SHA256 = createHash('sha256').update(CERTIFICATE).digest('hex');
 
-/** Puts the certificate of the demonstration into a file store. */
+/** Stores the certificate of the demonstration in a file store. */
 export async function keepCertificate(store: FileStore): Promise<void> {
   if (!(await store.exists(keyOf(SHA256)))) await store.put(keyOf(SHA256), CERTIFICATE);
 }
 
-/** People judged at a time. */
+/** Users judged at a time. */
 const CHUNK = 500;
 
 interface Trained {
@@ -31,7 +31,10 @@ interface Trained {
   readonly status: string;
 }
 
-/** Periods of a person so that the rules come to his planned status, whatever the day: last year's hours decide, this year's are complete. */
+/**
+ * Training periods that lead to the user's planned status on any day: last year's hours decide, this year's are
+ * complete.
+ */
 function periodsOf({ id, status }: Trained, today: string) {
   const year = yearOf(today);
   const period = (of: number, extendedTo: string | null = null) => ({
@@ -47,8 +50,8 @@ function periodsOf({ id, status }: Trained, today: string) {
 }
 
 /**
- * Training of the demonstration network: everybody's hours of this year, those who are expiring or out of order with hours of last year
- * missing. Ends with the judgement that the nightly job makes.
+ * Makes the training of the demonstration network: every user's hours of this year; those expiring or out of order miss
+ * hours of last year. Ends with the judgement of the nightly job.
  */
 export async function seedTraining(db: Database, today: string): Promise<void> {
   const people = await db
@@ -109,7 +112,7 @@ export async function seedTraining(db: Database, today: string): Promise<void> {
       })),
     )
     .execute();
-  // This year's deactivation lies behind: the one who is out of order can still be met.
+  // This year's deactivation is in the past: the user out of order can still be shown.
   await db
     .insertInto('training_deactivation')
     .values({ year, done_at: `${today}T00:00:00Z`, users: 0 })

@@ -1,9 +1,15 @@
-/** Facts that no source has, or has wrong. Typed by hand; `scripts/build-geography.ts` merges them with the sources. */
+/**
+ * Facts that every source lacks or has wrong. Maintained by hand; `scripts/build-geography.ts` merges them with the
+ * sources.
+ */
 
-/** Municipalities founded after the postcode list was drawn up: they inherit postcodes and inhabitants of the ones they replace. */
+/**
+ * Municipalities founded after the postcode list was made: they inherit postcodes and inhabitants of their
+ * predecessors.
+ */
 export const PREDECESSORS: Readonly<Record<string, { readonly postcodes: readonly string[]; readonly inhabitantsOf: readonly string[] }>> =
   {
-    // Misiliscemi left Trapani, whose inhabitants were never counted apart.
+    // Misiliscemi left Trapani and was never counted separately.
     M432: { postcodes: ['91100'], inhabitantsOf: [] },
     M433: { postcodes: ['21020'], inhabitantsOf: ['A645', 'B126', 'E863'] },
     M434: { postcodes: ['14023'], inhabitantsOf: ['F707', 'L203'] },
@@ -13,20 +19,23 @@ export const PREDECESSORS: Readonly<Record<string, { readonly postcodes: readonl
     M438: { postcodes: ['35040'], inhabitantsOf: ['B749', 'L878'] },
   };
 
-/** Names in the second official language that the source lost to a wrong character set. */
+/** Names in the second official language, which the source lost to a wrong character set. */
 export const SECOND_NAMES: Readonly<Record<string, string>> = {
   D383: 'Devin Nabrežina',
   H845: 'Števerjan',
   I479: 'Sovodnje ob Soči',
 };
 
-/** Provinces dissolved in 2016 whose acronym one source still gives: the municipality belongs to the province on the right. */
+/**
+ * Provinces dissolved in 2016 whose acronym one source still uses: the municipality belongs to the province on the
+ * right.
+ */
 export const MERGED_PROVINCES: Readonly<Record<string, string>> = { OT: 'SS', OG: 'NU' };
 
-/** Provinces called otherwise than in the source. */
+/** Provinces whose name differs from the source. */
 export const PROVINCE_NAMES: Readonly<Record<string, string>> = { AO: 'Aosta', BZ: 'Bolzano' };
 
-/** Day of the founding law of the provinces younger than the Republic. Older ones have no lower bound. */
+/** Day of the founding law of provinces younger than the Republic. Older ones have no lower bound. */
 export const PROVINCE_FOUNDATIONS: Readonly<Record<string, string>> = {
   PN: '1968-03-01',
   IS: '1970-02-02',
@@ -67,16 +76,19 @@ export const CEASED_PROVINCES: readonly {
   { acronym: 'ZA', istatCode: '', name: 'Zara', region: 'VG', from: '1921-01-05', to: '1947-09-16' },
 ];
 
-/** Region of the provinces that Italy ceded in 1947; the code is ours, statistics never gave it one. */
+/** Region of the provinces that Italy ceded in 1947. The code is ours: they have no statistical code. */
 export const CEASED_REGION = { code: 'VG', name: 'Venezia Giulia' } as const;
 
-/** ISO codes that the tax-code source leaves out or gives wrongly: the United Kingdom is not UK, Kosovo has only a user-assigned code. */
+/**
+ * ISO codes that the tax-code source lacks or has wrong: the United Kingdom is not UK, Kosovo has only a user-assigned
+ * code.
+ */
 export const ISO2_OF_CODE: Readonly<Record<string, string>> = { Z114: 'GB', Z160: 'XK' };
 
-/** Kosovo's alpha-3 code in general use; the source has one of its own. */
+/** Kosovo's alpha-3 code in general use; the source has its own. */
 export const ISO3_OF_ISO2: Readonly<Record<string, string>> = { XK: 'XKX' };
 
-/** States that no longer exist: ISO codes as they were withdrawn (ISO 3166-3) and the names people look for. */
+/** States that no longer exist: withdrawn ISO codes (ISO 3166-3) and the names that users search for. */
 export const CEASED_COUNTRIES: Readonly<
   Record<string, { readonly iso2: string; readonly iso3: string; readonly it: string; readonly en: string }>
 > = {
@@ -88,7 +100,7 @@ export const CEASED_COUNTRIES: Readonly<
   Z250: { iso2: 'YD', iso3: 'YMD', it: 'Yemen del Sud', en: 'South Yemen' },
 };
 
-/** Italian names where the source's is garbled or not what people look for. */
+/** Italian names where the source's name is garbled or unusual. */
 export const ITALIAN_NAMES: Readonly<Record<string, string>> = {
   BQ: 'Paesi Bassi caraibici',
   CK: 'Isole Cook',
@@ -106,7 +118,7 @@ export const ITALIAN_NAMES: Readonly<Record<string, string>> = {
   VG: 'Isole Vergini Britanniche',
 };
 
-/** English names as people look for them, where ISO puts the formal style first. */
+/** English names in common use, where ISO puts the formal style first. */
 export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   BQ: 'Caribbean Netherlands',
   CC: 'Cocos (Keeling) Islands',
@@ -135,7 +147,7 @@ export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   VI: 'US Virgin Islands',
 };
 
-/** Territories without a tax-code place code of their own: the code of the state they belong to applies (ISO alpha-2 of both). */
+/** Territories without their own place code in tax codes: the code of their state applies (ISO alpha-2 of both). */
 export const PARENT_STATES: Readonly<Record<string, string>> = {
   AS: 'US',
   AX: 'FI',

@@ -4,9 +4,9 @@ import { splitCents } from '#platform/domain-kit/money.ts';
 import { epochMs, startOfDay } from '#platform/domain-kit/rome-time.ts';
 import type { Random } from '../random.ts';
 
-/** Business of each month relative to the average, January first: spring is strong, August is closed. */
+/** Sales of each month relative to the average, from January: spring is strong, showrooms close in August. */
 const MONTHS = [95, 100, 125, 102, 108, 112, 100, 45, 98, 108, 104, 88] as const;
-/** Business of each weekday, Monday first: people buy on Saturdays. */
+/** Sales of each weekday, from Monday: Saturday is the busiest. */
 const WEEKDAYS = [95, 90, 90, 95, 105, 140, 12] as const;
 /** Yearly growth. */
 const GROWTH = 0.12;
@@ -18,7 +18,7 @@ function weightOf(date: PlainDate, first: PlainDate): number {
   return Math.round(season * (WEEKDAYS[weekday(date) - 1] ?? 0) * growth);
 }
 
-/** A moment: the day in Rome and the milliseconds since 1970. */
+/** A moment: the date in Rome and the milliseconds since 1970. */
 export interface Moment {
   readonly date: PlainDate;
   readonly ms: number;
@@ -29,7 +29,7 @@ export interface BusinessDay {
   readonly quotations: number;
 }
 
-/** Spreads quotations over the days from `first` to `last`, seasons, weekdays and holidays considered; the sum is exact. */
+/** Spreads quotations over the days from `first` to `last`, by seasons, weekdays and holidays; the sum is exact. */
 export function spreadOver(first: PlainDate, last: PlainDate, quotations: number): BusinessDay[] {
   const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i));
   const counts = splitCents(
@@ -57,12 +57,12 @@ export function openingTime(random: Random): number {
   return random.int(OPENING, CLOSING - 1) * MS_PER_MINUTE + random.int(0, 59_999);
 }
 
-/** A few minutes up to about `longest`, in milliseconds. */
+/** A random time from a few minutes up to about `longest`, in milliseconds. */
 export function aWhile(random: Random, longest: number): number {
   return random.int(2, longest) * MS_PER_MINUTE + random.int(0, 59_999);
 }
 
-/** The times at which a day's quotations are made, in order. */
+/** The times of a day's quotations, in order. */
 export function momentsOf(random: Random, { date, quotations }: BusinessDay): Moment[] {
   const times = Array.from({ length: quotations }, () => openingTime(random)).sort((a, b) => a - b);
   return times.map((time) => ({ date, ms: momentOn(date, time) }));

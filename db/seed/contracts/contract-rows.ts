@@ -15,11 +15,11 @@ import type { ContractTables } from './tables.ts';
 
 const instant = (moment: Moment | null) => (moment === null ? null : instantOf(moment.ms));
 
-/** What a contract is filed under. */
+/** Columns that file a contract. */
 interface Labels {
   readonly number: string;
   readonly policyNumber: string | null;
-  /** The general questionnaire that was asked. */
+  /** The general questionnaire at that time. */
   readonly needs: PublishedNeeds | null;
   readonly market: Justified | null;
 }
@@ -82,7 +82,7 @@ function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story,
   }
 }
 
-/** Every acceptance keeps what was asked and answered. */
+/** Every acceptance stores the questions and answers. */
 function addNeeds(tables: ContractTables, { id, steps, data, priced, seller, suitable }: Story, { number, needs }: Labels): void {
   if (priced === null) return;
   for (const { event, at } of steps) {
@@ -101,7 +101,7 @@ function addNeeds(tables: ContractTables, { id, steps, data, priced, seller, sui
   }
 }
 
-/** Adds a contract with its price, what the customer was asked, and its timeline. */
+/** Adds a contract with its price, questionnaire and timeline. */
 export function addStory(tables: ContractTables, story: Story, filed: Omit<Labels, 'market'>): void {
   const labels = { ...filed, market: justificationOf(story, filed.needs) };
   addContract(tables, story, labels);
@@ -110,7 +110,7 @@ export function addStory(tables: ContractTables, story: Story, filed: Omit<Label
   addTimeline(tables, story, labels);
 }
 
-/** How many customers consent to what. */
+/** Share of customers that give each consent. */
 const CONSENTS = { MARKETING: 0.5, PROFILAZIONE: 0.25, MARKETING_TERZI: 0.1 } as const;
 
 function customerRow(draft: CustomerDraft) {
@@ -129,7 +129,7 @@ function customerRow(draft: CustomerDraft) {
   };
 }
 
-/** Adds the customer of a sale to the registry of the node, with his consents, and the seller to those he knows. */
+/** Adds the customer of a sale to the node's registry, with their consents, and links them to the seller. */
 export function addBooking(tables: ContractTables, { booking, seller, life }: Story): void {
   const { customer, isNew, newSeller } = booking;
   const since = instantOf(life.created.ms);

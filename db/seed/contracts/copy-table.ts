@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Characters that the text format of COPY gives a meaning. */
+/** Characters with a meaning in the text format of COPY. */
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** An array of PostgreSQL. */
+/** Formats an array for PostgreSQL. */
 function arrayOf(values: readonly unknown[]): string {
   return `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
 }
@@ -19,14 +19,14 @@ function fieldOf(value: unknown): string {
   return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (special) => ESCAPES[special] ?? special) : text;
 }
 
-/** Characters per piece handed to the stream. */
+/** Characters per piece of the stream. */
 const PIECE = 1 << 16;
 
-/** Rows waiting to be loaded with COPY; `columns` in the order in which they are sent. */
+/** Rows to be loaded with COPY; `columns` in the order of transmission. */
 export class CopyTable<Row extends object> {
   readonly name: string;
   readonly #columns: readonly (keyof Row & string)[];
-  /** Encoded at once: text that waits on the heap keeps the garbage collector busy. */
+  /** Encoded at once: texts waiting on the heap would slow down the garbage collector. */
   #pieces: Buffer[] = [];
   #text = '';
   /** Rows added since the beginning. */
@@ -50,7 +50,7 @@ export class CopyTable<Row extends object> {
     this.#text = '';
   }
 
-  /** Takes out what waits, ready to be sent. */
+  /** Removes the waiting rows and returns the function that sends them. */
   take(): (client: ClientBase) => Promise<void> {
     this.#encode();
     const pieces = this.#pieces;

@@ -16,7 +16,7 @@ export interface BookedCustomer {
   readonly sellers: Set<number>;
 }
 
-/** What the registry holds already. */
+/** Existing content of the registry. */
 export interface KnownCustomers {
   readonly nextId: number;
   /** New ones are added. */
@@ -28,14 +28,14 @@ export interface KnownCustomers {
 export interface Booking {
   readonly customer: BookedCustomer;
   readonly isNew: boolean;
-  /** He had never bought from this seller. */
+  /** The customer's first purchase from this seller. */
   readonly newSeller: boolean;
 }
 
-/** How many of a node's latest customers may come back, and how often one of them does. */
+/** Number of a node's latest customers that may return, and the probability of it. */
 const MEMORY = 40;
 const RETURNS = 0.12;
-/** One sale in this many is to a customer with an account of his own. */
+/** One sale in this many is to a customer with an account. */
 const ACCOUNT_EVERY = 120;
 
 function homeOf(random: Random, producer: Producer, places: Places): Town {
@@ -43,7 +43,9 @@ function homeOf(random: Random, producer: Producer, places: Places): Town {
   return (near ?? places.towns).draw(random);
 }
 
-/** Finds the customer of every sale: a new one, one who comes back, or one who has an account; one row per tax code and node. */
+/**
+ * Finds the customer of every sale: a new one, a returning one, or one with an account; one row per tax code and node.
+ */
 export class CustomerBook {
   readonly #places: Places;
   readonly #accounts: Producers['accounts'];
@@ -106,7 +108,7 @@ export class CustomerBook {
     return customer;
   }
 
-  /** The customer of a sale. */
+  /** Returns the customer of a sale. */
   book(random: Random, producer: Producer, sellerId: number, on: PlainDate): Booking {
     const customer = this.#somebody(random, producer, on);
     const isNew = customer.sellers.size === 0;
@@ -115,13 +117,13 @@ export class CustomerBook {
     return { customer, isNew, newSeller };
   }
 
-  /** Id that the next customer would get. */
+  /** Id of the next new customer. */
   get nextId(): number {
     return this.#nextId;
   }
 }
 
-/** Reads what a registry holds before more is added. */
+/** Reads the existing content of a registry. */
 export async function readKnownCustomers(db: Database): Promise<KnownCustomers> {
   const rows = await db.selectFrom('customer').select(['id', 'tax_code']).execute();
   const owners = await sql<{ id: number; producerId: number; userId: number; draft: CustomerDraft; sellers: number[] }>`

@@ -100,7 +100,7 @@ function documentOf(random: Random, town: Town, on: PlainDate): CustomerDraft['i
   };
 }
 
-/** A person as a customer, complete enough to accept and issue. */
+/** Returns a person as a customer, complete enough for acceptance and issue. */
 export function personAsCustomer(random: Random, who: BornPerson, town: Town, on: PlainDate): CustomerDraft {
   return {
     ...EMPTY_CUSTOMER,
@@ -140,10 +140,10 @@ function sexOf(firstName: string): Sex {
   return FIRST_NAMES.F.includes(firstName) ? 'F' : 'M';
 }
 
-/** Who has an account was of age on this day, before any business began. */
+/** Users with an account were of age on this day, before the first sale. */
 const ACCOUNTS_SINCE = '2020-01-01';
 
-/** The owner of a customer's account: his own name, everything else drawn, always the same. */
+/** Returns the customer of a user account: the user's name, everything else random but reproducible. */
 export function accountAsCustomer(
   account: { readonly id: number; readonly firstName: string; readonly lastName: string },
   places: Places,

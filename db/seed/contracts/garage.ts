@@ -18,7 +18,7 @@ export interface CatalogueVersion {
   readonly yearTo: number | null;
 }
 
-/** What drives on Italian roads, roughly: shares of the market in percent; brands not listed sell a little. */
+/** Approximate market shares on Italian roads in percent; brands not listed sell a little. */
 const MARKET: Readonly<Record<VehicleCategory, Readonly<Record<string, number>>>> = {
   AUTOVEICOLI: {
     ...{ FIA: 11, VOL: 7.5, TOY: 6.5, FOR: 5.5, DAC: 5.5, REN: 5.3, PEU: 5.2, JEE: 4.6, AUD: 4.4, CIT: 4.2, BMW: 4.2, MER: 3.7, OPE: 3.2 },
@@ -62,7 +62,7 @@ const MARKET: Readonly<Record<VehicleCategory, Readonly<Record<string, number>>>
 const OTHER_BRANDS = 0.2;
 
 export interface Garage {
-  /** What was new in a year, of one brand when it had anything. */
+  /** Versions on sale as new in a year, of one brand if it had any. */
   newIn(category: VehicleCategory, year: number, brandCode: string | null): Wheel<CatalogueVersion>;
   readonly carBrands: Wheel<string>;
 }
@@ -89,7 +89,7 @@ async function readVersions(db: Database): Promise<CatalogueVersion[]> {
   return rows.map((row) => ({ ...row, category: row.category as VehicleCategory, fuel: row.fuel as Fuel }));
 }
 
-/** Reads the catalogue and weighs it: common brands more, and within a brand the cheaper versions. */
+/** Reads the catalogue with weights: common brands more, and within a brand the cheaper versions. */
 export async function readGarage(db: Database): Promise<Garage> {
   const versions = await readVersions(db);
   const perBrand = new Map<string, number>();

@@ -5,12 +5,12 @@ import { choices, type Random } from '../random.ts';
 import { addressIn } from './customer.ts';
 import type { Places } from './places.ts';
 
-/** One sale in fifty is of a home. */
+/** One sale in fifty is for a home. */
 export const HOMES_AMONG_SALES = 0.02;
 
 const TYPES = choices<HomeType>(['APPARTAMENTO', 62], ['VILLETTA_A_SCHIERA', 14], ['CASA_INDIPENDENTE', 12], ['VILLA', 6], ['ATTICO', 6]);
 
-/** Square metres of a home, and what rebuilding one of them costs, in cents. */
+/** Square metres of a home, and the cost of rebuilding one of them, in cents. */
 const SIZES: Readonly<Record<HomeType, readonly [least: number, most: number]>> = {
   APPARTAMENTO: [45, 130],
   ATTICO: [70, 180],
@@ -19,11 +19,11 @@ const SIZES: Readonly<Record<HomeType, readonly [least: number, most: number]>> 
   CASA_INDIPENDENTE: [90, 260],
   CASA_RURALE: [100, 300],
 };
-/** Floors of a flat, which lies on one of them; a penthouse lies on the last, a house is entered from the ground. */
+/** Floors of a flat; a penthouse is on the top floor, a house has its entrance on the ground floor. */
 const FLAT_FLOORS = codesOf(FLOORS).filter((floor) => floor !== 'PIU_PIANI' && floor !== 'ULTIMO_PIANO');
 const REBUILDING = [140_000, 240_000] as const;
 
-/** The home that a customer insures: mostly the one he lives in, else one elsewhere in his province. */
+/** Makes the home that a customer insures: mostly the one they live in, else one elsewhere in their province. */
 export function draftHome(random: Random, customer: CustomerDraft, places: Places): HomeDraft {
   const homeType = TYPES.draw(random);
   const squareMeters = random.int(...SIZES[homeType]);

@@ -5,7 +5,7 @@ import type { Moment } from './calendar.ts';
 import type { Story } from './story.ts';
 import type { ContractTables } from './tables.ts';
 
-/** What the issue of a priced contract posts: the product's own rule (spec: append-only double entry). */
+/** Postings for the issue of a priced contract: the product's own rule (spec: append-only double entry). */
 function postingsOf({ rated, participants, companyId }: PricedChoice): LedgerLine[] {
   const { lines, commissions } = rated.rated;
   return issuePostings({
@@ -15,7 +15,7 @@ function postingsOf({ rated, participants, companyId }: PricedChoice): LedgerLin
   });
 }
 
-/** Posts titles and gives them their numbers. */
+/** Posts titles and assigns their numbers. */
 export class Ledger {
   readonly #tables: Pick<ContractTables, 'title' | 'posting'>;
   #nextId: number;
@@ -51,7 +51,7 @@ export class Ledger {
     return id;
   }
 
-  /** The issue of a policy and, when it was cancelled from its inception, the reversal of the whole title. */
+  /** Posts the issue of a policy and, if it was cancelled from inception, the reversal of the whole title. */
   post({ id, priced, life }: Story): void {
     if (priced === null || life.issued === null) return;
     const lines = postingsOf(priced);
@@ -59,7 +59,7 @@ export class Ledger {
     if (life.cancelled !== null) this.#post(id, life.cancelled, lines, title);
   }
 
-  /** Id that the next title would get. */
+  /** Id of the next title. */
   get nextId(): number {
     return this.#nextId;
   }

@@ -2,29 +2,29 @@ import { addDays, daysBetween, maxDate, minDate, type PlainDate } from '#platfor
 import { choices, type Random } from '../random.ts';
 import { aWhile, type Moment, momentOn, openingTime } from './calendar.ts';
 
-/** What happens to a quotation, as far as it has happened by `last`; expiry follows from the dates and is not planned. */
+/** Events of a quotation up to `last`; expiry follows from the dates and is not planned. */
 export interface Life {
   readonly created: Moment;
   readonly accepted: Moment | null;
-  /** An acceptance that was taken back and given again: when. */
+  /** When an acceptance was revoked; it is then given again. */
   readonly revoked: Moment | null;
   readonly issued: Moment | null;
   readonly withdrawn: Moment | null;
-  /** A policy that was cancelled within the fortnight of withdrawal. */
+  /** A policy cancelled within the fourteen days of withdrawal. */
   readonly cancelled: Moment | null;
   readonly effectiveDate: PlainDate;
 }
 
 type Outcome = 'SOLD' | 'ABANDONED' | 'WITHDRAWN' | 'LAPSED';
 
-/** Days until the customer decides. */
+/** Days until the customer decides, with weights. */
 const THINKING = choices([0, 46], [1, 14], [2, 8], [3, 7], [5, 8], [8, 8], [12, 6], [18, 3]);
-/** Days from acceptance to issue. */
+/** Days from acceptance to issue, with weights. */
 const PAPERWORK = choices([0, 60], [1, 18], [2, 10], [4, 8], [8, 4]);
-/** Days from issue to the beginning of cover. */
+/** Days from issue to the start of cover, with weights. */
 const NOTICE = choices([0, 48], [1, 18], [2, 10], [4, 10], [9, 8], [20, 6]);
 const CANCELLED = 0.025;
-/** Days for which a quotation may still be open. */
+/** Days for which a quotation may stay open. */
 const OPEN_DAYS = 60;
 const REVOKED = 0.03;
 
@@ -36,24 +36,27 @@ function outcomeOf(random: Random, success: number): Outcome {
   return rest < 0.3 ? 'WITHDRAWN' : 'LAPSED';
 }
 
-/** A moment `days` after another: on the same day a little later, otherwise at any opening time; null when that is after `last`. */
+/**
+ * Returns a moment `days` after another: on the same day a little later, otherwise at any opening time; null if it is
+ * after `last`.
+ */
 function later(random: Random, from: Moment, days: number, last: PlainDate): Moment | null {
   if (days === 0) return { date: from.date, ms: from.ms + aWhile(random, 60) };
   const date = addDays(from.date, days);
   return date > last ? null : { date, ms: momentOn(date, openingTime(random)) };
 }
 
-/** What limits a life: when it begins, the last one that has passed, and the last one on which today's price is still that of the day. */
+/** Limits of a life: its start, the last past moment, and the last day with today's price. */
 export interface Limits {
   readonly created: Moment;
   readonly last: PlainDate;
   readonly unchangedUntil: PlainDate;
 }
 
-/** Plans the life of a quotation. `success` is the share that is sold; nobody unsettled sells (0). */
+/** Plans the life of a quotation. `success` is the share that is sold, 0 for sellers that may not sell. */
 export function planLife(random: Random, { created, last, unchangedUntil }: Limits, success: number): Life {
   const outcome = outcomeOf(random, success);
-  // A price that was accepted must still be the price when the policy is issued.
+  // A price that was accepted must still be valid at issue.
   const until = minDate(last, unchangedUntil);
   const goes = outcome === 'SOLD' || outcome === 'ABANDONED';
   const accepted = goes ? later(random, created, THINKING.draw(random), until) : null;
@@ -65,7 +68,7 @@ export function planLife(random: Random, { created, last, unchangedUntil }: Limi
     issued === null ? 0 : NOTICE.draw(random),
   );
   const isOpen = issued === null && withdrawn === null && addDays(accepted?.date ?? created.date, OPEN_DAYS) > last;
-  // Who still works on a quotation moves a start that has passed: it lies as far from today as it lay from the quotation.
+  // Sellers of an open quotation move a start in the past: its distance from today then equals that from the quotation.
   const start = isOpen && planned <= last ? addDays(last, 1 + daysBetween(created.date, planned)) : planned;
   const cancelled = issued !== null && random.chance(CANCELLED) ? later(random, issued, random.int(2, 13), last) : null;
   return { created, accepted, revoked, issued, withdrawn, cancelled, effectiveDate: start };

@@ -3,7 +3,7 @@ import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import { randomFrom } from '../random.ts';
 import type { Story } from './story.ts';
 
-/** What sellers write who have looked into it. */
+/** Justifications by sellers. */
 const JUSTIFICATIONS = [
   'Veicolo tenuto bene, con tagliandi in regola: il cliente chiede questa copertura dopo aver visto le alternative',
   'Il cliente conosce il prodotto, lo ha già avuto e conferma che risponde alle sue esigenze',
@@ -11,13 +11,15 @@ const JUSTIFICATIONS = [
   'Nessun altro prodotto offre le garanzie richieste; limiti e franchigie sono stati spiegati al cliente',
 ] as const;
 
-/** Why a sale is outside of the positive target market, with what the seller wrote to it. */
+/** Why a sale is outside the positive target market, with the seller's justification. */
 export interface Justified {
   readonly reasons: readonly string[];
   readonly justification: string;
 }
 
-/** The judgement that each acceptance keeps; null for a sale within the target market, and while nothing is accepted. */
+/**
+ * Returns the judgement stored with each acceptance; null for a sale within the target market and before acceptance.
+ */
 export function justificationOf({ id, priced, data, steps }: Story, needs: PublishedNeeds | null): Justified | null {
   const decided = steps.findLast(({ event }) => event === 'ACCETTA' || event === 'REVOCA');
   if (priced === null || decided?.event !== 'ACCETTA') return null;

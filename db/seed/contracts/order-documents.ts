@@ -2,10 +2,13 @@ import { enqueueDocuments } from '#areas/contracts/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
-/** How many of the newest policies get their documents, so that whoever tries the product finds some to read. */
+/** Number of newest policies that get documents, so that a user of the demonstration finds some to read. */
 const WITH_DOCUMENTS = 24;
 
-/** Asks for the documents of the newest policies and of all accepted quotations; they are drawn by the job of every sale, after the start. */
+/**
+ * Requests the documents of the newest policies and of all accepted quotations; the usual job makes them after the
+ * start.
+ */
 export async function orderDocuments(db: Database): Promise<void> {
   const policies = await db
     .selectFrom('contract')
@@ -17,7 +20,7 @@ export async function orderDocuments(db: Database): Promise<void> {
     .execute();
   const accepted = await db.selectFrom('contract').select('id').where('status', '=', 'PREVENTIVO_ACCETTATO').execute();
   const work = { ...moment(), db, actor: null, requestId: 'seed', language: 'it' as const };
-  // An accepted quotation is issued only once its documents are stored.
+  // An accepted quotation can be issued only once its documents are stored.
   for (const { id } of accepted) await enqueueDocuments(work, id, 'PROPOSTA', { patient: true });
   for (const { id } of policies) {
     await enqueueDocuments(work, id, 'PROPOSTA', { patient: true });

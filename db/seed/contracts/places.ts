@@ -12,15 +12,15 @@ export interface Town {
 }
 
 export interface Places {
-  /** Everywhere, as often as people live there. */
+  /** All towns, weighted by inhabitants. */
   readonly towns: Wheel<Town>;
   readonly townsOf: ReadonlyMap<string, Wheel<Town>>;
   readonly provinces: readonly string[];
-  /** Somebody born near a province, elsewhere in Italy or, one in twelve, abroad. */
+  /** A person born near a province, elsewhere in Italy or, one in twelve, abroad. */
   born(random: Random, province: string, on: string): BornPerson;
 }
 
-/** Places that exist since before everybody's birth can stand in a tax code without further question. */
+/** Places older than any person can be in a tax code without further checks. */
 const OLD_ENOUGH = '1920-01-01';
 
 async function readTowns(db: Database) {
@@ -45,7 +45,7 @@ async function readCountries(db: Database): Promise<readonly Birthplace[]> {
   return rows.flatMap(({ name, code }) => (code === null ? [] : [{ name, code }]));
 }
 
-/** Reads the living municipalities, with their real postcodes and provinces. */
+/** Reads the existing municipalities, with their real postcodes and provinces. */
 export async function readPlaces(db: Database): Promise<Places> {
   const [cities, countries] = [await readTowns(db), await readCountries(db)];
   const towns = cities

@@ -5,7 +5,7 @@ interface Counter extends NumberSeries {
   last: number;
 }
 
-/** Gives policy numbers without gaps, going on from the insurers' counters, and writes the counters back. */
+/** Assigns policy numbers without gaps, continuing the insurers' counters, and writes the counters back. */
 export class PolicyNumbers {
   readonly #counters: Map<string, Counter>;
 

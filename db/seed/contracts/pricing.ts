@@ -11,11 +11,11 @@ type Choice = ContractData['choice'];
 
 const NOTHING_CHOSEN: Choice = { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} };
 
-/** A contract's data with a choice that can be sold, and its price. */
+/** A contract's data with an offer that can be sold, and its price. */
 export interface PricedData {
   readonly data: ContractData;
   readonly priced: PricedOffer | null;
-  /** Codes of the products on sale that insure what the customer has. */
+  /** Codes of the products on sale for the customer's object. */
   readonly suitable: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ function isRefused({ offer }: StockedOffer, data: ContractData, risk: Risk, toda
   return judgeSale({ market: offer.product.targetMarket, data, risk, needs: null, today }).negative.length > 0;
 }
 
-/** The window turned so that every node shows its favourites first. */
+/** The offers in the node's order of preference. */
 function inOrderOfTaste(random: Random, offers: readonly StockedOffer[], taste: number): StockedOffer[] {
   return offers
     .map((stocked, i) => ({ stocked, rank: random.next() + 0.6 * Math.abs(((i * 0.381966) % 1) - taste) }))
@@ -49,8 +49,8 @@ function inOrderOfTaste(random: Random, offers: readonly StockedOffer[], taste: 
 }
 
 /**
- * Chooses an offer for a sale and prices it with the engine, at the tariff and tax of `on`: the first, in the node's order of taste, that
- * can be sold. Nothing is chosen when none can.
+ * Chooses an offer for a sale and prices it with the engine, at the tariff and tax of `on`: the first in the node's
+ * order of preference that can be sold. Chooses nothing if none can.
  */
 export function priceSale(
   random: Random,

@@ -11,7 +11,7 @@ export interface Seller {
   readonly group: Group;
 }
 
-/** A node that sells, and what is typical of it. Shares between 0 and 1. */
+/** A node that sells, and its characteristics. Shares between 0 and 1. */
 export interface Producer {
   readonly id: number;
   readonly name: string;
@@ -21,18 +21,18 @@ export interface Producer {
   readonly usedShare: number;
   readonly motorcycleShare: number;
   readonly companyShare: number;
-  /** Quotations that become policies. */
+  /** Share of quotations that become policies. */
   readonly success: number;
   readonly brands: readonly string[];
-  /** Relative liking for offers: multiplies the weight of a product by its position in the shop window. */
+  /** Preference for offers: multiplies the weight of a product by its position in the list of offers. */
   readonly taste: number;
 }
 
 export interface Producers {
   readonly wheel: Wheel<Producer>;
-  /** Agency staff who approve insured values. */
+  /** A user of the agency who approves insured values. */
   readonly approver: number;
-  /** Customers with an account of their own. */
+  /** Customers with an account. */
   readonly accounts: readonly { readonly id: number; readonly firstName: string; readonly lastName: string }[];
   peopleOf(producer: number, seller: number): Promise<SalePeople>;
 }
@@ -46,10 +46,10 @@ interface UserRow {
 
 const PRODUCING: readonly Group[] = ['DEALER', 'INTERMEDIARIO', 'CALL_CENTER', 'AGENTE'];
 
-/** How much each kind of node sells compared with a dealer. */
+/** Sales of each kind of node relative to a dealer. */
 const VOLUME: Readonly<Partial<Record<Group, number>>> = { DEALER: 1, INTERMEDIARIO: 0.6, CALL_CENTER: 1.4, AGENTE: 0.3 };
 
-/** How much of a node's sales each kind of seller makes, per head. */
+/** Share of a node's sales by each kind of seller, per head. */
 const HANDS: Readonly<Partial<Record<Group, number>>> = {
   VENDITORE: 3,
   COLLABORATORE_INTERMEDIARIO: 3,
@@ -82,13 +82,16 @@ function producerOf(node: UserRow, staff: readonly UserRow[], places: Places, ga
   };
 }
 
-/** Size of a node: a few sell a lot. The first dealer, with whom people look around, is one of the large ones. */
+/**
+ * Size of a node: a few sell a lot. The first dealer, which users of the demonstration open first, is one of the large
+ * ones.
+ */
 function sizeOf(node: UserRow): number {
   const size = node.username === 'dealer' ? 4 : 0.25 + randomFrom(`size ${node.username}`).next() ** 2.5 * 3.5;
   return size * (VOLUME[node.group as Group] ?? 0);
 }
 
-/** Reads who can sell, with staff; users that are disabled do not. */
+/** Reads the nodes that can sell, with staff, without disabled users. */
 export async function readProducers(db: Database, places: Places, garage: Garage, today: string): Promise<Producers> {
   const users = await db
     .selectFrom('app_user')

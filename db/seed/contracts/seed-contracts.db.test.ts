@@ -74,18 +74,18 @@ async function digestOf({ db }: Connection): Promise<string> {
 }
 
 describe('the demonstration contracts', () => {
-  it('are the same every time', async () => {
+  it('are equal in every run', async () => {
     await seed(twin.connection);
     expect(await digestOf(twin.connection)).toBe(await digestOf(database.connection));
   });
 
-  it('contradict nothing, also after more were added', async () => {
+  it('contain no contradiction, also after more were added', async () => {
     expect(await brokenInvariants(database.connection.db, TODAY)).toEqual([]);
     await seed(twin.connection, 100);
     expect(await brokenInvariants(twin.connection.db, TODAY)).toEqual([]);
   });
 
-  it('are in every state but the one that passes in a second', () => {
+  it('cover every state except the one that lasts a second', () => {
     expect(contracts).toHaveLength(COUNT);
     const states = new Set(contracts.map((contract) => contract.status));
     for (const status of STATUSES.filter((one) => one !== 'PREVENTIVO_IN_EMISSIONE' && one !== 'PREVENTIVO_ACCETTATO')) {
@@ -94,11 +94,11 @@ describe('the demonstration contracts', () => {
     expect(states).not.toContain('PREVENTIVO_IN_EMISSIONE');
   });
 
-  it('hold data that the API would have let in', () => {
+  it('contain data that the API would have accepted', () => {
     for (const { data } of contracts) expect(contractDataSchema.parse(data)).toEqual(data);
   });
 
-  it('are complete as far as they have come', () => {
+  it('are complete for their state', () => {
     for (const { data, accepted_at, issued_at } of contracts) {
       if (accepted_at !== null) expect(proposalBlocks(data, DEFAULT_SALE_RULES, todayInRome(accepted_at), CONTRACT_FIELDS)).toEqual([]);
       if (issued_at !== null) expect(certificateBlocks(data, CONTRACT_FIELDS)).toEqual([]);
@@ -117,7 +117,7 @@ describe('the demonstration contracts', () => {
     }
   });
 
-  it('insure a home now and then, priced where it stands', () => {
+  it('insure some homes, priced by their location', () => {
     const homes = contracts.filter(({ data }) => data.insuredObject === 'ABITAZIONE');
     expect(homes.map(({ insured_object }) => insured_object)).toEqual(homes.map(() => 'ABITAZIONE'));
     expect(homes.length).toBeGreaterThan(3);
@@ -125,7 +125,7 @@ describe('the demonstration contracts', () => {
     expect(homes.some(({ policy_number }) => policy_number?.includes('VH'))).toBe(true);
   });
 
-  it('cost what the engine says at the tariff and tax of their day', async () => {
+  it('cost what the engine computes at the tariff and tax of their day', async () => {
     const { db } = database.connection;
     const stock = offerStock();
     const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs: await readPublishedNeeds(db) };
@@ -176,7 +176,7 @@ describe('the demonstration contracts', () => {
     expect(justified).toBeGreaterThan(0);
   });
 
-  it('carry the fingerprint of their last state', async () => {
+  it('store the fingerprint of their last state', async () => {
     const last = await sql<{ contract_id: number; hash_after: string | null }>`
       select distinct on (contract_id) contract_id, hash_after from contract_transition order by contract_id, id desc`.execute(
       database.connection.db,
@@ -191,7 +191,7 @@ describe('the demonstration contracts', () => {
   });
 });
 
-describe('who sees the demonstration contracts', () => {
+describe('visibility of the demonstration contracts', () => {
   async function seenBy(username: string): Promise<number> {
     const { db } = database.connection;
     const user = await db.selectFrom('app_user').select(['id', 'group']).where('username', '=', username).executeTakeFirstOrThrow();
@@ -226,7 +226,7 @@ describe('who sees the demonstration contracts', () => {
     ['compagnia', sql<boolean>`company_id = (select company_id from app_user where username = 'compagnia')`],
     ['dipendente-agenzia', sql<boolean>`true`],
     ['cliente', own('customer_user_id', 'cliente')],
-  ])('%s sees his, and nothing else', async (username, expected) => {
+  ])('%s sees their own, and nothing else', async (username, expected) => {
     const { db } = database.connection;
     const row = await db
       .selectFrom('contract')

@@ -19,10 +19,10 @@ import { StoryTeller, type World } from './story-teller.ts';
 import { type ContractTables, contractTables } from './tables.ts';
 
 export interface ContractSeed {
-  /** Quotations to make; about two thirds become policies. */
+  /** Number of quotations; about two thirds become policies. */
   readonly count: number;
   readonly today: PlainDate;
-  /** Called after every batch with the contracts written so far. */
+  /** Called after every batch with the number of contracts written so far. */
   readonly progress?: (written: number) => void;
 }
 
@@ -35,7 +35,7 @@ export interface SeedReport {
 const YEARS = 3;
 /** Contracts per batch of COPY. */
 const BATCH = 5_000;
-/** Contracts after which the network may have its turn. */
+/** Contracts after which it yields to the event loop. */
 const TURN = 100;
 
 interface Firsts {
@@ -44,7 +44,7 @@ interface Firsts {
   readonly title: number;
 }
 
-/** First free ids and number; what existed before stays as it is. */
+/** Reads the first free ids and number; existing data stays unchanged. */
 async function readFirsts(db: Database): Promise<Firsts> {
   const result = await sql<Firsts>`
     select (select coalesce(max(id), 0) + 1 from contract) as contract,
@@ -58,7 +58,10 @@ async function readFirsts(db: Database): Promise<Firsts> {
 
 const numberOf = (sequence: number) => `Q${String(sequence).padStart(8, '0')}`;
 
-/** Writes finished stories: policies on the day of their issue, so that numbers follow the calendar; everything else at once. */
+/**
+ * Writes finished stories: policies on the day of their issue, so that numbers follow the calendar; everything else at
+ * once.
+ */
 class Archive {
   readonly #tables: ContractTables;
   readonly #ledger: Ledger;
@@ -103,7 +106,7 @@ class Archive {
     this.#waiting.set(day, waiting);
   }
 
-  /** Everything of a day has been added. */
+  /** Called when a day is complete. */
   close(day: PlainDate): void {
     const issued = this.#waiting.get(day) ?? [];
     this.#waiting.delete(day);
@@ -111,7 +114,7 @@ class Archive {
   }
 }
 
-/** Sends what the tables hold, in the order of references. */
+/** Sends the content of the tables, in the order of references. */
 function send(client: ClientBase, tables: ContractTables): Promise<void> {
   const batches = Object.values(tables).map((table) => table.take());
   return batches.reduce((before, batch) => before.then(() => batch(client)), Promise.resolve());
@@ -133,15 +136,15 @@ async function readWorld(db: Database, needs: PublishedNeeds | null, from: Plain
   return { places, garage, producers, shop, customers };
 }
 
-/** Business days up to yesterday: nothing lies in the future, whatever the time of day. */
+/** Business days up to yesterday: nothing is in the future at any time of day. */
 function businessDays({ count, today }: ContractSeed): BusinessDay[] {
   return spreadOver(addMonths(today, -12 * YEARS), addDays(today, -1), count);
 }
 
 /**
- * Makes contracts over the three years before `today` and loads them with COPY, with customers, prices, timelines, policy numbers and
- * ledger. Every price comes from the engine; the same database, count and day always give the same contracts. `client` and `db` are one
- * connection with an open transaction, which the caller commits.
+ * Makes contracts over the three years before `today` and loads them with COPY, with customers, prices, timelines,
+ * policy numbers and ledger. Every price comes from the engine; the same database, count and day always give the same
+ * contracts. `client` and `db` are one connection with an open transaction, which the caller commits.
  */
 export async function seedContracts(client: ClientBase, db: Database, seed: ContractSeed): Promise<SeedReport> {
   if (seed.count === 0) return { contracts: 0, rows: 0 };
@@ -168,7 +171,7 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
     sent = archive.written;
     await sending;
     sending = send(client, tables);
-    // A failure is met at the next await, not in between.
+    // The next await reports the failure.
     sending.catch(() => undefined);
     seed.progress?.(archive.written);
   }

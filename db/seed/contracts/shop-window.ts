@@ -8,7 +8,7 @@ import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type Random, type Wheel, wheel } from '../random.ts';
 
-/** Everything that was on sale during a stretch of days in which no price changed. */
+/** Offers on sale during a period without price changes. */
 export interface Season {
   readonly from: PlainDate;
   /** Last day. */
@@ -20,7 +20,7 @@ export interface ShopWindow {
   seasonOn(date: PlainDate): Season;
 }
 
-/** Last day on which the same tariff and the same premium tax apply as on `date`. */
+/** Returns the last day with the same tariff and premium tax as on `date`. */
 function unchangedUntil(offers: readonly StockedOffer[], rates: readonly TaxRate[], date: PlainDate, last: PlainDate): PlainDate {
   const tariffs = offers.flatMap(({ tariffValidTo }) => (tariffValidTo === null ? [] : [tariffValidTo]));
   const ends = rates.flatMap(({ validTo }) => (validTo !== null && validTo >= date ? [validTo] : []));
@@ -28,7 +28,10 @@ function unchangedUntil(offers: readonly StockedOffer[], rates: readonly TaxRate
   return [...tariffs, ...ends, ...beginnings].reduce(minDate, last);
 }
 
-/** Reads what was on sale under a general questionnaire, from one day to another: today's products and packages with the tariff versions of their time. */
+/**
+ * Reads the offers under a general questionnaire, from one day to another: today's products and packages with the
+ * tariff versions of their time.
+ */
 export async function readShopWindow(db: Database, needs: PublishedNeeds | null, from: PlainDate, to: PlainDate): Promise<ShopWindow> {
   const stock = offerStock();
   const onSale = await publishedOn(db, to);
@@ -58,7 +61,7 @@ function endsSale({ effect, effects = [] }: JoinedAnswer): boolean {
   return [effect, ...effects].some((one) => one?.kind === 'BLOCCA');
 }
 
-/** Answers that a customer could give; never one that ends the sale. */
+/** Returns random answers of a customer, never one that ends the sale. */
 export function answersTo(random: Random, questions: readonly Question[]): Record<string, string> {
   const given: Record<string, string> = {};
   for (const question of questions) {
@@ -82,7 +85,7 @@ const MONTHS: readonly (readonly [number, number])[] = [
 
 const durationWheels = new Map<string, Wheel<Duration>>();
 
-/** A duration on offer; one, two and three years are the usual ones. */
+/** Returns a duration on offer, mostly one, two or three years. */
 export function durationOf(random: Random, months: readonly Duration[]): Duration {
   const key = months.join();
   const found = durationWheels.get(key) ?? wheel(months, (month) => MONTHS.find(([usual]) => usual === month)?.[1] ?? 1);

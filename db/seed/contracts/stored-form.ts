@@ -4,7 +4,7 @@ type Json = string | number | boolean | null | undefined | readonly Json[] | { r
 
 const byteOrder = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
-/** Key orders by shape: documents of one kind share a few of them. */
+/** Key orders by shape: documents of one kind share few of them. */
 const orders = new Map<string, readonly string[]>();
 
 function orderOf(keys: readonly string[]): readonly string[] {
@@ -15,8 +15,8 @@ function orderOf(keys: readonly string[]): readonly string[] {
 }
 
 /**
- * The JSON text of a document as it comes back from a jsonb column, which orders keys by length and then by value. Fingerprints of the
- * timeline are taken from what is stored.
+ * Returns the JSON text of a document as jsonb returns it, with keys ordered by length and then by value. Timeline
+ * fingerprints are computed from stored documents.
  */
 export function storedJson(value: unknown): string {
   const json = value as Json;
@@ -31,7 +31,10 @@ export function storedJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Fingerprint of a contract's state on its timeline: status, document, price and number. `data` is already text in its stored form. */
+/**
+ * Fingerprint of a contract's state on its timeline: status, document, price and number. `data` is already in its
+ * stored form.
+ */
 export function stateFingerprint(status: string, data: string, priceHash: string | null, policyNumber: string | null): string {
   return hash('sha256', `[${JSON.stringify(status)},${data},${JSON.stringify(priceHash)},${JSON.stringify(policyNumber)}]`);
 }

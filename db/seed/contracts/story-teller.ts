@@ -15,7 +15,7 @@ import type { ShopWindow } from './shop-window.ts';
 import { type Story, tellStory } from './story.ts';
 import { draftVehicle } from './vehicle.ts';
 
-/** What contracts are made of. */
+/** Inputs of contracts. */
 export interface World {
   readonly places: Places;
   readonly garage: Garage;
@@ -26,7 +26,7 @@ export interface World {
 
 type Insured = Pick<ContractData, 'insuredObject' | 'vehicle' | 'home'>;
 
-/** What the insured object of a sale depends on. */
+/** Data that determines the insured object of a sale. */
 interface Sale {
   readonly id: number;
   readonly producer: Producer;
@@ -38,7 +38,7 @@ const DEALER_PAYMENTS = choices<PaymentType>(['DEALER', 55], ['FINANZIAMENTO', 2
 const OTHER_PAYMENTS = choices<PaymentType>(['BONIFICO', 70], ['SEPA', 30]);
 const LIENHOLDERS = ['Finanziaria Adriatica S.p.A.', 'Credito Veicoli Italia S.p.A.', 'Leasing del Ticino S.p.A.'] as const;
 
-/** Quotations without acceptance that were put aside before a product was chosen. */
+/** Share of quotations abandoned before the choice of a product. */
 const UNDECIDED = 0.04;
 
 /** An account at a bank that does not exist. */
@@ -46,7 +46,7 @@ function ibanOf(random: Random): string {
   return italianIban('99999', String(random.int(1_000, 99_999)).padStart(5, '0'), String(random.int(1, 999_999_999)));
 }
 
-/** Who lends the money for a vehicle usually has a lien on the cover. */
+/** A lender usually has a lien on the cover of a financed vehicle. */
 function withLien(random: Random, vehicle: VehicleDraft, payment: PaymentType, effectiveDate: PlainDate): VehicleDraft {
   if (payment !== 'FINANZIAMENTO' || random.chance(0.4)) return vehicle;
   return {
@@ -73,7 +73,9 @@ export class StoryTeller {
     this.#today = today;
   }
 
-  /** What is insured. Homes are drawn from numbers of their own, so that the vehicles around them stay what they were without homes. */
+  /**
+   * Makes the insured object. Homes use their own random numbers, so that the vehicles stay the same as without homes.
+   */
   #insured(random: Random, { id, producer, customer, day }: Sale, payment: PaymentType, effectiveDate: PlainDate): Insured {
     const { garage, places } = this.#world;
     const ofHomes = randomFrom(`home ${id}`);
@@ -84,7 +86,7 @@ export class StoryTeller {
     return { insuredObject: 'VEICOLO', vehicle: withLien(random, vehicle, payment, effectiveDate), home: EMPTY_HOME };
   }
 
-  /** The contract with this id, quoted at this moment. `random` decides everything else about it. */
+  /** Makes the contract with this id, quoted at this moment. `random` decides everything else. */
   async tell(random: Random, id: number, created: Moment): Promise<Story> {
     const { producers, customers, shop } = this.#world;
     const day = created.date;

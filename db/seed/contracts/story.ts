@@ -18,7 +18,7 @@ export interface Step {
   readonly reason: string | null;
 }
 
-/** A contract with everything that has happened to it. */
+/** A contract with its whole history. */
 export interface Story {
   readonly id: number;
   readonly producer: Producer;
@@ -26,7 +26,7 @@ export interface Story {
   readonly booking: Booking;
   readonly data: ContractData;
   readonly priced: PricedOffer | null;
-  /** Codes of the products on sale that insure what the customer has. */
+  /** Codes of the products on sale for the customer's object. */
   readonly suitable: ReadonlySet<string>;
   readonly life: Life;
   readonly status: Status;
@@ -38,7 +38,7 @@ export interface Story {
   readonly cancelledAt: Moment | null;
 }
 
-/** Times at which the nightly jobs expire what is due, in milliseconds. */
+/** Times of day of the nightly expiry jobs, in milliseconds. */
 const QUOTATIONS_EXPIRE = 5 * 60_000;
 const POLICIES_EXPIRE = 10 * 60_000;
 const MINUTE = 60_000;
@@ -54,7 +54,7 @@ const CANCELLATION_REASON = 'Recesso del contraente entro 14 giorni';
 
 const PENDING_APPRAISALS = ['ACQUIRING', 'ACQUIRED', 'REJECTED', 'EXPIRED'] as const;
 
-/** Builds the timeline; refuses an event that the state machine does not know. */
+/** Builds the timeline; throws on an event that the state machine does not allow. */
 class Timeline {
   readonly steps: Step[] = [];
   status: Status = 'PREVENTIVO';
@@ -75,7 +75,7 @@ export interface Plot {
   readonly booking: Booking;
   readonly data: ContractData;
   readonly priced: PricedOffer | null;
-  /** Codes of the products on sale that insure what the customer has. */
+  /** Codes of the products on sale for the customer's object. */
   readonly suitable: ReadonlySet<string>;
   readonly life: Life;
   readonly approver: number;
@@ -113,12 +113,12 @@ function appraisalOf(random: Random, { priced, life }: Plot): string | null {
   return life.accepted === null ? random.pick(PENDING_APPRAISALS) : 'ACCEPTED';
 }
 
-/** What cannot be priced cannot be sold: the quotation stays a draft. */
+/** Without a price there is no sale: the quotation stays a draft. */
 function possibleLife({ life, priced }: Plot): Life {
   return priced === null ? { ...life, accepted: null, revoked: null, issued: null, cancelled: null } : life;
 }
 
-/** Tells what happened to a contract until today. */
+/** Makes the history of a contract until today. */
 export function tellStory(random: Random, asked: Plot, today: PlainDate): Story {
   const life = possibleLife(asked);
   const plot = { ...asked, life };

@@ -13,7 +13,7 @@ import type {
 } from '#db/types.gen.ts';
 import { CopyTable } from './copy-table.ts';
 
-/** The tables of contracts and customers, in the order in which references allow them to be filled. */
+/** Returns the tables of contracts and customers, in the order required by references. */
 export function contractTables() {
   return {
     customer: new CopyTable<Insertable<Customer>>('customer', [

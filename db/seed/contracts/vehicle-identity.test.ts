@@ -5,7 +5,7 @@ import { carPlate, chassisNumber, motorcyclePlate } from './vehicle-identity.ts'
 
 const numbers = Array.from({ length: 120_000 }, (_, i) => i + 1);
 
-it('gives every car and motorcycle a plate of its own, of series never issued', () => {
+it('gives every car and motorcycle its own plate, of series never issued', () => {
   const cars = numbers.map(carPlate);
   expect(new Set(cars).size).toBe(cars.length);
   const motorcycles = numbers.map(motorcyclePlate);
@@ -16,7 +16,7 @@ it('gives every car and motorcycle a plate of its own, of series never issued', 
   expect(motorcyclePlate(99_999)).toMatch(/^ZY/);
 });
 
-it('gives every vehicle a chassis number of its own', () => {
+it('gives every vehicle its own chassis number', () => {
   const vins = [1, 2, 999_999, 1_000_000, 1_000_001].map((n) => chassisNumber(n, 'FIA', 'FIA-PANDA-1-0', 2026));
   expect(new Set(vins).size).toBe(vins.length);
   for (const vin of vins) expect([isVin(vin), vin.slice(0, 3)]).toEqual([true, 'ZFA']);

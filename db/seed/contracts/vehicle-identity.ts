@@ -2,11 +2,11 @@
 const LETTERS = 'ABCDEFGHJKLMNPRSTVWXYZ';
 const CARS_PER_PREFIX = 999 * LETTERS.length * LETTERS.length;
 const MOTORCYCLES_PER_PREFIX = 99_999;
-/** Prefixes far ahead of what is issued today, in the order in which they are used up. */
+/** Prefixes far ahead of today's, in the order of their use. */
 const CAR_PREFIXES = ['ZX', 'ZY', 'ZZ', 'ZW', 'ZV', 'ZT', 'ZS', 'ZR'] as const;
 const MOTORCYCLE_PREFIXES = ['ZZ', 'ZY', 'ZX', 'ZW', 'ZV', 'ZT', 'ZS', 'ZR', 'ZP', 'ZN', 'ZM', 'ZL', 'ZK', 'ZJ', 'ZH', 'ZG'] as const;
 
-/** Prime to the size of a series, so that multiplying by them visits every plate of it once, in no visible order. */
+/** Coprime to the size of a series, so that its multiples visit every plate once, in no visible order. */
 const CAR_STEP = 100_003;
 const MOTORCYCLE_STEP = 70_001;
 
@@ -18,7 +18,7 @@ function prefixOf(prefixes: readonly string[], round: number): string {
   return prefix;
 }
 
-/** A car plate of a series that was never issued (ZX001AA to ZR999ZZ); every number has its own. */
+/** Returns a car plate of a series that was never issued (ZX001AA to ZR999ZZ), unique per number. */
 export function carPlate(number: number): string {
   const prefix = prefixOf(CAR_PREFIXES, Math.floor(number / CARS_PER_PREFIX));
   const place = ((number % CARS_PER_PREFIX) * CAR_STEP) % CARS_PER_PREFIX;
@@ -26,13 +26,13 @@ export function carPlate(number: number): string {
   return `${prefix}${digits((place % 999) + 1, 3)}${LETTERS.charAt(Math.floor(letters / LETTERS.length))}${LETTERS.charAt(letters % LETTERS.length)}`;
 }
 
-/** A motorcycle plate of a series that was never issued (ZZ00001 to ZG99999); every number has its own. */
+/** Returns a motorcycle plate of a series that was never issued (ZZ00001 to ZG99999), unique per number. */
 export function motorcyclePlate(number: number): string {
   const prefix = prefixOf(MOTORCYCLE_PREFIXES, Math.floor(number / MOTORCYCLES_PER_PREFIX));
   return `${prefix}${digits((((number % MOTORCYCLES_PER_PREFIX) * MOTORCYCLE_STEP) % MOTORCYCLES_PER_PREFIX) + 1, 5)}`;
 }
 
-/** World manufacturer identifiers of the commonest brands; `ZXX` for the others. */
+/** World manufacturer identifiers of the most common brands; `ZXX` for the others. */
 const MANUFACTURERS: Readonly<Record<string, string>> = {
   ALF: 'ZAR',
   APR: 'ZD4',
@@ -76,7 +76,7 @@ const MANUFACTURERS: Readonly<Record<string, string>> = {
 
 /** Characters of a chassis number: no I, O, Q. */
 const VIN_CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
-/** Model years from 2001 on, one character each, every thirty years again. */
+/** Model years from 2001, one character each, repeating every thirty years. */
 const YEARS = '123456789ABCDEFGHJKLMNPRSTVWXY';
 
 function modelPart(versionCode: string): string {
@@ -90,7 +90,7 @@ function modelPart(versionCode: string): string {
   return part;
 }
 
-/** A chassis number of 17 characters: manufacturer, version, year, plant, serial number. Every number has its own. */
+/** Returns a chassis number of 17 characters: manufacturer, version, year, plant, serial number. Unique per number. */
 export function chassisNumber(number: number, brandCode: string, versionCode: string, year: number): string {
   const plant = VIN_CHARACTERS.charAt(Math.floor(number / 1_000_000) % VIN_CHARACTERS.length);
   const modelYear = YEARS.charAt((year - 2001 + 2 * YEARS.length) % YEARS.length);

@@ -21,7 +21,7 @@ const NEW_TYPES = choices<NonNullable<VehicleDraft['newVehicleType']>>(['NUOVO',
 const DEVICES = choices<AntitheftKind>(['SATELLITARE', 40], ['BLACKBOX', 30], ['IMMOBILIZZATORE', 15], ['MARCHIATURA', 15]);
 const TRACKERS = choices<AntitheftKind>(['SATELLITARE', 65], ['BLACKBOX', 35]);
 
-/** From this value on most owners have a tracker, because insurers ask for one. Cents. */
+/** From this value most owners have a tracker, because insurers require one. Cents. */
 const PRECIOUS = 5_000_000;
 /** Values are agreed in steps of 50 euro and not below 2,500. Cents. */
 const STEP = 5_000;
@@ -63,7 +63,7 @@ function curveOf(version: CatalogueVersion, on: PlainDate): ResidualCurve | unde
   return curves.get(key);
 }
 
-/** What the vehicle is worth at a date: list price, less what age and kilometres take, a little more or less. */
+/** Returns the value of a vehicle on a date: list price, minus age and kilometres, with a small random difference. */
 function worthOf(random: Random, version: CatalogueVersion, { registration, mileage, kind }: History, on: PlainDate): number {
   const noise = 0.94 + random.next() * 0.14;
   const curve = curveOf(version, on);
@@ -75,7 +75,7 @@ function worthOf(random: Random, version: CatalogueVersion, { registration, mile
   return Math.max(LEAST_VALUE, Math.round((version.price * worn * noise) / STEP) * STEP);
 }
 
-/** From this day a vehicle is registered with one document only (D.Lgs. 98/2017). */
+/** From this day vehicles have a single registration document (D.Lgs. 98/2017). */
 const SINGLE_DOCUMENT: PlainDate = '2021-10-01';
 
 function seenDocuments({ registration }: History): readonly VehicleDocument[] {
@@ -83,7 +83,7 @@ function seenDocuments({ registration }: History): readonly VehicleDocument[] {
   return registration < SINGLE_DOCUMENT ? ['CARTA_CIRCOLAZIONE', 'CERTIFICATO_PROPRIETA'] : ['DOCUMENTO_UNICO'];
 }
 
-/** A vehicle that a node could sell or register, as it was on the day of the quotation. */
+/** Makes a vehicle that a node could sell or register, in its state on the day of the quotation. */
 export function draftVehicle(
   random: Random,
   place: { readonly producer: Producer; readonly garage: Garage; readonly forCompany: boolean },

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 const FORMS = ['S.r.l.', 'S.r.l.', 'S.r.l.', 'S.p.A.', 'S.n.c.', 'S.a.s.'] as const;
 
-/** What a car or motorcycle dealer calls itself before the name of a place or family. */
+/** First part of a dealer's name, before the name of a place or family. */
 const SHOWROOMS = [
   'Autosalone',
   'Concessionaria',
@@ -56,10 +56,10 @@ const TRADES = [
   'Immobiliare',
 ] as const;
 
-/** The name of a dealer: 'Autosalone Valdarno S.r.l.'; different for every number below 480, numbered after that. */
+/** The name of a dealer: 'Autosalone Valdarno S.r.l.'; unique below number 480, numbered after that. */
 export function dealerName(number: number): string {
   const kind = SHOWROOMS[number % SHOWROOMS.length] ?? 'Auto';
-  // Seven steps at a time, so that neighbours in the list are not neighbours on the map.
+  // In steps of seven, so that neighbours in the list are not neighbours on the map.
   const place = PLACES[(number * 7 + Math.floor(number / SHOWROOMS.length)) % PLACES.length] ?? 'Valdarno';
   const round = Math.floor(number / (SHOWROOMS.length * PLACES.length));
   return `${kind} ${place}${round === 0 ? '' : ` ${round + 1}`} ${FORMS[(number * 5) % FORMS.length] ?? 'S.r.l.'}`;
@@ -70,7 +70,7 @@ export function companyName(random: Random, surname: string): string {
   return `${random.pick(TRADES)} ${surname} ${random.pick(FORMS)}`;
 }
 
-/** A name as part of an address: 'niccolò d'angelo' → 'niccolo.dangelo'. */
+/** A name as part of an email address: 'niccolò d'angelo' → 'niccolo.dangelo'. */
 export function mailName(...parts: readonly string[]): string {
   const plain = (part: string) =>
     part

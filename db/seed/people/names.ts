@@ -2,7 +2,7 @@ import type { Sex } from '#platform/domain-kit/tax-code.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First names in use in Italy among adults. */
+/** First names of adults in Italy. */
 export const FIRST_NAMES: Readonly<Record<Sex, readonly string[]>> = {
   M: words(`
     Alberto Aldo Alessandro Alessio Alfredo Andrea Angelo Antonio Armando Arturo Bruno Carlo Carmelo Christian Claudio Corrado Cosimo Cristiano

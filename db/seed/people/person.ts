@@ -4,7 +4,7 @@ import { computeTaxCode, type Sex } from '#platform/domain-kit/tax-code.ts';
 import type { Random } from '../random.ts';
 import { FIRST_NAMES, SURNAMES } from './names.ts';
 
-/** Somebody who exists only here. */
+/** A fictitious person. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export interface BornPerson extends Person {
   readonly taxCode: string;
 }
 
-/** Common surnames come up more often: the square of an even draw crowds the front of the list. */
+/** Common surnames are more frequent: the square of a uniform draw favours the front of the list. */
 export function surname(random: Random): string {
   const position = Math.floor(random.next() ** 1.6 * SURNAMES.length);
   return SURNAMES[position] ?? 'Rossi';
@@ -30,13 +30,13 @@ export function person(random: Random, femaleShare = 0.42): Person {
   return { sex, firstName: random.pick(FIRST_NAMES[sex]), lastName: surname(random) };
 }
 
-/** Where somebody can be born: a municipality or, rarely, a foreign country. */
+/** A birthplace: a municipality or, rarely, a foreign country. */
 export interface Birthplace {
   readonly name: string;
   readonly code: string;
 }
 
-/** A person of 19 to 85 years on a day; ages around 45 are the most common. */
+/** A person aged 19 to 85 on a day; ages around 45 are the most common. */
 export function bornPerson(random: Random, place: Birthplace, on: PlainDate, femaleShare?: number): BornPerson {
   const { sex, firstName, lastName } = person(random, femaleShare);
   const age = 19 + ((random.next() + random.next()) / 2) * 66;
@@ -52,7 +52,7 @@ export function vatNumber(random: Random): string {
   throw new Error(`No check digit fits ${body}`);
 }
 
-/** A mobile telephone in E.164, of two prefixes that no Italian operator uses. */
+/** A mobile number in E.164, with one of two prefixes that no Italian operator uses. */
 export function mobilePhone(random: Random): string {
   return `+39${random.pick(['398', '399'])}${String(random.int(0, 9_999_999)).padStart(7, '0')}`;
 }

@@ -70,7 +70,7 @@ export const checkProposalForm = route({
   fields: { deliveredOn: { it: 'Consegnato il', en: 'Delivered on' } },
 });
 
-/** For the filters of the lists: who produces, and for which insurer. */
+/** Options for the filters of the lists: producers and insurers. */
 export const listProducers = route({
   method: 'GET',
   path: '/contratti/produttori',

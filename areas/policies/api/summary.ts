@@ -11,22 +11,22 @@ const summarySchema = z.object({
   from: plainDate(),
   to: plainDate(),
   current: figures,
-  /** The same number of days just before, for comparison. */
+  /** The same number of days immediately before, for comparison. */
   previous: figures,
-  /** Policies that expire in the next thirty days, and quotations that wait for an issue. */
+  /** Policies that expire in the next thirty days, and quotations ready for issue. */
   expiring: z.int(),
   toIssue: z.int(),
-  /** Quotations whose insured value waits for an approval that the user may give. */
+  /** Quotations whose insured value awaits an approval that the user may give. */
   toApprove: z.int(),
   /** Production over the period, by day up to two months, else by month; `start` is the first day of the slice. */
   series: z.array(z.object({ start: plainDate(), quotations: z.int(), policies: z.int(), premium: z.int() })),
-  /** The products that sold most, and what all others sold together. */
+  /** The best-selling products, and the total of all others. */
   byProduct: z.object({ products: z.array(productFigures), others: productFigures.omit({ product: true }) }),
 });
 
 export type Summary = z.output<typeof summarySchema>;
 
-/** Labels of the days of a period, for messages. */
+/** Labels of the dates of a period, for messages. */
 export const summaryFields = { dal: { it: 'Dal', en: 'From' }, al: { it: 'Al', en: 'To' } } as const;
 
 export const summary = route({

@@ -40,8 +40,8 @@ beforeAll(async () => {
   [quotation, policy] = [first.id, second.id];
 });
 
-describe('files of a contract ask the permission of what they belong to', () => {
-  it('with both permissions they are read', async () => {
+describe('files of a contract need the permission of their quotation or policy', () => {
+  it('both permissions allow reading them', async () => {
     expect([await statuses(quotation), await statuses(policy)]).toEqual([
       [200, 200],
       [200, 200],
@@ -65,7 +65,7 @@ describe('files of a contract ask the permission of what they belong to', () => 
   });
 });
 
-it('the staff of an insurer find the producers of its contracts only, and no other insurer', async () => {
+it('the staff of an insurer find only the producers of its contracts, and no other insurer', async () => {
   const { db } = test.connection;
   const { company_id: companyId } = await db.selectFrom('contract').select('company_id').where('id', '=', policy).executeTakeFirstOrThrow();
   await db.updateTable('app_user').set({ company_id: companyId }).where('username', '=', 'compagnia').execute();

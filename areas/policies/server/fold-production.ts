@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 
-/** Nightly: what sales appended to the figures of networks becomes one row for each day and product; the figures stay the same. */
+/**
+ * Nightly: merges the appended rows of the network figures into one row per day and product; the totals stay the same.
+ */
 export const foldProduction = defineJob({
   name: 'policies.fold-production',
   payload: z.object({}),

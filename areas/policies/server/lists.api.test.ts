@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  it('shows a dealer his own rows and nobody else’s', async () => {
+  it('shows a dealer only their own rows', async () => {
     const mine = await (await test.as('dealer')).call(quotationRoutes.listQuotations, { query: {} });
     const theirs = await (await test.as('intermediario')).call(quotationRoutes.listQuotations, { query: {} });
     const all = await (await test.as('dipendente-agenzia')).call(quotationRoutes.listQuotations, { query: {} });
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(rowsOf(mine.body).map((row) => row.customer)).toEqual(['Bianchi Mario', 'Àlbera Mario']);
   });
 
-  it('keeps quotations and policies apart', async () => {
+  it('separates quotations and policies', async () => {
     const dealer = await test.as('dealer');
     const policies = await dealer.call(routes.listPolicies, { query: {} });
     expect(rowsOf(policies.body)).toMatchObject([{ customer: 'Conti Mario', status: 'POLIZZA' }]);
@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(answer.body.total).toBe(found);
   });
 
-  it('sorts both ways and pages with a true total', async () => {
+  it('sorts both ways and pages with an exact total', async () => {
     const dealer = await test.as('dealer');
     const ask = async (order: 'asc' | 'desc', page: number) =>
       (await dealer.call(quotationRoutes.listQuotations, { query: { sort: 'plate', order, page, max: 5 } })).body;
@@ -75,11 +75,11 @@ describe('a list', () => {
     expect((await ask('desc', 2)).total).toBe(2);
   });
 
-  it.each([5, 10, 20, 50, 100])('shows %s rows on a page', async (max) => {
+  it.each([5, 10, 20, 50, 100])('accepts a page size of %s rows', async (max) => {
     expect((await (await test.as('dealer')).send({ method: 'GET', url: `/api/preventivi?max=${max}` })).status).toBe(200);
   });
 
-  it.each([0, 1, 7, 99, 101])('shows no %s rows on a page', async (max) => {
+  it.each([0, 1, 7, 99, 101])('rejects a page size of %s rows', async (max) => {
     const answer = await (await test.as('dealer')).send({ method: 'GET', url: `/api/preventivi?max=${max}` });
     expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['max']]);
   });
@@ -98,7 +98,7 @@ describe('a list', () => {
 });
 
 describe('an export', () => {
-  it('has exactly the filter and the columns asked for, in Italian form', async () => {
+  it('contains exactly the filter and the requested columns, in Italian format', async () => {
     const dealer = await test.as('dealer');
     const query = {
       formato: 'CSV' as const,
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="preventivi-${today}.csv"`);
   });
 
-  it('has what the specification lists of a quotation besides: who, where, which vehicle and for how much', async () => {
+  it('contains the specification’s other columns of a quotation: people, places, vehicle and amount', async () => {
     const dealer = await test.as('dealer');
     const colonna = [
       ...(['customerType', 'firstName', 'lastName', 'businessName', 'vatNumber', 'residenceCity', 'residenceProvince'] as const),
@@ -132,7 +132,7 @@ describe('an export', () => {
     expect(listed.body.items).toMatchObject([{ customerType: 'PERSONA_FISICA', residenceProvince: 'RM', insuredValueGross: 2_450_000 }]);
   });
 
-  it('has the day of Rome of an instant, by which the list filters', async () => {
+  it('contains the Rome day of an instant, by which the list filters', async () => {
     const { db } = test.connection;
     const made = (at: string) => sql`update contract set created_at = ${at}::timestamptz where customer_name = 'Àlbera Mario'`.execute(db);
     await made('2026-06-01T22:30:00Z');
@@ -144,7 +144,7 @@ describe('an export', () => {
     expect(answer.raw.toString('utf8')).toBe('\uFEFFCreato il\r\n02-06-2026\r\n');
   });
 
-  it('is a spreadsheet that an independent reader opens', async () => {
+  it('is a spreadsheet that an independent library can read', async () => {
     const dealer = await test.as('dealer');
     const answer = await dealer.call(routes.exportPolicies, { query: { formato: 'XLSX', colonna: ['customer', 'plate', 'premium'] } });
     const { unzipSync, strFromU8 } = await import('fflate');
@@ -155,7 +155,7 @@ describe('an export', () => {
 });
 
 describe('the home page', () => {
-  it('counts what the user sees', async () => {
+  it('counts the rows visible to the user', async () => {
     const dealer = await (await test.as('dealer')).call(routes.summary, { query: { dal: today, al: today } });
     const agency = await (await test.as('dipendente-agenzia')).call(routes.summary, { query: { dal: today, al: today } });
     expect(dealer.body).toMatchObject({ current: { quotations: 3, accepted: 2, policies: 1 }, toIssue: 1 });

@@ -13,8 +13,8 @@ interface Debtor {
 }
 
 /**
- * Sellers who owe signed proposal forms: policies signed on paper, issued since the rule exists, whose form was not ticked as delivered within
- * its days (`proposal_form_rule`, by the day of issue). Cancelled policies are not asked for.
+ * Sellers with overdue proposal forms: policies signed on paper and issued since the rule exists, whose form was not
+ * marked as delivered within its days (`proposal_form_rule`, by the day of issue). Cancelled policies do not count.
  */
 async function debtors(work: Work, sellerId: number | null): Promise<Debtor[]> {
   const result = await sql<Debtor>`
@@ -34,12 +34,17 @@ async function raise(work: Work, { sellerId, missing, first }: Debtor): Promise<
   await raiseCause(work, { userId: sellerId, cause: CAUSE, source: 'policies', reason });
 }
 
-/** After a tick: lifts the cause of a seller who owes nothing any more. Call within a transaction. */
+/**
+ * After a form is marked as delivered: lifts the cause of a seller without overdue forms. Call within a transaction.
+ */
 export async function settleForms(work: Work, sellerId: number): Promise<void> {
   if ((await debtors(work, sellerId)).length === 0) await liftCause(work, sellerId, CAUSE);
 }
 
-/** Deactivates who owes forms and reactivates who does not; each seller in a transaction of his own, so it may be repeated. */
+/**
+ * Deactivates sellers with overdue forms and reactivates the others. Each seller has their own transaction, so the job
+ * may be repeated.
+ */
 export async function checkForms(work: Work): Promise<{ raised: number; lifted: number }> {
   const late = await debtors(work, null);
   const open = await work.db
@@ -57,5 +62,5 @@ export async function checkForms(work: Work): Promise<{ raised: number; lifted: 
   return { raised: raised.length, lifted: lifted.length };
 }
 
-/** Nightly: signed proposal forms that did not come back in time (spec §4). */
+/** Nightly: checks for overdue proposal forms (spec §4). */
 export const missingForms = defineJob({ name: 'policies.missing-forms', payload: z.object({}), run: (work) => checkForms(work) });

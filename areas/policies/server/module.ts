@@ -14,14 +14,14 @@ import { readSummary } from './summary.ts';
 
 type PolicyQuery = z.output<typeof policyListQuery>;
 
-/** The filter 'in rinnovo' as the range of expiry dates that it is, cut to the one that was asked for. */
+/** Converts the filter 'in rinnovo' to its range of expiry dates, intersected with the requested range. */
 function withinRenewal<Q extends PolicyQuery>(query: Q, { renewal: { from, to } }: Pick<SaleParts, 'renewal'>): Q {
   if (query.inRinnovo !== true) return query;
   const { scadenzaDa = from, scadenzaA = to } = query;
   return { ...query, stato: ['POLIZZA'], scadenzaDa: scadenzaDa > from ? scadenzaDa : from, scadenzaA: scadenzaA < to ? scadenzaA : to };
 }
 
-/** All policies of a filter, as the user sees them. */
+/** All policies of a filter, within the user's visibility. */
 const policyExport = (sale: SaleSource) =>
   defineExport({
     kind: 'polizze',
@@ -31,7 +31,7 @@ const policyExport = (sale: SaleSource) =>
       contractList(work, 'policies', withinRenewal(query, await sale.on(work))),
   });
 
-/** Policies and the figures of production; the rules are the contracts area's. */
+/** Policies and the figures of production; the contracts area owns the rules. */
 export function policiesModule(sale: SaleSource): ServerModule {
   const list = policyExport(sale);
   return {

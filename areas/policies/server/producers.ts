@@ -10,14 +10,14 @@ type Answer = z.input<(typeof listProducersRoute)['response']>;
 
 function withinReach(sight: Sight) {
   if (sight.kind === 'ALL') return sql`true`;
-  // An insurer's staff know whom their contracts are from, not the whole network.
+  // An insurer's staff see the producers of their contracts, not the whole network.
   if (sight.kind === 'COMPANY')
     return sql`exists (select from contract c where c.producer_id = u.id and c.company_id = ${sight.companyId})`;
   if (sight.kind === 'NETWORK') return sql`u.id = any(${sight.producers}::bigint[])`;
   return sql`false`;
 }
 
-/** Producers of the network that the user sees, and the insurers, by name: the choices of the lists' filters. */
+/** Returns the producers visible to the user and the insurers, by name: the options of the lists' filters. */
 export async function listProducers(work: UserWork, query: Query): Promise<Answer> {
   const sight = await sightOf(work);
   const found =

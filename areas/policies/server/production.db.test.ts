@@ -54,12 +54,12 @@ async function expectEqual(): Promise<void> {
   expect(kept.length).toBeGreaterThan(0);
 }
 
-it('is what the contracts add up to, for everybody who sees some of them', async () => {
+it('equals the sum of the contracts, for every user that sees some of them', async () => {
   await expectEqual();
   expect((await added(productionOf({ kind: 'ALL' }, YEARS))).length).toBeGreaterThan(300);
 });
 
-/** Everything that moves a figure; `one` is the condition that picks a contract. */
+/** Everything that changes a figure; `one` is the condition that picks a contract. */
 const CHANGES: readonly ((one: string, random: ReturnType<typeof randomFrom>) => string)[] = [
   (one) => `update contract set accepted_at = now() where policy_number is null and ${one}`,
   (one) => `update contract set accepted_at = null where policy_number is null and ${one}`,
@@ -77,7 +77,7 @@ const CHANGES: readonly ((one: string, random: ReturnType<typeof randomFrom>) =>
   (one) => `delete from contract_commission where position = 0 and contract_id in (select id from contract where ${one})`,
 ];
 
-it('stays so whatever changes, one row or many at a time', async () => {
+it('stays equal after any change, of one row or many at a time', async () => {
   const random = randomFrom('changes of production');
   for (let i = 0; i < 60; i += 1) {
     const change = random.pick(CHANGES);
@@ -88,7 +88,7 @@ it('stays so whatever changes, one row or many at a time', async () => {
   await expectEqual();
 });
 
-it('goes with whoever moves in the network, from those he leaves to those he joins', async () => {
+it('moves with users between networks, from the old superiors to the new ones', async () => {
   const [first, second] = await ids(
     `select user_id as id from network_link join contract on producer_id = user_id group by 1 order by count(*) desc limit 2`,
   );
@@ -104,21 +104,21 @@ it('goes with whoever moves in the network, from those he leaves to those he joi
   expect(await brokenInvariants(database.connection.db, TODAY)).not.toContain('figures of networks');
 });
 
-it('is the same once folded, in one row for each day and product of a network', async () => {
+it('is the same after folding, with one row per day and product of a network', async () => {
   await run(sql`select fold_production()`);
   await expectEqual();
   const doubled = sql`select node_id, day, product from production_network group by 1, 2, 3 having count(*) > 1 or not bool_and(folded)`;
   expect(await run(doubled)).toEqual([]);
 });
 
-it('is rebuilt to the same figures', async () => {
+it('is the same after a rebuild', async () => {
   const before = await added(productionOf({ kind: 'ALL' }, YEARS));
   await run(sql`select rebuild_production()`);
   expect(await added(productionOf({ kind: 'ALL' }, YEARS))).toEqual(before);
   await expectEqual();
 });
 
-it('is noticed when it is wrong', async () => {
+it('a wrong figure is detected', async () => {
   await run(sql`update production_day set premium = premium + 1 where ctid = (select ctid from production_day limit 1)`);
   expect((await brokenInvariants(database.connection.db, TODAY)).join()).toContain('figures of production');
 });

@@ -3,7 +3,7 @@ import type { Sight } from '#areas/access/server/public.ts';
 import { withinSight } from '#areas/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 
-/** Days of Rome, both included. */
+/** Days in Rome, both included. */
 export interface Period {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -12,7 +12,10 @@ export interface Period {
 const romeDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Rome')::date`;
 const midnight = (day: PlainDate, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Rome')`;
 
-/** Production read from the contracts themselves: what the kept figures must be equal to, and quick for who sees a few thousand of them. */
+/**
+ * Production computed from the contracts themselves: the reference for the stored figures, and fast enough for users
+ * that see a few thousand.
+ */
 export function countedProduction(sight: Sight, { from, to }: Period): RawBuilder<unknown> {
   const within = (column: string) => sql`${sql.ref(column)} >= ${midnight(from)} and ${sql.ref(column)} < ${midnight(to, 1)}`;
   return sql`(
@@ -22,7 +25,10 @@ export function countedProduction(sight: Sight, { from, to }: Period): RawBuilde
       from contract c where ${withinSight(sight)} and c.policy_number is not null and ${within('c.issued_at')})`;
 }
 
-/** The same from the figures that are kept with every change (decision 0016), where the sight is one they are kept for. */
+/**
+ * The same from the stored figures, which every change updates (decision 0016); null for a visibility without stored
+ * figures.
+ */
 function keptProduction(sight: Sight, { from, to }: Period): RawBuilder<unknown> | null {
   const columns = sql`day, product, quotations, accepted, policies, premium`;
   const within = sql`day between ${from}::date and ${to}::date`;
@@ -38,7 +44,7 @@ function keptProduction(sight: Sight, { from, to }: Period): RawBuilder<unknown>
   }
 }
 
-/** What was made and issued in a period, as rows (day, product, quotations, accepted, policies, premium in cents) to be added up. */
+/** Production of a period as rows (day, product, quotations, accepted, policies, premium in cents), to be summed. */
 export function productionOf(sight: Sight, period: Period): RawBuilder<unknown> {
   return keptProduction(sight, period) ?? countedProduction(sight, period);
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   policy = { id: saved.id };
 });
 
-it('is for who controls forms, and for policies he sees', async () => {
+it('needs the role that controls forms, and a visible policy', async () => {
   const version = { 'if-match': '"1"' };
   const body = { deliveredOn: today };
   const dealer = await test.as('dealer');
@@ -46,7 +46,7 @@ it('is for who controls forms, and for policies he sees', async () => {
   expect((await stranger.call(routes.checkProposalForm, { params: policy, body }, version)).status).toBe(404);
 });
 
-it('deactivates the seller when the form does not come back within thirty days, and lifts itself with the tick', async () => {
+it('deactivates the seller when the form is not delivered within thirty days; marking it reactivates them', async () => {
   expect(await checkForms(later(30))).toMatchObject({ raised: 0 });
   expect(await isActive()).toBe(true);
   expect(await checkForms(later(31))).toEqual({ raised: 1, lifted: 0 });
@@ -62,7 +62,7 @@ it('deactivates the seller when the form does not come back within thirty days, 
   expect(stale.status).toBe(412);
 });
 
-it('asks again when the tick was a mistake, and the nightly job lifts what was solved meanwhile', async () => {
+it('deactivates again when the mark is removed; the nightly job reactivates sellers without overdue forms', async () => {
   expect((await tick(null)).status).toBe(204);
   expect(await checkForms(later(40))).toMatchObject({ raised: 1 });
   const { db } = test.connection;
@@ -71,7 +71,7 @@ it('asks again when the tick was a mistake, and the nightly job lifts what was s
   expect(await isActive()).toBe(true);
 });
 
-it('is not asked for a quotation', async () => {
+it('does not apply to a quotation', async () => {
   const dealer = await test.as('dealer');
   const { id } = await quote(dealer);
   const answer = await office.call(routes.checkProposalForm, { params: { id }, body: { deliveredOn: today } }, { 'if-match': '"1"' });

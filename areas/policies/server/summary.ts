@@ -10,12 +10,12 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Summary, summaryFields } from '../api/index.ts';
 import { type Period, productionOf } from './production.ts';
 
-/** Longest period; beyond it a report is the right tool. */
+/** Maximum length of a period, in days; use a report beyond it. */
 const MAX_DAYS = 1100;
-/** Up to two months the chart has a point a day. */
+/** Up to two months the chart has one point per day. */
 const DAILY_UP_TO = 62;
 const EXPIRING_DAYS = 30;
-/** Products that have a row of their own. */
+/** Number of products with their own row. */
 const LISTED_PRODUCTS = 10;
 
 type Figures = Summary['current'];
@@ -33,7 +33,7 @@ async function figures(work: UserWork, source: RawBuilder<unknown>, from: PlainD
   return { current: of(true), previous: of(false) };
 }
 
-/** What the acting user has earned with policies issued in a period, in cents. */
+/** The acting user's earnings from policies issued in a period, in cents. */
 async function ownCommissions(work: UserWork, { from, to }: Period): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::bigint as amount from commission_day
@@ -74,7 +74,10 @@ async function waiting(work: UserWork, seen: RawBuilder<boolean>): Promise<Pick<
   return rows[0] ?? { expiring: 0, toIssue: 0, toApprove: 0 };
 }
 
-/** The numbers of a period for the home page, of what the user sees, beside those of the same number of days before. */
+/**
+ * Returns the home page's figures of a period, within the user's visibility, and those of the same number of days
+ * before.
+ */
 export async function readSummary(work: UserWork, { dal: from, al: to }: { dal: PlainDate; al: PlainDate }): Promise<Summary> {
   const length = daysBetween(from, to);
   const rule = RULES.dateBetween({ min: from, max: addDays(from, MAX_DAYS) });

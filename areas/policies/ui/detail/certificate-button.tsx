@@ -9,10 +9,10 @@ import { usePoliciesTexts } from '../texts.ts';
 
 const CERTIFICATE: DocumentKind = 'CERTIFICATO';
 
-/** How often to look whether the job has made the certificate, in milliseconds. */
+/** Milliseconds between checks for the certificate that the job makes. */
 const LOOK_EVERY = 1500;
 
-/** The certificate of a policy as soon as it exists; until then that it is being made. */
+/** Downloads a policy's certificate; until it exists, shows that it is being made. */
 export function CertificateButton({ contractId }: { contractId: number }) {
   const t = usePoliciesTexts();
   const input = { query: { entity: 'contract', entityId: contractId } };

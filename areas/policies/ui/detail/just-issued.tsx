@@ -8,7 +8,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import { CertificateButton } from './certificate-button.tsx';
 
-/** What one sees right after issuing (`?emessa=1`): that it is done, the certificate, and the way to the next customer. */
+/** Shown right after the issue (`?emessa=1`): confirmation, certificate, and a link to the next quotation. */
 export function JustIssued({ detail }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const navigate = useNavigate();

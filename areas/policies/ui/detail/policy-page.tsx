@@ -10,7 +10,7 @@ import { usePoliciesTexts } from '../texts.ts';
 import { JustIssued } from './just-issued.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 
-/** When and why a policy that is no longer in force was cancelled: what one asks first about it. */
+/** When and why a policy was cancelled. */
 function CancelledNotice({ detail: { status, timeline } }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const last = timeline.findLast(({ event }) => event === 'ANNULLA_POLIZZA');
@@ -23,7 +23,7 @@ function CancelledNotice({ detail: { status, timeline } }: { detail: ContractDet
   );
 }
 
-/** The way to the data of the black box, which are known once it is fitted. */
+/** Link to the data of the black box, which are known after fitting. */
 function BlackBoxButton({ detail: { id, data, actions } }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const { insuredObject, vehicle } = data;
@@ -50,7 +50,7 @@ function Policy({ detail }: { detail: ContractDetail }) {
   );
 }
 
-/** `/polizze/{id}`: one policy, its price, its documents and its history. */
+/** `/polizze/{id}`: one policy with its price, documents and history. */
 export function Page() {
   const t = usePoliciesTexts();
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });

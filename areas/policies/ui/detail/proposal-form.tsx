@@ -55,11 +55,11 @@ function TickDialog({ detail, onClose }: { detail: ContractDetail; onClose: () =
   );
 }
 
-/** Whether the proposal form signed on paper came back to the agency; who controls forms ticks it here. */
+/** Whether the paper proposal form was delivered to the agency; users that control forms mark it here. */
 export function ProposalForm({ detail }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const confirm = useConfirm();
-  // An insurer reads of the form and neither sells nor controls.
+  // An insurer may read about the form but neither sells nor controls it.
   const sells = useSession().gruppo !== 'COMPAGNIA';
   const mayTick = useHasRole('CONTROLLO_MODULO_PROPOSTA_CONSEGNATO');
   const tick = useTick(detail);

@@ -16,7 +16,7 @@ interface ByProductProps {
   readonly period: HomePeriod;
 }
 
-/** What the period's policies were of, each product leading to them. */
+/** The period's policies by product, each with a link to them. */
 export function ByProduct({ figures, period }: ByProductProps) {
   const t = usePoliciesTexts();
   const language = useLanguage();

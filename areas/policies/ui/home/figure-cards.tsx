@@ -22,7 +22,7 @@ function useFigures(data: Summary | undefined): Figure[] {
   const t = usePoliciesTexts();
   const language = useLanguage();
   const mayRead = useHasRole('READ_PROVVIGIONI_DEALER', 'READ_PROVVIGIONI_SOCIETA');
-  // Who reads everybody's economics is staff: he has commissions of his own only if there are any.
+  // Staff read all economic details; they see own commissions only if they have any.
   const isStaff = useHasRole('READ_DETTAGLI_ECONOMICI');
   const { current, previous } = data ?? { current: undefined, previous: undefined };
   const signed = (text: string, direction: number) => (direction > 0 ? `+${text}` : text);
@@ -73,7 +73,7 @@ function Change({ figure }: { figure: Figure }) {
   );
 }
 
-/** The numbers of the period, each with its change against as many days before. */
+/** The period's figures, each with its change against the same number of days before. */
 export function Figures({ data }: { data: Summary | undefined }) {
   const t = usePoliciesTexts();
   const figures = useFigures(data);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, roundedRate, shareOf } from './figures.ts';
 
 describe('figures of the home page', () => {
-  it('tell nothing apart from a share of nothing', () => {
+  it('a share of nothing is null', () => {
     expect(shareOf(3, 0)).toBeNull();
     expect(shareOf(0, 4)).toBe(0);
     expect(shareOf(1, 3)).toBe(333_333);
   });
 
-  it('change against what was before', () => {
+  it('change is relative to the value before', () => {
     expect(changeOf(150, 100)).toBe(500_000);
     expect(changeOf(50, 100)).toBe(-500_000);
     expect(changeOf(5, 0)).toBeNull();

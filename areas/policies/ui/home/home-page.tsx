@@ -11,11 +11,11 @@ import { periodOf } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { Production } from './production.tsx';
 
-/** What only some people see is not part of everybody's first page. */
+/** Loaded on demand, because few users see them. */
 const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));
 const OwnPolicies = lazy(async () => ({ default: (await import('./own-policies.tsx')).OwnPolicies }));
 
-/** `/`: what there is to do and how production goes; a customer finds his policies, who has neither the pages he may open. */
+/** `/`: tasks and production; the policies for a customer; for a user with neither, the pages they may open. */
 export function Page() {
   const t = usePoliciesTexts();
   const { nominativo, gruppo } = useSession();

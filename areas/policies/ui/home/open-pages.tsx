@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuSections } from '#platform/ui-shell/frame/menu-sections.ts';
 import { usePoliciesTexts } from '../texts.ts';
 
-/** Everything that this user may open, by section. */
+/** Every page that this user may open, by section. */
 export function OpenPages() {
   const t = usePoliciesTexts();
   const language = useLanguage();

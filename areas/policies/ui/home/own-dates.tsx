@@ -9,7 +9,7 @@ interface OwnDatesProps {
   readonly onChange: (from: PlainDate, to: PlainDate) => void;
 }
 
-/** First and last day, typed or picked. A day beyond the other one moves it along: the period always exists. */
+/** First and last day, typed or picked. A day past the other moves the other too, so the period is always valid. */
 export function OwnDates({ period, today, onChange }: OwnDatesProps) {
   const t = usePoliciesTexts();
   const { from, to } = period;

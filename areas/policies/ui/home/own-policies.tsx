@@ -9,10 +9,10 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listPolicies } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 
-/** As many as a customer usually has; the others are in the list. */
+/** More than most customers have; the list shows the others. */
 const SHOWN = 5;
 
-/** What a customer comes for: his policies, the one that ends last first, each leading to its coverages and documents. */
+/** A customer's policies, latest expiry first, each with links to its coverages and documents. */
 export function OwnPolicies() {
   const t = usePoliciesTexts();
   const query = useApiQuery(listPolicies, { query: { max: SHOWN, sort: 'expiryDate', order: 'desc' } });

@@ -6,10 +6,10 @@ import { usePoliciesTexts } from '../texts.ts';
 import classes from './home.module.css';
 import { type HomePeriod, PERIODS, searchOf } from './period.ts';
 
-/** The calendar is fetched only by who chooses dates of his own. */
+/** Loads the calendar only when the user chooses custom dates. */
 const OwnDates = lazy(() => import('./own-dates.tsx').then((module) => ({ default: module.OwnDates })));
 
-/** Which days the numbers are about; the choice is in the address, so a link and the back button find it again. */
+/** Chooses the period of the figures. It is kept in the URL, so links and the back button restore it. */
 export function PeriodPicker({ period, today }: { period: HomePeriod; today: PlainDate }) {
   const t = usePoliciesTexts();
   const navigate = useNavigate();

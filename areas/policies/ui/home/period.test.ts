@@ -30,12 +30,12 @@ describe('the period of the home page', () => {
     expect(periodOf({ periodo: 'mese-scorso' }, '2026-01-15')).toMatchObject({ from: '2025-12-01', to: '2025-12-31' });
   });
 
-  it.each(['mese', 'mese-scorso', 'trimestre', 'anno'] as const)('%s is found again from its address', (name) => {
+  it.each(['mese', 'mese-scorso', 'trimestre', 'anno'] as const)('%s is restored from its URL', (name) => {
     const shown = periodOf({}, TODAY);
     expect(periodOf(searchOf(name, shown), TODAY).name).toBe(name);
   });
 
-  it('own dates start from those on screen', () => {
+  it('custom dates start from the current period', () => {
     expect(searchOf('date', periodOf({ periodo: 'anno' }, TODAY))).toEqual({ dal: '2026-01-01', al: TODAY });
   });
 });

@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstDayOfMonth, isPlainDate, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/dates.ts';
 
-/** Periods on offer; these names are the value of `periodo` in the address. `date` are days of one's own. */
+/** Available periods; the names are the value of `periodo` in the URL. `date` means custom dates. */
 export const PERIODS = ['mese', 'mese-scorso', 'trimestre', 'anno', 'date'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
@@ -16,7 +16,7 @@ function firstDayOfQuarter(date: PlainDate): PlainDate {
   return firstDayOfMonth(addMonths(`${date.slice(0, 8)}01`, -((month - 1) % 3)));
 }
 
-/** Days of a named period. A period that is running ends today, so that it is compared with as many days before. */
+/** Days of a named period. A running period ends today, so it is compared with the same number of days before. */
 function daysOf(name: Exclude<PeriodName, 'date'>, today: PlainDate): { from: PlainDate; to: PlainDate } {
   if (name === 'mese') return { from: firstDayOfMonth(today), to: today };
   if (name === 'trimestre') return { from: firstDayOfQuarter(today), to: today };
@@ -25,7 +25,7 @@ function daysOf(name: Exclude<PeriodName, 'date'>, today: PlainDate): { from: Pl
   return { from: firstDayOfMonth(last), to: lastDayOfMonth(last) };
 }
 
-/** The period an address asks for (`periodo`, or `dal` and `al`); this month when it says none or dates that do not exist. */
+/** The period in the URL (`periodo`, or `dal` and `al`); this month without one or with invalid dates. */
 export function periodOf(search: Readonly<Record<string, unknown>>, today: PlainDate): HomePeriod {
   const { periodo, dal, al } = search;
   if (isPlainDate(dal) && isPlainDate(al) && dal <= al) return { name: 'date', from: dal, to: al };
@@ -34,7 +34,7 @@ export function periodOf(search: Readonly<Record<string, unknown>>, today: Plain
   return { name, ...daysOf(name, today) };
 }
 
-/** The address of a named period. Choosing one's own dates starts from those on screen. */
+/** The query of a named period. Custom dates start from the current period. */
 export function searchOf(name: PeriodName, shown: HomePeriod): Record<string, string> {
   if (name === 'date') return { dal: shown.from, al: shown.to };
   return name === 'mese' ? {} : { periodo: name };

@@ -12,7 +12,7 @@ import { ProductionCharts } from './production-charts.tsx';
 import { ProjectionNote } from './projection-note.tsx';
 import { Tasks } from './tasks.tsx';
 
-/** Numbers, charts and what waits to be done. While another period loads the numbers of the last one stay. */
+/** Figures, charts and tasks. While another period loads, the figures of the last one stay. */
 export function Production({ period, today }: { period: HomePeriod; today: PlainDate }) {
   const t = usePoliciesTexts();
   const { homePage } = useTenantRules();

@@ -7,7 +7,7 @@ import { usePoliciesTexts } from '../texts.ts';
 import type { HomePeriod } from './period.ts';
 import { projectionOf } from './projection.ts';
 
-/** Where the period ends at its present pace, with the way it was reckoned. */
+/** The projected premium at the end of the period, with its calculation. */
 export function ProjectionNote({ period, current }: { readonly period: HomePeriod; readonly current: Summary['current'] }) {
   const t = usePoliciesTexts();
   const language = useLanguage();

@@ -4,8 +4,8 @@ import { projectionOf } from './projection.ts';
 
 const made = { quotations: 40, accepted: 0, policies: 10, premium: 1_000_001, commissions: 0 };
 
-describe('the projection of a period', () => {
-  it('goes on at the pace of the days so far', () => {
+describe('projection of a period', () => {
+  it('continues at the pace of the days so far', () => {
     expect(projectionOf(periodOf({}, '2026-11-10'), made)).toEqual({
       until: '2026-11-30',
       elapsed: 10,
@@ -22,7 +22,7 @@ describe('the projection of a period', () => {
     expect(projectionOf(periodOf({ periodo: 'anno' }, '2028-07-01'), made)).toMatchObject({ until: '2028-12-31', days: 366 });
   });
 
-  it('is not made of a period that is over, of own dates, of the last day or of the first four', () => {
+  it('is null for an ended period, custom dates, the last day and the first four days', () => {
     expect(projectionOf(periodOf({ periodo: 'mese-scorso' }, '2026-11-22'), made)).toBeNull();
     expect(projectionOf(periodOf({ dal: '2026-11-01', al: '2026-11-22' }, '2026-11-22'), made)).toBeNull();
     expect(projectionOf(periodOf({}, '2026-11-30'), made)).toBeNull();

@@ -3,7 +3,7 @@ import { mulDivRound } from '#platform/domain-kit/money.ts';
 import type { Summary } from '../../api/index.ts';
 import type { HomePeriod } from './period.ts';
 
-/** With fewer days than these a pace says nothing. */
+/** With fewer days than these the pace is not meaningful. */
 const LEAST_DAYS = 5;
 
 export interface Projection {
@@ -16,7 +16,7 @@ export interface Projection {
   readonly premium: number;
 }
 
-/** Last day of a period that is running; undefined for one that is over or that people chose themselves. */
+/** Last day of a running period; undefined for an ended one or custom dates. */
 function endOf({ name, from }: HomePeriod): PlainDate | undefined {
   if (name === 'mese') return lastDayOfMonth(from);
   if (name === 'trimestre') return lastDayOfMonth(addMonths(from, 2));
@@ -24,8 +24,8 @@ function endOf({ name, from }: HomePeriod): PlainDate | undefined {
 }
 
 /**
- * Where a running period ends if it goes on at the pace of its days so far, today included: what was made, times the days of the period, by the days gone by.
- * It knows neither seasons nor weekends. Null for a period that is over, of one's own dates, too young, or on its last day.
+ * Projects a running period at the pace of its days so far, today included: total so far × days of the period ÷ days
+ * passed. Ignores seasons and weekends. Null for an ended period, custom dates, too few days, and on the last day.
  */
 export function projectionOf(period: HomePeriod, { quotations, policies, premium }: Summary['current']): Projection | null {
   const until = endOf(period);

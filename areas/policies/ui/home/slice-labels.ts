@@ -1,10 +1,10 @@
 import { daysBetween, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { fullLocale, type Language } from '#platform/domain-kit/locale.ts';
 
-/** Longest distance between two daily slices; slices further apart are months. */
+/** Maximum distance in days between daily slices; slices further apart are months. */
 const A_DAY = 1;
 
-/** Names of the slices of a period along an axis: `03-11` for days, `nov 26` for months. */
+/** Labels of a period's slices on an axis: `03-11` for days, `nov 26` for months. */
 export function sliceLabels(starts: readonly PlainDate[], language: Language): string[] {
   const [first, second] = starts;
   const daily = first === undefined || second === undefined || daysBetween(first, second) === A_DAY;

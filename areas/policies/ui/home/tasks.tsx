@@ -7,20 +7,20 @@ import type { Summary } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import classes from './home.module.css';
 
-/** How far ahead expiring policies are looked for. */
+/** Days ahead in which expiring policies count. */
 const EXPIRING_DAYS = 30;
 
 interface TaskProps {
   readonly to: string;
   readonly search: Record<string, string>;
   readonly icon: typeof IconFileCheck;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly text: string | undefined;
 }
 
 function Task({ to, search, icon: Icon, text }: TaskProps) {
   const icon = <Icon size={20} stroke={1.6} aria-hidden />;
-  // A link without words would say nothing to who cannot see it.
+  // A link without text has no name for a screen reader.
   if (text === undefined) {
     return (
       <div className={classes.task}>
@@ -37,7 +37,7 @@ function Task({ to, search, icon: Icon, text }: TaskProps) {
   );
 }
 
-/** What waits to be done, each line leading to exactly those rows. */
+/** Pending tasks, each with a link to exactly those rows. */
 export function Tasks({ data, today }: { data: Summary | undefined; today: PlainDate }) {
   const t = usePoliciesTexts();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');

@@ -8,7 +8,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportPolicies, listPolicies, startPolicyExport } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 
-/** `/polizze`: the policies of the network that the user sees, last issued first. */
+/** `/polizze`: the policies visible to the user, last issued first. */
 export function Page() {
   const t = usePoliciesTexts();
   const seesQuotations = useHasRole('READ_PREVENTIVI');

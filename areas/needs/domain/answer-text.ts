@@ -1,7 +1,7 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { type NeedsContent, questionsOf, REFUSAL } from './questionnaire.ts';
 
-/** Every answer of a questionnaire as `question:answer`, with question and answer in words. */
+/** Every answer of a questionnaire as `question:answer`, with both texts. */
 export function answersOf({ questions }: NeedsContent): { readonly code: string; readonly question: Text; readonly answer: Text }[] {
   return [...questionsOf(questions)].flatMap(({ question }) =>
     question.answers.map((answer) => ({
@@ -12,7 +12,7 @@ export function answersOf({ questions }: NeedsContent): { readonly code: string;
   );
 }
 
-/** The words of an answer given as `question:answer`; its code where the questionnaire does not have it. */
+/** The text of an answer given as `question:answer`; its code if the questionnaire does not contain it. */
 export function answerText(content: NeedsContent | null, code: string): Text {
   if (code.endsWith(`:${REFUSAL.code}`)) return { it: REFUSAL.it, en: REFUSAL.en };
   const found = content === null ? undefined : answersOf(content).find((one) => one.code === code);

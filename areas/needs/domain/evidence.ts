@@ -4,7 +4,7 @@ import { REFUSAL } from './questionnaire.ts';
 /** How a question was answered. */
 export type AnswerKind = 'DATA' | 'AUTOMATICA' | 'RIFIUTATA' | 'NON_DATA';
 
-/** One question as it was asked, in the words the customer read. */
+/** One question as asked, in the customer's wording. */
 export interface AskedQuestion {
   readonly question: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface AskedQuestion {
   readonly kind: AnswerKind;
 }
 
-/** What was asked, answered and concluded for one contract: the document that its hash is of. */
+/** Questions, answers and conclusions for one contract: the document that is hashed. */
 export interface NeedsEvidence {
   readonly quotation: string;
   /** Number and hash of the general questionnaire; null when there is none. */
@@ -24,7 +24,7 @@ export interface NeedsEvidence {
   readonly recordedAt: string;
   readonly asked: readonly AskedQuestion[];
   readonly outcome: {
-    /** Product that was chosen, and whether it was among those to propose. */
+    /** The chosen product, and whether it was among those to propose. */
     readonly product: string;
     readonly proposed: readonly string[];
     readonly requiredCoverages: readonly string[];
@@ -32,7 +32,7 @@ export interface NeedsEvidence {
   };
 }
 
-/** The questions that applied, in the order asked, with the answers; a question left open is told as such, a declined one as declined. */
+/** The questions that applied, in order, with their answers; marks open and declined ones as such. */
 export function askedQuestions(questions: readonly Question[], given: Readonly<Record<string, string>>): AskedQuestion[] {
   return questions.flatMap((question) => {
     const code = question.autoAnswer ?? given[question.code];

@@ -23,7 +23,7 @@ export const FAULT_TEXTS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export interface NeedsFault {
-  /** Path in the content, as a form names it. */
+  /** Path in the content, as forms use it. */
   readonly path: string;
   readonly code: keyof typeof FAULT_TEXTS;
 }
@@ -67,7 +67,7 @@ function questionFaults(question: NeedsQuestion, path: string, known: Known): Ne
   return faults;
 }
 
-/** Everything that is wrong with a questionnaire, each with its place; empty when it can be published. */
+/** Returns everything that is wrong with a questionnaire, each fault with its path; empty when it can be published. */
 export function needsFaults(content: NeedsContent, known: Known): NeedsFault[] {
   const faults: NeedsFault[] = content.questions.length === 0 ? [{ path: 'questions', code: 'NO_QUESTIONS' }] : [];
   const codes = new Set<string>();

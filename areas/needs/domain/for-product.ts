@@ -27,19 +27,19 @@ function questionFor(question: NeedsQuestion, product: Sold): Question {
   return { code, it, en, mustBeProposed, autoAnswer, answers: [...answers, ...refusal] };
 }
 
-/** The general questions as one product has to be asked and judged by them, in the form of a tariff's own questions. */
+/** The general questions for one product, in the form of a tariff's own questions. */
 export function questionsFor(content: NeedsContent, product: Sold): Question[] {
   return content.questions
     .filter(({ insuredObjects }) => insuredObjects.includes(product.insuredObject))
     .map((question) => questionFor(question, product));
 }
 
-/** Objects that a questionnaire has questions for; none while there is no questionnaire. */
+/** Objects with at least one question; empty without a questionnaire. */
 export function objectsAsked(content: NeedsContent | undefined): InsuredObjectType[] {
   return [...new Set(content?.questions.flatMap(({ insuredObjects }) => insuredObjects))];
 }
 
-/** An answer with what the twin of a tariff's question adds to it. */
+/** An answer merged with the effects of the tariff's question of the same code. */
 function joinedAnswer(answer: JoinedAnswer, twin: JoinedAnswer | undefined, general: ReadonlyMap<string, Question>): JoinedAnswer {
   if (twin === undefined) return answer;
   const effects = [...(answer.effects ?? []), ...(twin.effects ?? []), ...(twin.effect === undefined ? [] : [twin.effect])];
@@ -64,8 +64,8 @@ function byCode(questions: readonly Question[], into = new Map<string, Question>
 }
 
 /**
- * The general questions and a tariff's own as one questionnaire. Nobody is asked twice: a tariff's question with the code of a general one
- * is not asked again, and what its answers of the same codes do still counts.
+ * Merges the general questions and a tariff's own into one questionnaire, without asking anything twice: a tariff's
+ * question with the code of a general one is not repeated, but the effects of its answers still apply.
  */
 export function joinQuestions(general: readonly Question[], own: readonly Question[]): Question[] {
   const known = byCode(general);
@@ -84,7 +84,7 @@ export function joinQuestions(general: readonly Question[], own: readonly Questi
   return [...general.map(joined), ...withoutTwins(own, known)];
 }
 
-/** Products that must be proposed to who answered so (spec §3), by code. */
+/** Products that must be proposed for these answers (spec §3), by code. */
 export function proposedProducts(content: NeedsContent, answers: Readonly<Record<string, string>>): ReadonlySet<string> {
   const found = new Set<string>();
   const walk = (questions: readonly NeedsQuestion[]): void => {

@@ -49,14 +49,14 @@ const CONTENT: NeedsContent = {
 };
 
 describe('the questionnaire of a product', () => {
-  it('has the questions of its object, and lets who may decline do so', () => {
+  it('contains the questions for its object, and allows declining where permitted', () => {
     const questions = questionsFor(CONTENT, { code: 'TOP', insuredObject: 'VEICOLO' });
     expect(questions.map(({ code }) => code)).toEqual(['FINANZIATO', 'CANALE']);
     expect(questions[0]?.answers.map(({ code }) => code)).toEqual(['SI', 'NO', 'NON_RISPONDE']);
     expect(questions[1]?.answers.map(({ code }) => code)).toEqual(['DEALER']);
   });
 
-  it('blocks a product that an answer excludes, and only that', () => {
+  it('blocks only the product that an answer excludes', () => {
     const effects = (code: string) => effectsOf(questionsFor(CONTENT, { code, insuredObject: 'VEICOLO' })[0]?.answers[0]);
     expect(effects('BASE')).toContainEqual({ kind: 'BLOCCA' });
     expect(effects('TOP')).toEqual([
@@ -65,7 +65,7 @@ describe('the questionnaire of a product', () => {
     ]);
   });
 
-  it('asks nobody twice, and keeps what the tariff’s twin does', () => {
+  it('asks nothing twice, and keeps the effects of the tariff’s question', () => {
     const own: Question[] = [
       {
         code: 'FINANZIATO',
@@ -83,12 +83,12 @@ describe('the questionnaire of a product', () => {
   });
 });
 
-it('tells the products to propose', () => {
+it('lists the products to propose', () => {
   expect([...proposedProducts(CONTENT, { FINANZIATO: 'SI' })]).toEqual(['TOP']);
   expect([...proposedProducts(CONTENT, { FINANZIATO: 'NO' })]).toEqual([]);
 });
 
-it('tells what was asked: answered, automatic, declined, left open', () => {
+it('records each question as answered, automatic, declined or open', () => {
   const questions = questionsFor(CONTENT, { code: 'TOP', insuredObject: 'VEICOLO' });
   const kinds = (given: Record<string, string>) => askedQuestions(questions, given).map((one) => [one.question, one.kind]);
   expect(kinds({ FINANZIATO: 'SI', LEASING: 'NO' })).toEqual([
@@ -100,8 +100,8 @@ it('tells what was asked: answered, automatic, declined, left open', () => {
   expect(kinds({})[0]).toEqual(['FINANZIATO', 'NON_DATA']);
 });
 
-describe('what is wrong', () => {
-  it('is nothing in a sound questionnaire', () => {
+describe('faults', () => {
+  it('are empty for a valid questionnaire', () => {
     expect(needsFaults(CONTENT, KNOWN)).toEqual([]);
   });
 

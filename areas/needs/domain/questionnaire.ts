@@ -1,6 +1,6 @@
 import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 
-/** What an answer points at: products and coverages, by code. */
+/** Targets of an answer: products and coverages, by code. */
 export interface Targets {
   readonly products: readonly string[];
   readonly coverages: readonly string[];
@@ -10,13 +10,13 @@ export interface NeedsAnswer {
   readonly code: string;
   readonly it: string;
   readonly en: string;
-  /** What must be proposed to who answers so. */
+  /** To be proposed for this answer. */
   readonly proposes: Targets;
-  /** What he may not be sold. */
+  /** Excluded by this answer. */
   readonly excludes: Targets;
   /** Nothing can be sold. */
   readonly blocks: boolean;
-  /** Questions asked only after this answer. */
+  /** Questions that follow only this answer. */
   readonly children: readonly NeedsQuestion[];
 }
 
@@ -25,13 +25,13 @@ export interface NeedsQuestion {
   readonly code: string;
   readonly it: string;
   readonly en: string;
-  /** Asked for these objects; a child follows its parent. */
+  /** The objects it applies to; a child follows its parent. */
   readonly insuredObjects: readonly InsuredObjectType[];
-  /** The calculation waits for an answer (spec §5). */
+  /** The calculation requires an answer (spec §5). */
   readonly mustBeProposed: boolean;
-  /** A hidden question answers itself with this code; marked as system-derived in the evidence. */
+  /** A hidden question has this answer code; the evidence marks it as system-derived. */
   readonly autoAnswer: string | null;
-  /** The customer may decline to answer; that is recorded as well. */
+  /** The customer may decline to answer, which is recorded too. */
   readonly refusable: boolean;
   readonly answers: readonly NeedsAnswer[];
 }
@@ -41,17 +41,17 @@ export interface NeedsContent {
   readonly questions: readonly NeedsQuestion[];
 }
 
-/** Answer of who declines, offered with every question that allows it. */
+/** The answer for declining, offered with every question that allows it. */
 export const REFUSAL = {
   code: 'NON_RISPONDE',
   it: 'Il cliente preferisce non rispondere',
   en: 'The customer prefers not to answer',
 } as const;
 
-/** Deepest chain of questions: a child of a child of a child. */
+/** Maximum depth: a child of a child of a child. */
 export const MAX_DEPTH = 4;
 
-/** Everything in the tree, each with its path as a form names it and its depth. */
+/** Every node of the tree, with its path as forms use it and its depth. */
 export function* questionsOf(
   questions: readonly NeedsQuestion[],
   path = 'questions',

@@ -9,7 +9,7 @@ interface About {
   readonly evidence: NeedsEvidence;
 }
 
-/** Keeps what was asked and answered, with its hash, who and when; it is never changed. */
+/** Stores questions and answers with their hash, user and time; they never change. */
 export async function recordEvidence(work: UserWork, { contractId, needsVersionId, evidence }: About): Promise<void> {
   await work.db
     .insertInto('needs_evidence')
@@ -26,13 +26,13 @@ export async function recordEvidence(work: UserWork, { contractId, needsVersionI
     .execute();
 }
 
-/** Evidence with the hash it was stored under. */
+/** Evidence with its stored hash. */
 export interface StoredEvidence {
   readonly evidence: NeedsEvidence;
   readonly sha256: string;
 }
 
-/** What a contract's customer was asked and answered last; null when nothing was. */
+/** The latest evidence of a contract; null when there is none. */
 export async function latestEvidence(work: Pick<Work, 'db'>, contractId: number): Promise<StoredEvidence | null> {
   const result = await sql<StoredEvidence>`
     select evidence, sha256 from needs_evidence where contract_id = ${contractId} order by id desc limit 1`.execute(work.db);

@@ -28,7 +28,7 @@ async function draft(caller: Caller, from: number | null = null): Promise<{ id: 
 }
 
 describe('the questionnaire', () => {
-  it('is closed to who may not configure', async () => {
+  it('is closed to users that may not configure', async () => {
     const dealer = await test.as('dealer');
     expect((await dealer.call(routes.listNeeds, {})).status).toBe(403);
     expect((await dealer.call(routes.readNeeds, { params: { id: 1 } })).status).toBe(403);
@@ -56,7 +56,7 @@ describe('the questionnaire', () => {
     await expect(db.deleteFrom('needs_version').where('id', '=', params.id).execute()).rejects.toThrow(/published/);
   });
 
-  it('is superseded by the next version, which begins as its copy; a draft can be thrown away', async () => {
+  it('is superseded by the next version, which starts as its copy; a draft can be deleted', async () => {
     const developer = await test.as('developer');
     const { items } = (await developer.call(routes.listNeeds, {})).body as { items: { id: number; number: number }[] };
     const first = items[0]?.id ?? 0;

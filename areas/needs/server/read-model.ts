@@ -12,7 +12,7 @@ function select<Row>(more: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawB
     left join app_user p on p.id = v.published_by ${rest}`;
 }
 
-/** Every version, the newest first. */
+/** Every version, newest first. */
 export async function listVersions(db: Database): Promise<NeedsVersionRow[]> {
   return (await select<NeedsVersionRow>(sql``, sql`order by v.number desc`).execute(db)).rows;
 }

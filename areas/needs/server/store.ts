@@ -4,10 +4,10 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Bus } from '#platform/server-kit/live/bus.ts';
 import type { NeedsContent } from '../domain/index.ts';
 
-/** Topic on which a published questionnaire is told. */
+/** Topic of the notification about a published questionnaire. */
 export const NEEDS_TOPIC = 'needs';
 
-/** The questionnaire that quotations are asked. */
+/** The questionnaire that quotations use. */
 export interface PublishedNeeds {
   readonly id: number;
   readonly number: number;
@@ -15,10 +15,10 @@ export interface PublishedNeeds {
   readonly content: NeedsContent;
 }
 
-/** The published questionnaire, kept in memory until another one is; null while there is none. */
+/** The published questionnaire, cached until another one is published; null while there is none. */
 export type NeedsStore = Remembered<PublishedNeeds | null>;
 
-/** The questionnaire in force; null while none is. */
+/** The questionnaire in force; null while there is none. */
 export async function readPublishedNeeds(db: Database): Promise<PublishedNeeds | null> {
   const result = await sql<PublishedNeeds>`
     select id, number, sha256, content from needs_version where status = 'PUBBLICATA'`.execute(db);

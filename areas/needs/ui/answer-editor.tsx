@@ -7,7 +7,7 @@ import { type EditorContext, newQuestion, placed, replaced, without } from './ed
 import classes from './needs.module.css';
 import { useNeedsTexts } from './texts.ts';
 
-/** What an answer gives to the editor of a question below it. */
+/** Context from an answer to the editor of a question below it. */
 export interface ChildEditorProps {
   readonly question: NeedsQuestion;
   readonly path: string;
@@ -24,11 +24,11 @@ interface AnswerEditorProps {
   readonly context: EditorContext;
   readonly onChange: (answer: NeedsAnswer) => void;
   readonly onRemove: () => void;
-  /** The editor of a question, which contains editors of answers itself. */
+  /** The question editor, which itself contains answer editors. */
   readonly Child: ComponentType<ChildEditorProps>;
 }
 
-/** One answer: its texts, what follows from it, and the questions it leads to. */
+/** One answer: its texts, effects and follow-up questions. */
 export function AnswerEditor({ answer, path, number, context, onChange, onRemove, Child }: AnswerEditorProps) {
   const t = useNeedsTexts();
   const kit = useKitTexts();

@@ -10,6 +10,6 @@ it('replaces, removes and moves', () => {
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });
 
-it('begins a question with yes and no', () => {
+it('starts a question with yes and no', () => {
   expect(newQuestion().answers.map(({ code }) => code)).toEqual(['SI', 'NO']);
 });

@@ -1,9 +1,9 @@
 import type { NeedsAnswer, NeedsQuestion } from '../domain/index.ts';
 
-/** What the parts of the editor share: what can be chosen, what is wrong by path, and whether it can be changed. */
+/** Shared by the parts of the editor: options, faults by path, and whether it is editable. */
 export interface EditorContext {
   readonly products: readonly { readonly value: string; readonly label: string }[];
-  /** What the list of products says when it has none: why they could not be loaded, or that there are none. */
+  /** Text of an empty product list: why it could not be loaded, or that there are none. */
   readonly noProducts: string;
   readonly coverages: readonly { readonly value: string; readonly label: string }[];
   readonly errors: Readonly<Record<string, string>>;
@@ -12,12 +12,12 @@ export interface EditorContext {
 
 const NOTHING = { products: [], coverages: [] };
 
-/** An answer to begin with. */
+/** A new answer. */
 export function newAnswer(code: string, it: string, en: string): NeedsAnswer {
   return { code, it, en, proposes: NOTHING, excludes: NOTHING, blocks: false, children: [] };
 }
 
-/** A question to begin with: yes or no. */
+/** A new question: yes or no. */
 export function newQuestion(): NeedsQuestion {
   return {
     code: '',
@@ -41,7 +41,7 @@ export function without<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, position) => position !== index);
 }
 
-/** The list with an item moved by one place; unchanged at the ends. */
+/** The list with an item moved by one position; unchanged at the ends. */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const other = index + by;
   const a = list[index];
@@ -50,7 +50,7 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   return list.map((one, position) => (position === index ? b : position === other ? a : one));
 }
 
-/** Items with their paths, which are their keys: what is edited has no identity but its place, and its parts hold no state of their own. */
+/** Items keyed by path: edited items have no other identity, and their components hold no state. */
 export function placed<T>(list: readonly T[], path: string): { readonly item: T; readonly path: string; readonly index: number }[] {
   return list.map((item, index) => ({ item, path: `${path}.${index}`, index }));
 }

@@ -8,13 +8,13 @@ import classes from './needs.module.css';
 import { useNeedsTexts } from './texts.ts';
 
 interface QuestionEditorProps extends ChildEditorProps {
-  /** Moves it among its neighbours; left out for child questions. */
+  /** Moves it among its siblings; undefined for child questions. */
   readonly onMove?: (by: -1 | 1) => void;
 }
 
 const OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const satisfies readonly InsuredObjectType[];
 
-/** One question with its answers, and below them the questions they lead to. */
+/** One question with its answers and their follow-up questions. */
 export function QuestionEditor({ question, path, title, context, onChange, onRemove, onMove }: QuestionEditorProps) {
   const t = useNeedsTexts();
   const { errors, readOnly } = context;

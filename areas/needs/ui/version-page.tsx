@@ -125,7 +125,7 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
   const setQuestions = (next: NeedsContent['questions']) => {
     setContent({ questions: next });
     if (Object.keys(errors).length === 0) return;
-    // What was wrong is told until it is put right.
+    // Faults stay visible until they are corrected.
     const checked = validate(needsContentSchema, { questions: next }, NEEDS_FIELDS, language);
     setErrors(checked.ok ? {} : checked.fields);
   };
@@ -193,7 +193,7 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
   );
 }
 
-/** `/configurazione/questionario/{id}`: one version; a draft is edited and published, the others are read. */
+/** `/configurazione/questionario/{id}`: one version; a draft can be edited and published, the others are read-only. */
 export function Page() {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
   const { data, error, isPlaceholderData, refetch } = useApiQuery(readNeeds, { params: { id: Number(id) } });

@@ -13,7 +13,7 @@ import { useNeedsTexts } from './texts.ts';
 
 const TONES: Readonly<Record<NeedsVersionRow['status'], Tone>> = { BOZZA: 'info', PUBBLICATA: 'good', SUPERATA: 'neutral' };
 
-/** `/configurazione/questionario`: every version, and one click to begin the next. */
+/** `/configurazione/questionario`: every version, and a button that starts the next. */
 export function Page() {
   const t = useNeedsTexts();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { NeedsContent } from '../../domain/index.ts';
 import { NEEDS_TOPIC } from '../store.ts';
 import { newDraft, saveDraft } from './drafts.ts';
 
-/** A version as another installation had it. */
+/** A version from another installation. */
 export interface BroughtNeeds {
   readonly number: number;
   readonly status: 'BOZZA' | 'PUBBLICATA' | 'SUPERATA';
@@ -18,7 +18,7 @@ export interface BroughtNeeds {
   readonly content: NeedsContent;
 }
 
-/** A version of this installation; the fingerprint is that of its content. */
+/** A version of this installation, with the fingerprint of its content. */
 export interface StoredNeeds extends BroughtNeeds {
   readonly sha256: string;
 }
@@ -32,7 +32,7 @@ export async function storedNeeds(db: Database): Promise<StoredNeeds[]> {
   return rows;
 }
 
-/** Takes over all versions as another installation had them, where there is none; whoever calls has checked what they refer to. */
+/** Imports all versions of another installation; there must be none yet. The caller has checked their references. */
 export async function bringNeeds(work: UserWork, versions: readonly BroughtNeeds[]): Promise<void> {
   const { db, now, actor } = work;
   for (const { number, status, validFrom, validTo, content } of versions) {
@@ -57,7 +57,7 @@ export async function bringNeeds(work: UserWork, versions: readonly BroughtNeeds
   }
 }
 
-/** A draft with a content from elsewhere; there must be no other draft. */
+/** Creates a draft from imported content; there must be no other draft. */
 export async function draftNeedsWith(work: UserWork, content: NeedsContent): Promise<void> {
   const { id } = await newDraft(work, null);
   await saveDraft(work, id, content, 1);

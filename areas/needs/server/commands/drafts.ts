@@ -26,14 +26,14 @@ async function lockedDraft({ db }: UserWork, id: number) {
   return row;
 }
 
-/** Refuses a questionnaire with anything wrong, each fault at its field. */
+/** Refuses a questionnaire with faults, each at its field. */
 async function refuseFaults({ db, language }: UserWork, content: NeedsContent): Promise<void> {
   const faults = needsFaults(content, await knownCodes(db));
   if (faults.length === 0) return;
   throw new FieldErrors(Object.fromEntries(faults.toReversed().map(({ path, code }) => [path, FAULT_TEXTS[code][language]])));
 }
 
-/** A new draft with the next number; there is one at a time. */
+/** Creates a draft with the next number; only one exists at a time. */
 export async function newDraft(work: UserWork, from: number | null): Promise<{ id: number }> {
   const { db, now, actor } = work;
   await sql`lock table needs_version in share row exclusive mode`.execute(db);
@@ -61,7 +61,7 @@ export async function newDraft(work: UserWork, from: number | null): Promise<{ i
   return { id };
 }
 
-/** Saves a draft from the version the editor saw; it may still be unfinished, but never contradictory. */
+/** Saves a draft from the version the user saw. It may be incomplete but not contradictory. */
 export async function saveDraft(work: UserWork, id: number, content: NeedsContent, version: number): Promise<{ version: number }> {
   const row = await lockedDraft(work, id);
   await refuseStale(work, 'needs_version', row, version);
@@ -83,7 +83,10 @@ export async function deleteDraft(work: UserWork, id: number): Promise<void> {
   await audit(work, { entity: 'needs_version', entityId: id, action: 'delete', before: { number: row.number, content: row.content } });
 }
 
-/** Publishes a draft as it was seen: from now on it is asked and never changes; the one before it keeps its place in what was answered. */
+/**
+ * Publishes a draft as the user saw it: quotations use it from now on and it never changes. Answers keep referring to
+ * the version before.
+ */
 export async function publishDraft(work: UserWork, id: number, version: number): Promise<void> {
   const { db, now, today, actor } = work;
   const row = await lockedDraft(work, id);

@@ -11,7 +11,7 @@ const emailFormat = z.email();
 const mail = () =>
   optionalText(120).refine(...brokenBy<string | null>('email', (value) => value === null || emailFormat.safeParse(value).success));
 
-/** A fee above this is a slip of the pen. */
+/** A higher fee is treated as a typing error. */
 const MAX_FEE = 1_000_000;
 
 const declarations = z.object({
@@ -41,7 +41,7 @@ const account = z.object({
 
 const signer = z.object({ signer: text(120), capacity: text(120) });
 
-/** The facts of each kind, as they are stored. */
+/** The stored facts of each kind. */
 export const FACTS = { DICHIARAZIONI: declarations, RECLAMI: complaints, CONTO_SEPARATO: account, FIRMA: signer } as const;
 
 export const declarationsSchema = declarations.extend({ validFrom });
@@ -66,7 +66,7 @@ const row = z.object({
   voidReason: z.string().nullable(),
 });
 
-/** What is or was stated, with how it stands today. */
+/** A statement, past or present, with its current state. */
 export const disclosureSchema = z.discriminatedUnion('kind', [
   row.extend({ kind: z.literal('DICHIARAZIONI'), facts: declarations }),
   row.extend({ kind: z.literal('RECLAMI'), facts: complaints }),

@@ -1,6 +1,6 @@
 const LETTER_A = 10;
 
-/** A remainder modulo 97 of digits and letters, of which A counts 10 (ISO 7064). */
+/** Remainder modulo 97 of digits and letters, where A counts as 10 (ISO 7064). */
 function mod97(text: string): number {
   let remainder = 0;
   for (const char of text) {
@@ -11,8 +11,9 @@ function mod97(text: string): number {
 }
 
 /**
- * An Italian SEPA creditor identifier: IT, two check digits, three characters of the creditor's own choice, and a tax code of 16 or, right-justified
- * with zeros, of 11 digits. The three characters do not count for the check digits (EPC 262-08).
+ * Whether a value is an Italian SEPA creditor identifier: IT, two check digits, three characters of the creditor's
+ * choice, and a tax code of 16 characters or, padded with zeros on the left, of 11 digits. The check digits exclude the
+ * three characters (EPC 262-08).
  */
 export function isCreditorId(value: string): boolean {
   const parts = /^(IT)(\d{2})([A-Z0-9]{3})([A-Z0-9]{16})$/.exec(value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCreditorId, missingFacts, type SaleDisclosures, statesOn } from './index.ts';
 
 describe('a SEPA creditor identifier', () => {
-  it('holds for any business code, not for wrong check digits or another layout', () => {
+  it('accepts any business code; rejects wrong check digits or another layout', () => {
     expect(isCreditorId('IT19ZZZ0000000743110157')).toBe(true);
     expect(isCreditorId('IT190010000000743110157')).toBe(true);
     expect(isCreditorId('IT20ZZZ0000000743110157')).toBe(false);
@@ -11,16 +11,16 @@ describe('a SEPA creditor identifier', () => {
   });
 });
 
-describe('versions of what is stated', () => {
+describe('versions of a statement', () => {
   const row = (validFrom: string, voidReason: string | null = null) => ({ kind: 'RECLAMI' as const, validFrom, voidReason });
 
-  it('the latest that has begun and was not taken back is in force', () => {
+  it('the latest one that has started and was not revoked is in force', () => {
     const rows = [row('2022-01-01'), row('2025-01-01'), row('2026-01-01', 'sbagliata'), row('2027-01-01')];
     expect(statesOn(rows, '2026-11-22').map(({ state }) => state)).toEqual(['PAST', 'IN_FORCE', 'VOID', 'FUTURE']);
   });
 });
 
-describe('what a sale has to state', () => {
+describe('required statements of a sale', () => {
   const nothing: SaleDisclosures = {
     agency: null,
     producer: null,
@@ -30,7 +30,7 @@ describe('what a sale has to state', () => {
     signer: null,
   };
 
-  it('is declarations, complaint offices and signature; the account for a transfer, the creditor for a direct debit', () => {
+  it('are declarations, complaint offices and signature; also the account for a transfer, the creditor for a direct debit', () => {
     const form = { printsMup: true, producerDeclares: true, payment: 'DEALER' };
     expect(missingFacts(nothing, form)).toEqual([
       'DICHIARAZIONI_AGENZIA',
@@ -45,7 +45,7 @@ describe('what a sale has to state', () => {
     expect(missingFacts({ ...nothing, account }, { ...own, payment: 'SEPA' })).toEqual(['CREDITORE_SEPA', 'FIRMA_COMPAGNIA']);
   });
 
-  it('of an internal producer is only what the agency declares', () => {
+  it('for an internal producer omit the producer’s declarations', () => {
     expect(missingFacts(nothing, { printsMup: true, producerDeclares: false, payment: null })).not.toContain('DICHIARAZIONI_PRODUTTORE');
   });
 });

@@ -5,21 +5,21 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 export const DISCLOSURE_KINDS = ['DICHIARAZIONI', 'RECLAMI', 'CONTO_SEPARATO', 'FIRMA'] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
 
-/** What an intermediary declares of itself in the pre-contract form (Reg. IVASS 40/2018 art. 56 and annex 3, formerly 4). */
+/** Declarations of an intermediary in the pre-contract form (Reg. IVASS 40/2018 art. 56 and annex 3, formerly 4). */
 export interface Declarations {
   /** Insurers in which it holds 10 % or more, with the share; null for none. */
   readonly holdsIn: string | null;
   /** Insurers, or their parents, that hold 10 % or more in it, with the share; null for none. */
   readonly heldBy: string | null;
-  /** Advises on the ground of an impartial and personal analysis of the market. */
+  /** Gives advice based on an impartial and personal analysis of the market. */
   readonly impartialAnalysis: boolean;
   /** Bound to propose contracts of certain insurers only. */
   readonly exclusive: boolean;
-  /** Intermediaries with which it distributes in horizontal collaboration (art. 22 D.L. 179/2012), with their numbers of the register; null for none. */
+  /** Partners of horizontal collaboration (art. 22 D.L. 179/2012), with their register numbers; null for none. */
   readonly horizontal: string | null;
-  /** Paid by a commission within the premium. */
+  /** Paid by a commission included in the premium. */
   readonly commission: boolean;
-  /** Fee that the customer pays besides. */
+  /** Fee that the customer pays in addition. */
   readonly fee: Cents;
   /** Variable pay for volumes reached (rappel). */
   readonly variable: boolean;
@@ -27,7 +27,7 @@ export interface Declarations {
   readonly otherBenefits: string | null;
 }
 
-/** Where a complaint goes. At least one electronic address is known. */
+/** Recipient of complaints. At least one electronic address is present. */
 export interface ComplaintsOffice {
   readonly office: string;
   /** In one line. */
@@ -37,7 +37,7 @@ export interface ComplaintsOffice {
   readonly phone: string | null;
 }
 
-/** The account on which premiums are kept apart (art. 117 of the insurance code). */
+/** The separate account for premiums (art. 117 of the insurance code). */
 export interface SeparateAccount {
   readonly holder: string;
   readonly bank: string;
@@ -46,10 +46,10 @@ export interface SeparateAccount {
   readonly creditorId: string | null;
 }
 
-/** Who signs policies for an insurer, by a facsimile of their signature (art. 1888 of the civil code). */
+/** The signer of an insurer's policies, with a facsimile of the signature (art. 1888 of the civil code). */
 export interface PolicySigner {
   readonly signer: string;
-  /** In which capacity: `Amministratore delegato`. */
+  /** The signer's capacity: `Amministratore delegato`. */
   readonly capacity: string;
 }
 
@@ -68,7 +68,7 @@ interface Dated {
   readonly voidReason: string | null;
 }
 
-/** How each of the rows of one subject stands on a day: of a kind, the latest that has begun is in force. */
+/** The state of each row of one subject on a day: per kind, the latest one that has started is in force. */
 export function statesOn<R extends Dated>(rows: readonly R[], day: PlainDate): (R & { readonly state: DisclosureState })[] {
   const began = (row: R) => row.voidReason === null && row.validFrom <= day;
   const later = (row: R) => rows.some((other) => other.kind === row.kind && began(other) && other.validFrom > row.validFrom);

@@ -1,10 +1,10 @@
 import type { ComplaintsOffice, Declarations, PolicySigner, SeparateAccount } from './facts.ts';
 
-/** What the documents of one sale state on a day; null for what nobody has recorded. */
+/** The statements for the documents of one sale on a day; null where not recorded. */
 export interface SaleDisclosures {
   /** The agency's own declarations. */
   readonly agency: Declarations | null;
-  /** Those of the producer. */
+  /** The producer's declarations. */
   readonly producer: Declarations | null;
   readonly agencyComplaints: ComplaintsOffice | null;
   readonly insurerComplaints: ComplaintsOffice | null;
@@ -12,16 +12,16 @@ export interface SaleDisclosures {
   readonly signer: (PolicySigner & { readonly fileId: number }) | null;
 }
 
-/** What a sale has to state. */
+/** The facts about a sale that decide which statements it needs. */
 export interface SaleNeeds {
-  /** The product prints the pre-contract form of the seller. */
+  /** The seller's pre-contract form is printed. */
   readonly printsMup: boolean;
-  /** The producer is an intermediary of their own, not the agency's staff. */
+  /** The producer is an independent intermediary, not the agency's staff. */
   readonly producerDeclares: boolean;
   readonly payment: string | null;
 }
 
-/** A fact without which the documents of a sale cannot be made. */
+/** A fact that the documents of a sale require. */
 export type MissingFact =
   | 'DICHIARAZIONI_AGENZIA'
   | 'DICHIARAZIONI_PRODUTTORE'
@@ -32,8 +32,9 @@ export type MissingFact =
   | 'FIRMA_COMPAGNIA';
 
 /**
- * What has to be recorded before the documents of a sale can be made: declarations and complaint addresses of the pre-contract form, the account that
- * a transfer goes to (art. 117 of the insurance code), the creditor of a direct debit, the insurer's signature (art. 1888 of the civil code).
+ * Returns the facts that must be recorded before the documents of a sale can be made: declarations and complaint
+ * addresses of the pre-contract form, the account for a transfer (art. 117 of the insurance code), the creditor of a
+ * direct debit, the insurer's signature (art. 1888 of the civil code).
  */
 export function missingFacts(known: SaleDisclosures, { printsMup, producerDeclares, payment }: SaleNeeds): MissingFact[] {
   const missing: [MissingFact, boolean][] = [

@@ -37,8 +37,8 @@ beforeAll(async () => {
   office = await test.as('dipendente-agenzia');
 });
 
-describe('what an intermediary declares', () => {
-  it('is not found for a user out of sight, and is recorded with UPDATE_IVASS only', async () => {
+describe('declarations of an intermediary', () => {
+  it('answer 404 for an invisible user, and need UPDATE_IVASS to be recorded', async () => {
     const company = await test.as('societa-commerciale');
     expect((await company.call(routes.readUserDeclarations, { params: await userAt('dealer-16') })).status).toBe(404);
     const params = await userAt('dealer');
@@ -46,7 +46,7 @@ describe('what an intermediary declares', () => {
     expect((await company.call(routes.addUserDeclarations, { params, body }, key())).status).toBe(403);
   });
 
-  it('is dated, audited at the user, and taken back with a reason', async () => {
+  it('have a date and an audit row of the user, and are revoked with a reason', async () => {
     const params = await userAt('dealer');
     const add = (validFrom: string) => office.call(routes.addUserDeclarations, { params, body: { ...DECLARATIONS, validFrom } }, key());
     expect((await add(addDays(today, -1))).body).toHaveProperty('validFrom');
@@ -75,21 +75,21 @@ describe('what an intermediary declares', () => {
     expect(audited.map(({ action }) => action)).toEqual(['DICHIARAZIONI', 'DICHIARAZIONI-void']);
   });
 
-  it('is never changed in the database', async () => {
+  it('never change in the database', async () => {
     const { db } = test.connection;
     await expect(db.updateTable('disclosure').set({ valid_from: today }).execute()).rejects.toThrow('never changed');
     await expect(db.deleteFrom('disclosure').execute()).rejects.toThrow('never changed');
   });
 });
 
-describe('what is stated of the agency', () => {
-  it('is no concern of sellers', async () => {
+describe('statements of the agency', () => {
+  it('are closed to sellers', async () => {
     const dealer = await test.as('dealer');
     expect((await dealer.call(routes.readDisclosures, {})).status).toBe(403);
     expect((await dealer.call(routes.addSeparateAccount, { body: { ...ACCOUNT, validFrom: today } }, key())).status).toBe(403);
   });
 
-  it('is an account with a valid IBAN and creditor', async () => {
+  it('include an account with a valid IBAN and creditor', async () => {
     expect((await accountFrom(today, { iban: 'IT60X0542811101000000123457' })).body).toHaveProperty('iban');
     expect((await accountFrom(today, { creditorId: 'IT20ZZZ0000000743110157' })).body).toHaveProperty('creditorId');
     const added = await accountFrom(addDays(today, 30), { creditorId: 'it19 zzz 0000000743110157' });
@@ -103,7 +103,7 @@ describe('what is stated of the agency', () => {
     });
   });
 
-  it('is a complaints office that can be written to', async () => {
+  it('need an e-mail or PEC address for a complaints office', async () => {
     const body = { office: 'Reclami', address: 'Via Emilia 1', email: null, pec: null, phone: null, validFrom: today };
     expect((await office.call(routes.addAgencyComplaints, { body }, key())).body).toHaveProperty('email');
     expect((await office.call(routes.addAgencyComplaints, { body: { ...body, pec: 'a@pec.example' } }, key())).status).toBe(200);
@@ -111,7 +111,7 @@ describe('what is stated of the agency', () => {
 });
 
 describe('the signature for an insurer', () => {
-  it('is a picture, drawn anew, that sellers do not download', async () => {
+  it('is a re-encoded picture that sellers cannot download', async () => {
     const [company] = (await read()).companies;
     const params = { id: company?.id ?? 0 };
     const content = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'navy' } })

@@ -13,7 +13,7 @@ import { AGENCY, disclosuresOf, type Subject } from './store.ts';
 const ofCompany = (companyId: number): Subject => ({ userId: null, companyId });
 const ofUser = (userId: number): Subject => ({ userId, companyId: null });
 
-/** The insurer as the subject; NOT_FOUND for one that the acting user does not see. */
+/** The insurer as the subject; throws NOT_FOUND if the acting user does not see it. */
 async function insurer(work: UserWork, id: number): Promise<CompanyLogoRow> {
   const company = (await listLogos(work)).items.find((one) => one.id === id);
   if (company === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -27,7 +27,7 @@ async function readAll(work: UserWork) {
   return { agency: await disclosuresOf(work.db, AGENCY, work.today), companies };
 }
 
-/** Records who signs for an insurer. The picture is drawn anew before the transaction begins. */
+/** Records the signer of an insurer. Re-encodes the picture before the transaction begins. */
 async function addSigner(ctx: UserContext, documents: Documents, id: number, body: ReturnType<typeof routes.signerSchema.parse>) {
   const { picture, validFrom, ...facts } = body;
   const { name } = await insurer(ctx, id);
@@ -60,7 +60,7 @@ async function takeBackOfOffice(work: UserWork, id: number, reason: string): Pro
   );
 }
 
-/** What the documents of a sale state of the agency, of its intermediaries and of insurers. */
+/** Statements of the agency, its intermediaries and insurers for the documents of a sale. */
 export function disclosuresModule(documents: Documents): ServerModule {
   return {
     name: 'disclosures',

@@ -5,7 +5,7 @@ import { DAY_TAKEN, NOT_IN_THE_PAST } from '../api/index.ts';
 import type { DisclosureKind, FactsByKind } from '../domain/index.ts';
 import type { Subject } from './store.ts';
 
-/** Signatures are stored, and all writes audited, under this name. */
+/** Entity name of stored signatures and of audit rows. */
 export const DISCLOSURE_FILES = 'disclosure';
 
 interface NewDisclosure<K extends DisclosureKind> {
@@ -15,12 +15,12 @@ interface NewDisclosure<K extends DisclosureKind> {
   readonly fileId?: number;
 }
 
-/** Entity of the audit row: the user who declares, otherwise the disclosure itself. */
+/** Entity of the audit row: the user that declares, otherwise the disclosure itself. */
 function entityOf({ userId }: Subject, id: number) {
   return userId === null ? { entity: DISCLOSURE_FILES, entityId: id } : { entity: 'user', entityId: userId };
 }
 
-/** Records what is stated from a day on. Errors: 422 at a past day, or one that has a version. */
+/** Records a statement from a day on. Throws 422 for a past day, or one that already has a version. */
 export async function record<K extends DisclosureKind>(
   work: UserWork,
   subject: Subject,
@@ -47,7 +47,7 @@ export async function record<K extends DisclosureKind>(
   return row;
 }
 
-/** Takes back what was recorded by mistake. NOT_FOUND for what is of another subject, or taken back already. */
+/** Revokes a statement recorded by mistake. Throws NOT_FOUND for another subject's, or one already revoked. */
 export async function takeBack(work: UserWork, id: number, reason: string, mayTouch: (subject: Subject) => boolean): Promise<void> {
   const row = await work.db
     .selectFrom('disclosure')

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { type Disclosure, FACTS } from '../api/index.ts';
 import { type DisclosureKind, type SaleDisclosures, statesOn } from '../domain/index.ts';
 
-/** Of whom something is stated: a user, an insurer, or with neither the agency. */
+/** The subject of statements: a user, an insurer, or with neither the agency. */
 export interface Subject {
   readonly userId: number | null;
   readonly companyId: number | null;
@@ -15,7 +15,7 @@ export const AGENCY: Subject = { userId: null, companyId: null };
 type StoredRow = Omit<Disclosure, 'facts' | 'state'> & { readonly facts: object; readonly companyId: number | null };
 
 function typed({ facts, companyId: _, ...row }: StoredRow & Pick<Disclosure, 'state'>): Disclosure {
-  // The facts are what was validated when they were recorded: they are read with the schema of their kind.
+  // Parses the facts with the schema of their kind, which validated them when they were recorded.
   switch (row.kind) {
     case 'DICHIARAZIONI':
       return { ...row, kind: row.kind, facts: FACTS.DICHIARAZIONI.parse(facts) };
@@ -31,7 +31,7 @@ function typed({ facts, companyId: _, ...row }: StoredRow & Pick<Disclosure, 'st
 const COLUMNS = sql`d.id, d.kind, d.valid_from as "validFrom", d.facts, d.file_id as "fileId", d.company_id as "companyId",
   d.recorded_at as "recordedAt", b.display_name as "recordedBy", d.void_reason as "voidReason"`;
 
-/** Every version of what is stated of a subject, newest first. */
+/** Every version of a subject's statements, newest first. */
 export async function disclosuresOf(db: Database, { userId, companyId }: Subject, day: PlainDate): Promise<Disclosure[]> {
   const { rows } = await sql<StoredRow>`select ${COLUMNS} from disclosure d left join app_user b on b.id = d.recorded_by
     where d.user_id is not distinct from ${userId} and d.company_id is not distinct from ${companyId}
@@ -47,7 +47,7 @@ interface CurrentRow {
   readonly fileId: number | null;
 }
 
-/** What the documents of a sale of a producer and an insurer state on a day. */
+/** The statements for the documents of a sale by a producer for an insurer, on a day. */
 export async function saleDisclosures(
   db: Database,
   { producerId, companyId }: { readonly producerId: number; readonly companyId: number | null },

@@ -16,7 +16,7 @@ interface DeclarationsTabProps {
 
 const STALE = { invalidates: [readUserDeclarations] };
 
-/** What an intermediary declares in the pre-contract form. */
+/** An intermediary's declarations in the pre-contract form. */
 export function DeclarationsTab({ userPath, id, name }: DeclarationsTabProps) {
   const t = useDisclosureTexts();
   const mayRecord = useHasRole('UPDATE_IVASS');

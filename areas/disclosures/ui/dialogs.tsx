@@ -26,7 +26,7 @@ import {
 import type { DisclosureKind } from '../domain/index.ts';
 import { useDisclosureTexts } from './texts.ts';
 
-/** How a new version of each kind is sent. */
+/** The operations that record a new version of each kind. */
 export interface Senders {
   readonly declarations: (body: z.input<typeof declarationsSchema>) => Promise<unknown>;
   readonly complaints: (body: z.input<typeof complaintsSchema>) => Promise<unknown>;
@@ -34,12 +34,12 @@ export interface Senders {
   readonly signer: (body: z.input<typeof signerSchema>) => Promise<unknown>;
 }
 
-/** Which of them sends a kind. */
+/** The operation for a kind. */
 export const SENDER_OF = { DICHIARAZIONI: 'declarations', RECLAMI: 'complaints', CONTO_SEPARATO: 'account', FIRMA: 'signer' } as const;
 
 interface DialogProps<K extends DisclosureKind> {
   readonly send: Senders[(typeof SENDER_OF)[K]];
-  /** The version in force, whose facts the form begins with. */
+  /** The version in force; the form starts with its facts. */
   readonly current: Extract<Disclosure, { kind: K }> | undefined;
   readonly onClose: () => void;
 }
@@ -161,7 +161,7 @@ function AccountDialog({ send, current, onClose }: DialogProps<'CONTO_SEPARATO'>
   );
 }
 
-/** The form holds the picture itself, which is encoded when it is sent. */
+/** The form holds the picture itself and encodes it on submit. */
 const signerForm = signerSchema.extend({
   picture: z
     .instanceof(File)
@@ -221,7 +221,7 @@ export function RecordDialog({ kind, send, current, onClose }: RecordDialogProps
   return null;
 }
 
-/** Asks why a version is taken back. */
+/** Asks for the reason of a revocation. */
 export function VoidDialog({ onVoid, onClose }: { readonly onVoid: (reason: string) => Promise<unknown>; readonly onClose: () => void }) {
   const t = useDisclosureTexts();
   return (

@@ -46,14 +46,14 @@ function Version({ disclosure, onVoid }: VersionProps) {
 interface DisclosureSectionProps {
   readonly kind: DisclosureKind;
   readonly items: readonly Disclosure[];
-  /** How new versions are sent; none where the acting user only reads. */
+  /** The operations that record new versions; undefined for read-only users. */
   readonly send: Partial<Senders>;
   readonly onVoid: ((id: number, reason: string) => Promise<unknown>) | undefined;
-  /** Of whom it tells, for the label of the button. */
+  /** The subject's name, for the label of the button. */
   readonly owner: string;
 }
 
-/** One kind of stated facts of one subject: the version in force, the others, and the form of a new one. */
+/** One kind of statement of one subject: the version in force, the others, and the form of a new one. */
 export function DisclosureSection({ kind, items, send, onVoid, owner }: DisclosureSectionProps) {
   const t = useDisclosureTexts();
   const [recording, setRecording] = useState(false);

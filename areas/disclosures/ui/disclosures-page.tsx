@@ -69,7 +69,7 @@ function Company({ company: { id, name, items } }: CompanyProps) {
   );
 }
 
-/** What the documents of a sale state of the agency and of insurers. */
+/** Statements of the agency and of insurers for the documents of a sale. */
 export function Page() {
   const t = useDisclosureTexts();
   const { data, error, refetch } = useApiQuery(readDisclosures, {});

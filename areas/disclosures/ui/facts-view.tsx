@@ -20,7 +20,7 @@ function Picture({ fileId }: { readonly fileId: number }) {
   );
 }
 
-/** What a version states, label by label. */
+/** The facts of a version, with labels. */
 export function FactsView({ disclosure }: { readonly disclosure: Disclosure }) {
   const t = useDisclosureTexts();
   const language = useLanguage();

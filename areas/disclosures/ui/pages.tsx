@@ -1,6 +1,6 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 
-/** Screens of what documents state. */
+/** Screens of the data that documents state. */
 export const disclosurePages: readonly Page[] = [
   {
     path: '/configurazione/dati-documenti',

@@ -9,7 +9,7 @@ function messagesOf(value: unknown): Record<string, string> {
 }
 
 describe('customerDraftSchema', () => {
-  it('completes what is not typed', () => {
+  it('fills in the missing fields', () => {
     expect(customerDraftSchema.parse({})).toEqual(EMPTY_CUSTOMER);
     expect(customerDraftSchema.parse(EMPTY_CUSTOMER)).toEqual(EMPTY_CUSTOMER);
     expect(customerDraftSchema.parse({ firstName: ' ', gender: '', birthDate: '', contacts: { phone: '' } })).toEqual(EMPTY_CUSTOMER);
@@ -30,7 +30,7 @@ describe('customerDraftSchema', () => {
     expect(customer.contacts.phone).toBe('+393331234567');
   });
 
-  it('keeps what it made, parsed again', () => {
+  it('is unchanged when parsed again', () => {
     const once = customerDraftSchema.parse({ contacts: { phone: '06 1234567' }, taxIdCode: '00743110157', subjectType: 'SOCIETA' });
     expect(customerDraftSchema.parse(once)).toEqual(once);
   });
@@ -49,7 +49,7 @@ describe('customerDraftSchema', () => {
     expect(messagesOf(value)).toEqual(expected);
   });
 
-  it('has a label for every field a phase may miss', () => {
+  it('has a label for every field that a phase may require', () => {
     for (const kind of ['PERSONA_FISICA', 'SOCIETA'] as const) {
       for (const field of mandatoryIn('DIGITAL_SIGNATURE', kind)) expect(CUSTOMER_FIELDS).toHaveProperty([field]);
     }

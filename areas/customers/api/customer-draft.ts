@@ -8,7 +8,7 @@ import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
 import { isCadastralCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
 import { type CustomerDraft, DOCUMENT_TYPES, EMPTY_CUSTOMER, GENDERS, isTaxIdCode, SUBJECT_TYPES } from '../domain/index.ts';
 
-/** An optional text that must hold a rule once it is there. */
+/** An optional text that must follow a rule if present. */
 function checked(max: number, rule: Parameters<typeof brokenBy>[0], holds: (value: string) => boolean, tidy?: (value: string) => string) {
   return optionalText(max)
     .transform((value) => (value === null || tidy === undefined ? value : tidy(value)))
@@ -27,7 +27,7 @@ const optionalDate = checked(10, 'date', isPlainDate);
 const emailFormat = z.email();
 const optionalEmail = checked(254, 'email', (value) => emailFormat.safeParse(value).success);
 
-/** A postal address as typed so far. */
+/** A partly typed postal address. */
 export const addressSchema = z.object({
   toponym: optionalText(40),
   street: optionalText(120),
@@ -53,7 +53,7 @@ const contacts = z.object({
   ),
 });
 
-/** The identity document of who signs. */
+/** The identity document of the signer. */
 export const identityDocumentSchema = z.object({
   documentType: optionalChoice(DOCUMENT_TYPES),
   documentNumber: optionalText(30),
@@ -64,8 +64,9 @@ export const identityDocumentSchema = z.object({
 });
 
 /**
- * A customer as typed so far: everything is optional, but what is there has the right format; identifiers and telephone come out
- * normalised. What a phase asks for besides is `missingFor` of the domain. Serves forms, requests and stored documents alike.
+ * A partly typed customer: everything is optional, but present values must have the right format; identifiers and
+ * telephone are normalised. `missingFor` of the domain returns what a phase also requires. Used for forms, requests and
+ * stored documents.
  */
 export const customerDraftSchema = z
   .object({

@@ -1,6 +1,9 @@
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 
-/** Labels of a customer's fields, for forms and messages. Paths are those of `customerDraftSchema`; screens that nest it prefix them. */
+/**
+ * Labels of a customer's fields, for forms and messages. Paths are those of `customerDraftSchema`; screens that nest it
+ * prefix them.
+ */
 export const CUSTOMER_FIELDS = {
   subjectType: { it: 'Tipo cliente', en: 'Customer type' },
   firstName: { it: 'Nome', en: 'First name' },

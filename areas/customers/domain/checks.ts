@@ -5,7 +5,10 @@ import type { CustomerDraft, SubjectType } from './customer.ts';
 /** Ages between which a person can be insured, both included, on the effective date (spec §5). */
 export const INSURABLE_AGES = { min: 18, max: 100 } as const;
 
-/** Whether a person born on `birthDate` can be insured from `effectiveDate` on (spec §5, 'Il cliente non è assicurabile'). */
+/**
+ * Whether a person born on `birthDate` can be insured from `effectiveDate` on (spec §5, 'Il cliente non è
+ * assicurabile').
+ */
 export function isInsurableAge(
   birthDate: PlainDate,
   effectiveDate: PlainDate,
@@ -16,8 +19,9 @@ export function isInsurableAge(
 }
 
 /**
- * A tax code of the right kind: 16 characters with check letter, or the 11 digits of a provisional one, for people; 11 digits with check digit for
- * companies (spec §5; the digits only because no company has letters). While the kind is unknown either will do.
+ * Whether a tax code fits the kind of customer: for people 16 characters with check letter, or the 11 digits of a
+ * provisional one; for companies 11 digits with check digit (spec §5; digits only, because no company has letters).
+ * While the kind is unknown, either is valid.
  */
 export function isTaxIdCode(code: string, subjectType: SubjectType | null): boolean {
   if (subjectType === 'PERSONA_FISICA') return isPersonTaxCode(code) || isProvisionalTaxCode(code);
@@ -25,10 +29,13 @@ export function isTaxIdCode(code: string, subjectType: SubjectType | null): bool
   return isPersonTaxCode(code) || isProvisionalTaxCode(code) || isVatNumber(code);
 }
 
-/** Things to look at again that forbid nothing. */
+/** Warnings; they block nothing. */
 export type CustomerWarning = 'VAT_NUMBER_OFFICE' | 'DOCUMENT_EXPIRED';
 
-/** What to look at again in a customer's data on a day; `taxCodeMismatches` says how the tax code differs from them. */
+/**
+ * Returns the warnings about a customer's data on a day; `taxCodeMismatches` lists the differences between tax code and
+ * data.
+ */
 export function customerWarnings(customer: CustomerDraft, today: PlainDate): CustomerWarning[] {
   const warnings: CustomerWarning[] = [];
   const { vatNumber, identityDocument } = customer;

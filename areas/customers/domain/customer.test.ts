@@ -48,26 +48,26 @@ const COMPANY: CustomerDraft = {
   taxIdCode: '00743110157',
 };
 
-describe('what a phase asks for', () => {
-  it('prices with kind, province and, of people, the date of birth', () => {
+describe('required fields of a phase', () => {
+  it('pricing needs kind, province and, for people, the date of birth', () => {
     expect(missingFor('QUOTE', EMPTY_CUSTOMER)).toEqual(['subjectType', 'subjectAddress.subRegion']);
     expect(mandatoryIn('QUOTE', 'PERSONA_FISICA')).toEqual(['subjectType', 'birthDate', 'subjectAddress.subRegion']);
     expect(mandatoryIn('QUOTE', 'SOCIETA')).toEqual(['subjectType', 'subjectAddress.subRegion']);
   });
 
-  it('accepts complete people and companies', () => {
+  it('are complete for complete people and companies', () => {
     expect(missingForProposal(PERSON)).toEqual([]);
     expect(missingForProposal(COMPANY)).toEqual([]);
   });
 
-  it('names what is missing in the order of the form', () => {
+  it('are listed in form order', () => {
     const { subjectAddress } = PERSON;
     const incomplete = { ...PERSON, lastName: null, taxIdCode: '', subjectAddress: { ...subjectAddress, postcode: null } };
     expect(missingForProposal(incomplete)).toEqual(['lastName', 'taxIdCode', 'subjectAddress.postcode']);
     expect(missingForProposal({ ...COMPANY, businessName: null })).toEqual(['businessName']);
   });
 
-  it('asks more and more', () => {
+  it('grow from phase to phase', () => {
     for (const kind of ['PERSONA_FISICA', 'SOCIETA', null] as const) {
       expect(mandatoryIn('PROPOSAL', kind)).toEqual(expect.arrayContaining([...mandatoryIn('QUOTE', kind)]));
       expect(mandatoryIn('DIGITAL_SIGNATURE', kind)).toEqual(expect.arrayContaining([...mandatoryIn('PROPOSAL', kind)]));
@@ -101,12 +101,12 @@ describe('tax code of a kind of customer', () => {
 });
 
 describe('warnings', () => {
-  it('are none for data that fits', () => {
+  it('are empty for consistent data', () => {
     expect(customerWarnings(PERSON, '2026-11-21')).toEqual([]);
     expect(customerWarnings(EMPTY_CUSTOMER, '2026-11-21')).toEqual([]);
   });
 
-  it('name what to look at again', () => {
+  it('name the fields to check', () => {
     const odd: CustomerDraft = {
       ...PERSON,
       vatNumber: '12345678903',
@@ -117,7 +117,7 @@ describe('warnings', () => {
 });
 
 describe('display', () => {
-  it('of names and addresses leaves out what is missing', () => {
+  it('omits missing parts of names and addresses', () => {
     expect(customerName(PERSON)).toBe('Rossi Mario');
     expect(customerName(COMPANY)).toBe('Rossi Trasporti S.r.l.');
     expect(customerName(EMPTY_CUSTOMER)).toBe('');

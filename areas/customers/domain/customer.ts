@@ -11,7 +11,10 @@ export const GENDERS = ['M', 'F'] as const satisfies readonly Sex[];
 export const DOCUMENT_TYPES = ['CARTA_IDENTITA', 'PATENTE', 'PASSAPORTO', 'PERMESSO_SOGGIORNO'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** A postal address. `subRegion` is the two letters of the province, `country` ISO 3166 (two letters), `cityCode` the cadastral code. */
+/**
+ * A postal address. `subRegion` is the two letters of the province, `country` ISO 3166 (two letters), `cityCode` the
+ * cadastral code.
+ */
 export interface Address {
   readonly toponym: string | null;
   readonly street: string | null;
@@ -26,7 +29,7 @@ export interface Address {
   readonly unit: string | null;
 }
 
-/** How a customer is reached; `phone` in E.164. */
+/** The customer's contacts; `phone` in E.164. */
 export interface Contacts {
   readonly email: string | null;
   readonly pec: string | null;
@@ -43,8 +46,8 @@ export interface IdentityDocument {
 }
 
 /**
- * A customer as far as he is known: every leaf may be null, the nested parts are always there. A quotation is priced with very little and
- * completed before acceptance, so what is missing is a question of the phase (`missingFor`), not of the type.
+ * The known data of a customer: every leaf may be null, the nested parts always exist. Pricing needs very little and
+ * acceptance more, so completeness depends on the phase (`missingFor`), not on the type.
  */
 export interface CustomerDraft {
   readonly subjectType: SubjectType | null;
@@ -66,7 +69,7 @@ export interface CustomerDraft {
   readonly identityDocument: IdentityDocument;
 }
 
-/** A customer of whom nothing is known yet; the country is assumed. */
+/** An empty customer; only the country has a default. */
 export const EMPTY_CUSTOMER: CustomerDraft = {
   subjectType: null,
   firstName: null,
@@ -110,13 +113,13 @@ export function customerName({ subjectType, businessName, lastName, firstName }:
   return [lastName, firstName].filter((part) => part !== null).join(' ');
 }
 
-/** Where in the building, in Italian: `scala A, piano 2, interno 5`; null when nothing is known. */
+/** Location in the building, in Italian: `scala A, piano 2, interno 5`; null when unknown. */
 export function withinLine({ entrance, floor, unit }: Pick<Address, 'entrance' | 'floor' | 'unit'>): string | null {
   const named = (name: string, value: string | null) => (value === null ? [] : [`${name} ${value}`]);
   return [...named('scala', entrance), ...named('piano', floor), ...named('interno', unit)].join(', ') || null;
 }
 
-/** The address on one line: `Via Appia Nuova 10, 00183 Roma (RM)`; parts that are missing are left out. */
+/** The address on one line: `Via Appia Nuova 10, 00183 Roma (RM)`; omits missing parts. */
 export function addressLine({ toponym, street, houseNumber, postcode, city, subRegion }: Omit<Address, 'floor'>): string {
   const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ');
   const place = joined(postcode, city, subRegion === null ? null : `(${subRegion})`);

@@ -14,13 +14,13 @@ const KNOWN: CustomerDraft = {
 };
 
 describe('mergeCustomer', () => {
-  it('loses nothing to what was left out', () => {
+  it('keeps values that the new data omit', () => {
     expect(mergeCustomer(KNOWN, EMPTY_CUSTOMER)).toEqual(KNOWN);
     expect(mergeCustomer(EMPTY_CUSTOMER, KNOWN)).toEqual(KNOWN);
     expect(mergeCustomer(KNOWN, KNOWN)).toEqual(KNOWN);
   });
 
-  it('takes what is newer', () => {
+  it('prefers newer values', () => {
     const typed = { ...EMPTY_CUSTOMER, lastName: 'Rossi Bianchi', contacts: { email: null, pec: null, phone: '+393331234567' } };
     const merged = mergeCustomer(KNOWN, typed);
     expect(merged).toMatchObject({ lastName: 'Rossi Bianchi', profession: 'Medico' });

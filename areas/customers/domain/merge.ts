@@ -14,8 +14,8 @@ function fill<T extends object>(known: T, typed: T): T {
 }
 
 /**
- * What is known of a customer after something more was typed: newer data wins, what was left out stays. An address is one fact and is
- * replaced as a whole once it has a street; so is an identity document with a number.
+ * Merges newer customer data into stored data: newer values win, omitted ones stay. An address is replaced as a whole
+ * once it has a street, an identity document once it has a number.
  */
 export function mergeCustomer(known: CustomerDraft, typed: CustomerDraft): CustomerDraft {
   const merged = fill(known, typed);

@@ -1,15 +1,15 @@
 import type { CustomerDraft, SubjectType } from './customer.ts';
 
 /**
- * Moments of a sale that ask for more of the customer than the one before: `QUOTE` prices, `PROPOSAL` is acceptance, `DIGITAL_SIGNATURE`
- * signs without paper and so needs a document and a mobile number for the code.
+ * Phases of a sale, each requiring more data than the one before: `QUOTE` is pricing, `PROPOSAL` is acceptance,
+ * `DIGITAL_SIGNATURE` is signing without paper, which needs a document and a mobile number for the code.
  */
 export const CUSTOMER_PHASES = ['QUOTE', 'PROPOSAL', 'DIGITAL_SIGNATURE'] as const;
 export type CustomerPhase = (typeof CUSTOMER_PHASES)[number];
 
 type Read = (customer: CustomerDraft) => unknown;
 
-/** Every field that a phase may ask for, under the dotted path that forms and messages use. */
+/** Every field that a phase may require, under the dotted path of forms and messages. */
 const FIELDS = {
   subjectType: (c) => c.subjectType,
   firstName: (c) => c.firstName,
@@ -79,14 +79,14 @@ function neededIn(phase: CustomerPhase, subjectType: SubjectType | null): readon
   return [...both, ...(subjectType === 'PERSONA_FISICA' ? person : subjectType === 'SOCIETA' ? company : [])];
 }
 
-/** Fields that a phase asks of this kind of customer, those of the phases before it included, in the order of the form. */
+/** Fields that a phase requires of this kind of customer, including those of earlier phases, in form order. */
 export function mandatoryIn(phase: CustomerPhase, subjectType: SubjectType | null): readonly CustomerField[] {
   const upTo = CUSTOMER_PHASES.slice(0, CUSTOMER_PHASES.indexOf(phase) + 1);
   const wanted = new Set(upTo.flatMap((earlier) => neededIn(earlier, subjectType)));
   return (Object.keys(FIELDS) as CustomerField[]).filter((field) => wanted.has(field));
 }
 
-/** Paths of the fields that are still missing for a phase, in the order of the form; none when the customer is complete. */
+/** Paths of the fields still missing for a phase, in form order; empty when the customer is complete. */
 export function missingFor(phase: CustomerPhase, customer: CustomerDraft): CustomerField[] {
   return mandatoryIn(phase, customer.subjectType).filter((field) => {
     const value: unknown = FIELDS[field](customer);
@@ -94,7 +94,7 @@ export function missingFor(phase: CustomerPhase, customer: CustomerDraft): Custo
   });
 }
 
-/** What is missing before a quotation can be accepted. */
+/** Fields missing for acceptance. */
 export function missingForProposal(customer: CustomerDraft): CustomerField[] {
   return missingFor('PROPOSAL', customer);
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
   stranger = await test.as('intermediario');
 });
 
-describe('somebody else’s customer', () => {
-  it('is not there', async () => {
+describe('a customer of another network', () => {
+  it('answers 404', async () => {
     const read = await stranger.call(routes.readConsents, { params: { id: customerId } });
     const written = await stranger.call(routes.recordConsents, { params: { id: customerId }, body: { MARKETING: true } });
     const found = await stranger.call(routes.findCustomersByTaxCode, { params: { taxCode: CODE } });
@@ -29,7 +29,7 @@ describe('somebody else’s customer', () => {
     expect(found.body).toEqual({ items: [] });
   });
 
-  it('is not there for who has not logged in, nor for who lacks the role', async () => {
+  it('answers 403 without a login or without the role', async () => {
     const url = `/api/clienti/${customerId}/consensi`;
     expect((await test.anonymous.send({ url })).status).toBe(403);
     const surveyor = await test.as('perito');
@@ -37,14 +37,14 @@ describe('somebody else’s customer', () => {
   });
 });
 
-describe('a tax code', () => {
+describe('search by tax code', () => {
   it('finds the customer, however it is typed', async () => {
     const answer = await dealer.call(routes.findCustomersByTaxCode, { params: { taxCode: 'rssmra 80a01 h501u' } });
     expect(answer.status).toBe(200);
     expect(answer.body.items).toMatchObject([{ id: customerId, name: 'Rossi Mario', customer: { lastName: 'Rossi' } }]);
   });
 
-  it('that is none is refused', async () => {
+  it('refuses an invalid one', async () => {
     expect((await dealer.send({ url: '/api/clienti/codice-fiscale/ROSSI' })).status).toBe(400);
   });
 });
@@ -58,7 +58,7 @@ describe('consents', () => {
     expect(read.body).toMatchObject([{ granted: true }, { granted: false, at: null }, { granted: false, at: null }]);
   });
 
-  it('must be yes or no', async () => {
+  it('must be true or false', async () => {
     const url = `/api/clienti/${customerId}/consensi`;
     const answer = await dealer.send({ method: 'PUT', url, payload: { MARKETING: 'forse' } });
     expect(answer.status).toBe(422);

@@ -41,13 +41,13 @@ function bySeller(seller: string) {
 describe('upsertCustomer', () => {
   const CODE = 'RSSMRA80A01H501U';
 
-  it('keeps nobody without a tax code or a kind', async () => {
+  it('stores no customer without a tax code or a kind', async () => {
     const work = workOf('venditore');
     expect(await upsertCustomer(work, bySeller('venditore'), { ...person(CODE), taxIdCode: null })).toBeNull();
     expect(await upsertCustomer(work, bySeller('venditore'), { ...person(CODE), subjectType: null })).toBeNull();
   });
 
-  it('keeps one row for a producer, completes it, and audits only what changes', async () => {
+  it('keeps one row per producer, completes it, and audits only changes', async () => {
     const work = workOf('venditore');
     const contacts = { email: 'mario@example.it', pec: null, phone: null };
     const id = (await upsertCustomer(work, bySeller('venditore'), person(CODE, { contacts }))) ?? 0;
@@ -60,7 +60,7 @@ describe('upsertCustomer', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['CREATE', 'UPDATE']);
   });
 
-  it('makes one row of twins that arrive together', async () => {
+  it('creates one row for duplicates that arrive together', async () => {
     const code = 'BNCLGU75T12F205Z';
     const { db } = database.connection;
     const ids = await Promise.all(
@@ -71,7 +71,7 @@ describe('upsertCustomer', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('keeps a row of its own for every producer', async () => {
+  it('keeps a separate row for every producer', async () => {
     const code = 'VRDNNA90M55L219G';
     const mine = await upsertCustomer(workOf('venditore'), bySeller('venditore'), person(code));
     const agent = idOf('agente');
@@ -82,7 +82,7 @@ describe('upsertCustomer', () => {
   });
 });
 
-describe('who sees a customer', () => {
+describe('visibility of a customer', () => {
   const CODE = 'CNTFNC84R44H5L1E';
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('who sees a customer', () => {
 });
 
 describe('consents', () => {
-  it('stay with the notice on which they were given, and are asked anew on the next one', async () => {
+  it('keep the notice they were given on, and are asked again on the next one', async () => {
     const id = (await upsertCustomer(workOf('venditore'), bySeller('venditore'), person('CNTFNC84R44H501R'))) ?? 0;
     await recordConsents(workOf('venditore'), id, { MARKETING: true });
     const { db } = database.connection;
@@ -121,7 +121,7 @@ describe('consents', () => {
     expect(await db.selectFrom('customer_consent').select('id').where('customer_id', '=', id).execute()).toHaveLength(2);
   });
 
-  it('are given and withdrawn each on its own, with their time', async () => {
+  it('are given and withdrawn separately, each with its time', async () => {
     const id = (await upsertCustomer(workOf('venditore'), bySeller('venditore'), person('RSSMRA80A01H50MM'))) ?? 0;
     const granted = await recordConsents(workOf('venditore'), id, { MARKETING: true, PROFILAZIONE: false });
     expect(granted).toEqual([

@@ -13,12 +13,15 @@ export interface StoredCustomer {
   readonly customer: CustomerDraft;
 }
 
-/** The document was validated before it was saved. */
+/** The document was validated on save. */
 export function documentOf(data: unknown): CustomerDraft {
   return data as CustomerDraft;
 }
 
-/** Customers with a tax code (normalised) that the acting user sees, latest first; a code may be known to several producers. */
+/**
+ * Customers with a (normalised) tax code that the acting user sees, latest first; several producers may have the same
+ * code.
+ */
 export async function findCustomersByTaxCode(work: UserWork, taxCode: string): Promise<StoredCustomer[]> {
   const sight = await sightOf(work);
   const rows = await work.db
@@ -33,7 +36,7 @@ export async function findCustomersByTaxCode(work: UserWork, taxCode: string): P
   return rows.map((row) => ({ id: row.id, name: row.name, updatedAt: row.updated_at, customer: documentOf(row.data) }));
 }
 
-/** The customer of a producing node with a tax code, if the acting user sees him in the registry. */
+/** A producing node's customer with a tax code, if visible to the acting user. */
 export async function visibleCustomerId(work: UserWork, producerId: number, taxCode: string): Promise<number | null> {
   const sight = await sightOf(work);
   const row = await work.db

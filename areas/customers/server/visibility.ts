@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sight } from '#areas/access/server/public.ts';
 
 /**
- * Gate 2 for customers as a condition on the alias `c`. Insurers have no customers of their own here: they see those of their contracts
- * through the contracts.
+ * Gate 2 for customers as a condition on the alias `c`. Insurers have no customers here: they see those of their
+ * contracts through the contracts.
  */
 export function withinSight(sight: Sight): RawBuilder<boolean> {
   switch (sight.kind) {

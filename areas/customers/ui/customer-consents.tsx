@@ -69,8 +69,8 @@ function Answers({ customerId }: { readonly customerId: number }) {
 }
 
 /**
- * The privacy notice to hand over, and what the customer consented to on which version of it; an answer is recorded at once. `customerId` is null
- * while the customer is not in the registry.
+ * The privacy notice to hand over and the customer's consents with their notice version; saves each answer immediately.
+ * `customerId` is null while the customer is not in the registry.
  */
 export function CustomerConsents({ customerId }: { readonly customerId: number | null }) {
   const t = useCustomersTexts();

@@ -20,15 +20,15 @@ async function latestConsents(work: Pick<Work, 'db'>, customerId: number): Promi
   });
 }
 
-/** Consents of a customer the acting user sees, one for each purpose; what was never asked is not granted. */
+/** Consents of a customer visible to the acting user, one per purpose; a purpose never asked is not granted. */
 export async function consentsOf(work: UserWork, customerId: number): Promise<Consent[]> {
   await requireVisible(work, customerId);
   return latestConsents(work, customerId);
 }
 
 /**
- * Records consents that a customer gives or withdraws, with the time, who took them and the privacy notice then in force. The same answer on the
- * same notice is not recorded again.
+ * Records that a customer gives or withdraws consents, with time, user and the privacy notice in force. Repeating the
+ * same answer on the same notice records nothing.
  */
 export async function recordConsents(
   work: UserWork,
@@ -36,7 +36,7 @@ export async function recordConsents(
   wanted: Readonly<Partial<Record<ConsentPurpose, boolean>>>,
 ): Promise<Consent[]> {
   await requireVisible(work, customerId);
-  // One at a time for each customer, so that two answers given at once are both judged against the latest state.
+  // Locks the customer, so that two concurrent answers both compare with the latest state.
   await work.db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
   const before = await latestConsents(work, customerId);
   const inForce = await privacyNoticeOn(work.db, work.today);

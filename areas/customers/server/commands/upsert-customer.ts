@@ -3,7 +3,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { type CustomerDraft, customerName, mergeCustomer } from '../../domain/index.ts';
 import { documentOf } from '../store.ts';
 
-/** Whose customer it is: the producing node, and the user who sells to him. */
+/** Owner of the customer: the producing node, and the user who sells to them. */
 export interface CustomerOwner {
   readonly producerId: number;
   readonly sellerId: number;
@@ -36,7 +36,7 @@ async function update(work: Work, producerId: number, taxCode: string, typed: Cu
     .updateTable('customer')
     .set((eb) => ({ ...columnsOf(after), version: eb('version', '+', 1), updated_at: work.now }))
     .where('id', '=', known.id)
-    // jsonb compares by value, whatever the order of the keys.
+    // jsonb compares by value, regardless of key order.
     .where('data', 'is distinct from', (eb) => eb.cast<typeof known.data>(eb.val(JSON.stringify(after)), 'jsonb'))
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n)
@@ -45,8 +45,9 @@ async function update(work: Work, producerId: number, taxCode: string, typed: Cu
 }
 
 /**
- * Keeps a customer of a contract in the registry, under his tax code and the producing node; newer data wins, what was left out stays.
- * Returns his id, or null while kind or tax code is unknown. Runs in the caller's transaction; concurrent calls for one customer queue.
+ * Saves a contract's customer in the registry, under their tax code and the producing node; newer data win, omitted
+ * data stay. Returns their id, or null while kind or tax code is unknown. Runs in the caller's transaction; concurrent
+ * calls for one customer queue.
  */
 export async function upsertCustomer(work: Work, owner: CustomerOwner, customer: CustomerDraft): Promise<number | null> {
   const { subjectType, taxIdCode } = customer;

@@ -5,7 +5,7 @@ import { bulkParams, bulkResult, bulkUsers } from '#areas/users/api/index.ts';
 import { MANDATE_FIELDS } from './fields.ts';
 import { offeringSchema } from './schemas.ts';
 
-/** SOLO: exactly these. AGGIUNGI, TOGLI: besides or without them. TUTTI: no restriction of their own. */
+/** SOLO: exactly these products. AGGIUNGI: add them. TOGLI: remove them. TUTTI: no restriction of the user's own. */
 export const PRODUCT_CHANGES = ['SOLO', 'AGGIUNGI', 'TOGLI', 'TUTTI'] as const;
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];
 

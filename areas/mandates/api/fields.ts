@@ -36,7 +36,7 @@ export const START_PRODUCT_NEEDED: Text = {
   it: 'Il prodotto iniziale deve essere selezionato',
   en: 'The starting product must be selected',
 };
-/** Words of spec §5, which gives them for a status and for a duration alike. */
+/** Message of spec §5, which is the same for a status and for a duration. */
 export const DURATION_UNKNOWN: Text = { it: 'Seleziona uno stato valido', en: 'Choose a valid state' };
 export const NOT_AVAILABLE: Text = {
   it: 'Non è tra i prodotti e le tariffe che possono vendere i suoi superiori: {codes}',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '#platform/api-kit/validation.ts';
 import { MANDATE_FIELDS, marginsForm, marginsSchema } from './index.ts';
 
-describe('a margin row that nobody has filled in', () => {
+describe('an empty margin row', () => {
   const margin = {
     percipient: 'DEALER',
     coverage: null,
@@ -13,13 +13,13 @@ describe('a margin row that nobody has filled in', () => {
     percent: null,
   };
 
-  it('is refused at its share, by the form and by the route in the same words', () => {
+  it('is rejected at its share, by form and route with the same message', () => {
     const refused = { ok: false, fields: { 'margins.0.percent': 'Il campo Percentuale è obbligatorio' } };
     expect(validate(marginsForm, { margins: [margin] }, MANDATE_FIELDS, 'it')).toEqual(refused);
     expect(validate(marginsSchema, { margins: [margin] }, MANDATE_FIELDS, 'it')).toEqual(refused);
   });
 
-  it('passes with a share, zero included', () => {
+  it('is accepted with a share, even zero', () => {
     const margins = [{ ...margin, percent: 0 }];
     expect(validate(marginsForm, { margins }, MANDATE_FIELDS, 'it')).toEqual({ ok: true, value: { margins } });
   });

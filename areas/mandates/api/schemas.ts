@@ -10,7 +10,7 @@ const code = () => z.string().regex(/^[A-Z0-9_-]{1,40}$/);
 const share = () => z.int().min(0).max(1_000_000);
 const coverage = () => z.string().refine(...brokenBy<string>('invalid', (value) => coverageType(value) !== undefined));
 
-/** Which tariffs and products a user may sell; null = all that those above him may. */
+/** Which tariffs and products a user may sell; null: all that the users above may. */
 export const offeringSchema = z.object({
   tariffs: z.array(code()).max(200).nullable(),
   products: z.array(code()).max(500).nullable(),
@@ -18,7 +18,7 @@ export const offeringSchema = z.object({
 
 const margin = z.object({
   percipient: z.enum(codesOf(PERCIPIENTS)),
-  /** Null = every coverage without a row of its own. */
+  /** Null: every coverage without a row of its own. */
   coverage: coverage().nullable(),
   months: duration().nullable(),
   zone: code().nullable(),
@@ -34,7 +34,7 @@ export const marginsSchema = z.object({
     .refine(...obeys(MANDATE_RULES.marginiPercipienteUnique())),
 });
 
-/** The rows while they are written: a share that nobody has typed is empty, and refused as such. */
+/** The rows in the form: a share not typed yet is empty, and rejected. */
 export const marginsForm = z.object({
   margins: z
     .array(margin.extend({ percent: z.int().nullable().pipe(share()) }))
@@ -94,15 +94,15 @@ const soldProduct = z.object({
 export const mandateSchema = z.object({
   version: z.int(),
   offering: offeringSchema,
-  /** Products on sale today that everybody above the user may sell: the most he can be given. */
+  /** Products on sale today that all users above may sell: the most this user can get. */
   available: z.array(soldProduct),
-  /** Products on sale that somebody above may not sell, with the name of the nearest such superior. */
+  /** Products on sale that a user above may not sell, with the name of the nearest such superior. */
   withheld: z.array(z.object({ product: z.string(), name: z.string(), by: z.string() })),
-  /** Codes of the products that he may sell now. */
+  /** Codes of the products that the user may sell now. */
   effective: z.array(z.string()),
-  /** Null for who does not belong to the agency. */
+  /** Null for users outside the agency. */
   margins: z.array(margin).nullable(),
-  /** What the tariffs of the available products give where no margin is agreed; null with `margins`. */
+  /** Shares in the tariffs of the available products, which apply without an agreed margin; null with `margins`. */
   tariffShares: z.array(margin.extend({ tariff: z.string() })).nullable(),
   discounts: z.array(discount),
   discountMaxPercent: z.int().nullable(),
@@ -110,9 +110,9 @@ export const mandateSchema = z.object({
   codes: z.array(productCode).nullable(),
   companies: z.array(z.object({ code: z.string(), name: z.string() })),
   quoter: quoterShape,
-  /** Presets of products he sells that the user may start from. */
+  /** Presets of the user's products that the user may start from. */
   presets: z.array(z.object({ id: z.int(), name: z.string(), product: z.string(), owner: z.string().nullable() })),
-  /** The preset that counts where he has none of his own, with the name of who chose it. */
+  /** The preset that applies without one of the user's own, with the name of the user that chose it. */
   inheritedPreset: z.object({ name: z.string(), by: z.string() }).nullable(),
 });
 export type MandateView = z.output<typeof mandateSchema>;

@@ -22,15 +22,15 @@ const restriction = fc.record<Offering>({
 });
 const sold = (chain: readonly Offering[]) => PRODUCTS.filter((one) => maySell(chain, one));
 
-describe('what may be sold', () => {
-  it('is everything without a restriction', () => expect(sold([])).toEqual(PRODUCTS));
+describe('products a user may sell', () => {
+  it('are all without a restriction', () => expect(sold([])).toEqual(PRODUCTS));
 
-  it('is cut by tariff and by product', () => {
+  it('are restricted by tariff and by product', () => {
     expect(sold([{ tariffs: ['T1'], products: null }]).map((one) => one.product)).toEqual(['P1', 'P2']);
     expect(sold([{ tariffs: ['T1'], products: ['P2', 'P3'] }]).map((one) => one.product)).toEqual(['P2']);
   });
 
-  it('below is always part of what may be sold above, whatever either says', () => {
+  it('are always a subset of those of each superior, whatever the restrictions', () => {
     fc.assert(
       fc.property(fc.array(restriction, { maxLength: 4 }), restriction, (above, own) => {
         const there = sold(above);
@@ -39,7 +39,7 @@ describe('what may be sold', () => {
     );
   });
 
-  it('cannot be given beyond what those above have', () => {
+  it('cannot exceed those of the superiors', () => {
     const above = sold([{ tariffs: ['T1'], products: ['P1'] }]);
     expect(beyond({ tariffs: ['T1', 'T2'], products: ['P1', 'P2'] }, above)).toEqual({ tariffs: ['T2'], products: ['P2'] });
     expect(beyond({ tariffs: null, products: null }, above)).toEqual({ tariffs: [], products: [] });
@@ -57,7 +57,7 @@ const margin = (parts: Partial<AgreedCommission>): AgreedCommission => ({
   ...parts,
 });
 
-it('a default duration is one of the starting product, else of any product', () => {
+it('a default duration is one of the starting product, otherwise of any product', () => {
   const products = [
     { product: 'P1', months: [12, 'P90D' as const] },
     { product: 'P2', months: [24] },
@@ -69,7 +69,7 @@ it('a default duration is one of the starting product, else of any product', () 
 });
 
 describe('margins', () => {
-  it('are unique by duration, zone and operation within percipient and coverage', () => {
+  it('are unique by duration, zone and operation within recipient and coverage', () => {
     expect(MANDATE_RULES.marginiPercipienteUnique().holds([margin({}), margin({ percent: 5, base: 'CARICAMENTI' })])).toBe(false);
     expect(
       MANDATE_RULES.marginiPercipienteUnique().holds([
@@ -84,7 +84,7 @@ describe('margins', () => {
     ).toBe(true);
   });
 
-  it('of the producer come before those that a percipient has agreed for himself', () => {
+  it("of the producer take precedence over those in the recipient's own mandate", () => {
     const participants = new Map([
       ['DEALER', 1],
       ['SEGNALATORE', 2],
@@ -101,12 +101,12 @@ describe('margins', () => {
 describe('product codes', () => {
   const row = (codice: string, consumer: string, ...garanzie: string[]) => ({ codice, consumer, garanzie });
 
-  it('are unique but for the code (codiciProdottoUnici)', () => {
+  it('are unique except for the code (codiciProdottoUnici)', () => {
     expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X', 'Y'), row('2', 'A', 'Y', 'X')])).toBe(false);
     expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X'), row('1', 'A', 'Y'), row('1', 'B', 'X')])).toBe(true);
   });
 
-  it('of one consumer all name coverages or none does (codiciProdottoCorretti)', () => {
+  it('of one consumer all name coverages, or none does (codiciProdottoCorretti)', () => {
     expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A')])).toBe(false);
     expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A', 'Y'), row('3', 'B')])).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('product codes', () => {
     expect([codeFor(rows, 'A', 'X'), codeFor(rows, 'A', 'Y'), codeFor(rows, 'B', 'Y')]).toEqual(['1', null, '2']);
   });
 
-  it('of a contract are those of the nearest who has any with the insurer, each with its coverages', () => {
+  it('of a contract are those of the nearest user with codes of the insurer, each with its coverages', () => {
     const seller = [row('9', 'B')];
     const dealer = [row('1', 'A', 'X', 'Y'), row('2', 'A', 'Z')];
     const holding = [row('7', 'A')];
@@ -137,12 +137,12 @@ describe('predefined discounts', () => {
     { product: 'P1', months: 12, sconto: 4 },
   ];
 
-  it('are unique but for the discount (scontiPredefiniti)', () => {
+  it('are unique except for the discount (scontiPredefiniti)', () => {
     expect(MANDATE_RULES.scontiPredefiniti().holds(rows)).toBe(true);
     expect(MANDATE_RULES.scontiPredefiniti().holds([...rows, { product: 'P1', months: 12, sconto: 9 }])).toBe(false);
   });
 
-  it('the most specific counts: product before duration', () => {
+  it('apply by the most specific row: product before duration', () => {
     expect([
       predefinedFor(rows, 'P1', 12),
       predefinedFor(rows, 'P1', 24),
@@ -154,7 +154,7 @@ describe('predefined discounts', () => {
 });
 
 describe('the quotation tool', () => {
-  it('takes over from above what a user leaves open, product and package together', () => {
+  it('inherits open settings from above, product and package together', () => {
     const producer = { ...NO_QUOTER_SETTINGS, product: 'P1', package: 'K1', months: 24 };
     expect(effectiveSettings([NO_QUOTER_SETTINGS, producer])).toEqual(producer);
     expect(effectiveSettings([{ ...NO_QUOTER_SETTINGS, product: 'P2' }, producer])).toMatchObject({
@@ -165,14 +165,14 @@ describe('the quotation tool', () => {
     expect(effectiveSettings([])).toEqual(NO_QUOTER_SETTINGS);
   });
 
-  it('begins with the nearest preset, unless somebody nearer begins with a product', () => {
+  it('starts with the nearest preset, unless a nearer user starts with a product', () => {
     const holding = { ...NO_QUOTER_SETTINGS, preset: 1, product: 'P1' };
     const dealer = { ...NO_QUOTER_SETTINGS, preset: 2 };
     expect(effectiveSettings([NO_QUOTER_SETTINGS, dealer, holding])).toMatchObject({ preset: 2, product: 'P1' });
     expect(effectiveSettings([{ ...NO_QUOTER_SETTINGS, product: 'P2' }, dealer, holding])).toMatchObject({ preset: null, product: 'P2' });
   });
 
-  it('offers only ways of paying that all may agree', () => {
+  it('offers only ways of paying that all allow', () => {
     const paying = (...payments: ('DEALER' | 'SEPA' | 'BONIFICO')[]) => ({ ...NO_QUOTER_SETTINGS, payments });
     expect(effectiveSettings([paying('DEALER', 'SEPA'), NO_QUOTER_SETTINGS, paying('SEPA', 'BONIFICO')]).payments).toEqual(['SEPA']);
     expect(effectiveSettings([NO_QUOTER_SETTINGS, paying('SEPA')]).payments).toEqual(['SEPA']);

@@ -1,16 +1,20 @@
 import type { AgreedCommission } from '#areas/rating/domain/index.ts';
 import { uniqueBy } from '#platform/domain-kit/rules.ts';
 
-/** `marginiPercipienteUnique` (spec §5): of one percipient and coverage no two rows have the same duration, zone and operation. */
+/**
+ * Returns whether margins are unique (`marginiPercipienteUnique`, spec §5): no two rows of one recipient and coverage
+ * have the same duration, zone and operation.
+ */
 export function areMarginsUnique(rows: readonly AgreedCommission[]): boolean {
   return uniqueBy(rows, ({ percipient, coverage, months, zone, operation }) => ({ percipient, coverage, months, zone, operation }));
 }
 
-/** Margins of a user, by his id. */
+/** Returns the margins of a user, by id. */
 export type MarginsOf = (userId: number) => readonly AgreedCommission[];
 
 /**
- * The agreed commissions of a sale: what the producer's mandate says of a percipient, else what the percipient's own mandate says of him.
+ * Returns the agreed commissions of a sale: the rows for a recipient in the producer's mandate, otherwise those in the
+ * recipient's own mandate.
  */
 export function agreedIn(
   producerId: number,

@@ -1,4 +1,4 @@
-/** What a user may sell; null = no restriction of his own. */
+/** What a user may sell; null: no restriction of their own. */
 export interface Offering {
   readonly tariffs: readonly string[] | null;
   readonly products: readonly string[] | null;
@@ -15,14 +15,14 @@ function admits({ tariffs, products }: Offering, { product, tariff }: SoldProduc
 }
 
 /**
- * Whether a product may be sold by somebody, given his own restriction and those of everybody above him. Nobody sells what somebody above him
- * may not, so what a user may sell is always part of what each of his superiors may, and a restriction above counts below at once.
+ * Returns whether a user may sell a product, given their own restriction and those of all users above. A user may sell
+ * only what each superior may, so a restriction above applies below at once.
  */
 export function maySell(restrictions: readonly Offering[], sold: SoldProduct): boolean {
   return restrictions.every((one) => admits(one, sold));
 }
 
-/** Codes of a wanted restriction that lie outside of what stands above: they cannot be given. */
+/** Returns the codes of a wanted restriction that the users above may not sell. */
 export function beyond(wanted: Offering, above: readonly SoldProduct[]): { readonly tariffs: string[]; readonly products: string[] } {
   const tariffs = new Set(above.map((one) => one.tariff));
   const products = new Set(above.map((one) => one.product));

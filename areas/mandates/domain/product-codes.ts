@@ -1,20 +1,26 @@
 import { allOrNoneBy, uniqueBy, without } from '#platform/domain-kit/rules.ts';
 
-/** The code under which an insurer, the consumer of the code, knows a user: for all of his products, or for some coverages (spec §3). */
+/** The code under which an insurer (the consumer) knows a user, for all products or for some coverages (spec §3). */
 export interface ProductCode {
   readonly codice: string;
   /** Code of the insurer. */
   readonly consumer: string;
-  /** Coverage types the code is for; none = all. */
+  /** Coverage types of the code; empty: all. */
   readonly garanzie: readonly string[];
 }
 
-/** `codiciProdottoUnici` (spec §5): no two rows are the same but for the code. The order of the coverages does not matter. */
+/**
+ * Returns whether codes are unique (`codiciProdottoUnici`, spec §5): no two rows are equal except for the code,
+ * ignoring the order of coverages.
+ */
 export function areCodesUnique(rows: readonly ProductCode[]): boolean {
   return uniqueBy(rows, (row) => ({ ...without(row, 'codice'), garanzie: [...row.garanzie].sort() }));
 }
 
-/** `codiciProdottoCorretti` (spec §5): if some rows of a consumer name coverages, all of its rows must. */
+/**
+ * Returns whether codes are coherent (`codiciProdottoCorretti`, spec §5): if some rows of a consumer name coverages,
+ * all of them must.
+ */
 export function areCodesCoherent(rows: readonly ProductCode[]): boolean {
   return allOrNoneBy(
     rows,
@@ -23,22 +29,22 @@ export function areCodesCoherent(rows: readonly ProductCode[]): boolean {
   );
 }
 
-/** The code under which an insurer knows the user for a coverage; null when it has none. */
+/** Returns the code under which an insurer knows the user for a coverage, or null. */
 export function codeFor(rows: readonly ProductCode[], consumer: string, coverage: string): string | null {
   const own = rows.filter((row) => row.consumer === consumer);
   const found = own.find((row) => row.garanzie.includes(coverage)) ?? own.find((row) => row.garanzie.length === 0);
   return found?.codice ?? null;
 }
 
-/** A code as it stands on a contract: for all of its coverages, or for those named. */
+/** A code on a contract: for all of its coverages, or for the listed ones. */
 export interface ContractCode {
   readonly codice: string;
   readonly garanzie: readonly string[];
 }
 
 /**
- * The codes under which an insurer knows who sells, for the coverages of a contract: those of the nearest who has any with that insurer, of
- * the seller, the one in whose name he sells and everybody above them (`chain`, the nearest first).
+ * Returns the codes under which an insurer knows the seller, for the coverages of a contract: those of the nearest user
+ * with codes of that insurer, among the seller, the producer and all users above them (`chain`, nearest first).
  */
 export function codesOnContract(
   chain: readonly (readonly ProductCode[])[],

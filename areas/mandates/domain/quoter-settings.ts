@@ -3,18 +3,21 @@ import type { PaymentType } from '#areas/settings/domain/index.ts';
 import type { Duration } from '#platform/domain-kit/duration.ts';
 import { RULES, type Rule } from '#platform/domain-kit/rule-catalogue.ts';
 
-/** How the quoter behaves for a user. Null = as the nearest above him that says something, and where nobody does as everybody's. */
+/** Settings of the quoter for a user. Null: as the nearest user above with a value, otherwise the general default. */
 export interface QuoterSettings {
-  /** Id of the preset that a new quotation begins with; it comes before product and package, which count where it cannot be had. */
+  /**
+   * Id of the preset that a new quotation starts with; takes precedence over product and package, which apply where the
+   * preset is not available.
+   */
   readonly preset: number | null;
-  /** Code of the product and the package that a new quotation begins with. */
+  /** Code of the product and the package that a new quotation starts with. */
   readonly product: string | null;
   readonly package: string | null;
   readonly months: Duration | null;
   readonly vehicleType: VehicleType | null;
-  /** Only where the tenant leaves it to the user. */
+  /** Only where the tenant lets the user decide. */
   readonly comparison: boolean | null;
-  /** Ways of paying that may be agreed; null = all. */
+  /** Allowed ways of paying; null: all. */
   readonly payments: readonly PaymentType[] | null;
 }
 
@@ -28,27 +31,30 @@ export const NO_QUOTER_SETTINGS = {
   payments: null,
 } as const satisfies QuoterSettings;
 
-/** What must be known of a product on sale for the default duration. */
+/** What the rule of the default duration needs of a product on sale. */
 interface SoldFor {
   readonly product: string;
   readonly months: readonly Duration[];
 }
 
-/** `inList` (spec §5): a default duration is one of the starting product's, without one one of those of all that the user sells. */
+/**
+ * Rule `inList` (spec §5): a default duration is one of the starting product's, without it one of any product that the
+ * user sells.
+ */
 export function defaultDurationRule(sold: readonly SoldFor[], product: string | null): Rule<Duration | readonly Duration[]> {
   const start = sold.filter((one) => one.product === product);
   return RULES.inList([...new Set((start.length === 0 ? sold : start).flatMap(({ months }) => months))]);
 }
 
-/** Whether settings say what a new quotation begins with. */
+/** Returns whether settings define the start of a new quotation. */
 export function namesStart({ preset, product }: Pick<QuoterSettings, 'preset' | 'product'>): boolean {
   return preset !== null || product !== null;
 }
 
 /**
- * The behaviour that counts for a seller, from his own settings and those of everybody above him, the nearest first. Each setting is the
- * nearest one that is said. A preset stands only while nobody nearer begins with something else, and a package belongs to its product, so
- * those come from one place. Ways of paying must be allowed to all.
+ * Returns the settings of a seller from their own and those of all users above, nearest first. Each setting is the
+ * nearest value. A preset applies only while no nearer user starts with something else. Product and package come from
+ * the same user. Ways of paying must be allowed by all.
  */
 export function effectiveSettings(chain: readonly QuoterSettings[]): QuoterSettings {
   const nearest = <K extends keyof QuoterSettings>(key: K): QuoterSettings[K] | null =>

@@ -4,7 +4,7 @@ import { areMarginsUnique } from './margins.ts';
 import { areDiscountsUnique, type PredefinedDiscount } from './predefined-discounts.ts';
 import { areCodesCoherent, areCodesUnique, type ProductCode } from './product-codes.ts';
 
-/** The custom rules of spec §5 about what is agreed with a user. */
+/** The custom rules of spec §5 about mandates. */
 export const MANDATE_RULES = {
   marginiPercipienteUnique: () => rule<readonly AgreedCommission[]>('marginiPercipienteUnique', areMarginsUnique),
   scontiPredefiniti: () => rule<readonly PredefinedDiscount[]>('scontiPredefiniti', areDiscountsUnique),

@@ -4,7 +4,7 @@ import { type MarginTerms, sharesReplaced, type TariffShare } from './index.ts';
 const row: MarginTerms = { percipient: 'DEALER', coverage: null, months: null, zone: null, operation: 'EMISSIONE' };
 const share = (parts: Partial<TariffShare>): TariffShare => ({ ...row, tariff: 'T1', base: 'IMPONIBILE', percent: 100_000, ...parts });
 
-describe('what a margin row replaces', () => {
+describe('the shares a margin row replaces', () => {
   const shares = [
     share({}),
     share({ tariff: 'T2', percent: 150_000 }),
@@ -15,7 +15,7 @@ describe('what a margin row replaces', () => {
     share({ zone: 'Z1', base: 'CARICAMENTI', percent: 10_000 }),
   ];
 
-  it('spans every tariff and condition that the row would count for', () => {
+  it('span every tariff and condition that the row applies to', () => {
     expect(sharesReplaced(shares, row)).toEqual([
       { base: 'IMPONIBILE', least: 50_000, most: 150_000 },
       { base: 'CARICAMENTI', least: 10_000, most: 10_000 },
@@ -24,7 +24,7 @@ describe('what a margin row replaces', () => {
     expect(sharesReplaced(shares, { ...row, percipient: 'VENDITORE' })).toEqual([]);
   });
 
-  it('is the share of the coverage where the coverage names the percipient, else the general one', () => {
+  it('are those of the coverage where it names the recipient, otherwise the general one', () => {
     expect(sharesReplaced(shares, { ...row, coverage: 'CRISTALLI', months: 12, zone: 'Z2' })).toEqual([
       { base: 'IMPONIBILE', least: 50_000, most: 150_000 },
     ]);

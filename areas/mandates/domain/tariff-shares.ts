@@ -2,12 +2,15 @@ import type { CommissionBase } from '#areas/catalogue/domain/index.ts';
 import type { AgreedCommission } from '#areas/rating/domain/index.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 
-/** A commission as a tariff on sale has it; `coverage` null = for all that name nobody of their own. */
+/**
+ * A commission of a tariff on sale; `coverage` null: for all coverages without a commission of their own for the
+ * recipient.
+ */
 export interface TariffShare extends AgreedCommission {
   readonly tariff: string;
 }
 
-/** What tariffs give of a base, from the least to the most. */
+/** Range of the tariffs' shares of a base. */
 export interface ShareSpan {
   readonly base: CommissionBase;
   readonly least: Micros;
@@ -16,12 +19,13 @@ export interface ShareSpan {
 
 const meets = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b;
 
-/** The conditions of a margin row, without what it agrees. */
+/** The conditions of a margin row, without its share. */
 export type MarginTerms = Pick<AgreedCommission, 'percipient' | 'coverage' | 'months' | 'zone' | 'operation'>;
 
 /**
- * What the tariffs on sale give where a margin row would count instead, by base. A coverage that names the percipient itself does not take the
- * tariff's general share (spec §3), so a row for that coverage is held against its own.
+ * Returns the shares in the tariffs on sale that a margin row would replace, by base. A coverage that names the
+ * recipient itself ignores the tariff's general share (spec §3), so a row for that coverage is compared with the
+ * coverage's own.
  */
 export function sharesReplaced(shares: readonly TariffShare[], row: MarginTerms): ShareSpan[] {
   const near = shares.filter(
@@ -42,5 +46,5 @@ export function sharesReplaced(shares: readonly TariffShare[], row: MarginTerms)
   return [...spans.values()];
 }
 
-/** Cents of each base that the editor shows the effect of a share on. */
+/** Sample amount, in cents of each base, on which the editor shows the effect of a share. */
 export const SAMPLE_BASE = 100_000;

@@ -13,7 +13,7 @@ const itemsOf = (answer: { body: unknown }) => (answer.body as BulkResult).items
 const soldBy = async (caller: Caller, id: number) =>
   routes.readMandate.response.parse((await caller.call(routes.readMandate, { params: { ...params, id } })).body).effective;
 
-it('somebody else’s user is told as one who does not exist, and the others are changed', async () => {
+it('a user of another branch is answered as unknown, and the others are changed', async () => {
   const company = await test.as('societa-commerciale');
   const [mine, other] = [await idOf('dealer'), await idOf('dealer-2')];
   const body = { users: [mine, other], enabled: false, reason: 'Prova' };
@@ -50,7 +50,7 @@ it('disabling several needs a reason; a group out of reach is refused altogether
   expect((await company.call(routes.assignProducts, { params: staff, body })).status).toBe(403);
 });
 
-it('products are set, added, taken and freed for several at once', async () => {
+it('products are set, added, removed and freed for several at once', async () => {
   const agency = await test.as('dipendente-agenzia');
   const users = [await idOf('dealer'), await idOf('dealer-2')];
   const [dealer = 0, second = 0] = users;
@@ -68,7 +68,7 @@ it('products are set, added, taken and freed for several at once', async () => {
   expect(await soldBy(agency, dealer)).toEqual(all);
 });
 
-it('nobody gets a product that those above him may not sell', async () => {
+it('a user gets no product that the users above may not sell', async () => {
   const agency = await test.as('dipendente-agenzia');
   const [dealer, holding] = [await idOf('dealer'), await idOf('holding')];
   const [a = '', b = ''] = await soldBy(agency, dealer);

@@ -4,7 +4,10 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SoldProductView } from '../api/index.ts';
 import type { TariffShare } from '../domain/index.ts';
 
-/** Every product on sale on a day, with its packages, and the durations, zones and coverages of its tariff, in the order of the screen. */
+/**
+ * Returns every product on sale on a day, with its packages, and the durations, zones and coverages of its tariff, in
+ * display order.
+ */
 export async function productsOnSale(db: Database, today: string): Promise<SoldProductView[]> {
   const { rows } = await sql<SoldProductView>`
     select p.code as product, p.name, t.code as tariff, t.name as "tariffName", c.code as company, c.name as "companyName",
@@ -29,7 +32,7 @@ export async function productsOnSale(db: Database, today: string): Promise<SoldP
   }));
 }
 
-/** Commissions of the versions of some tariffs in force on a day, the general ones and those of single coverages. */
+/** Returns the commissions of the tariff versions in force on a day, general and by coverage. */
 export async function sharesOfTariffs(db: Database, tariffs: readonly string[], today: string): Promise<TariffShare[]> {
   const { rows } = await sql<TariffShare>`
     select t.code as tariff, r.rule ->> 'percipient' as percipient, r.coverage, r.rule -> 'months' as months, r.rule ->> 'zone' as zone,
@@ -47,7 +50,7 @@ export async function sharesOfTariffs(db: Database, tariffs: readonly string[], 
   return rows;
 }
 
-/** Insurers by name. */
+/** Returns the insurers by name. */
 export function listCompanies(db: Database): Promise<{ code: string; name: string }[]> {
   return db.selectFrom('company').select(['code', 'name']).orderBy('name').execute();
 }

@@ -3,7 +3,7 @@ import type { AgreedCommission } from '#areas/rating/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { NO_QUOTER_SETTINGS, type Offering, type PredefinedDiscount, type ProductCode, type QuoterSettings } from '../domain/index.ts';
 
-/** Everything that a user's own mandate says. */
+/** The user's own mandate. */
 export interface OwnMandate extends Offering {
   readonly margins: readonly AgreedCommission[];
   readonly discounts: readonly PredefinedDiscount[];
@@ -13,9 +13,9 @@ export interface OwnMandate extends Offering {
 
 const NOTHING_AGREED: OwnMandate = { tariffs: null, products: null, margins: [], discounts: [], codes: [], quoter: NO_QUOTER_SETTINGS };
 
-/** The user's own mandate; without a row nothing is agreed with him. */
+/** Returns the user's own mandate; without a row it is empty. */
 export async function ownMandate(work: Pick<UserWork, 'db'>, userId: number): Promise<OwnMandate> {
-  // The JSON was checked by the schema of the route that saved it.
+  // The schema of the route that saved the JSON has checked it.
   const { rows } = await sql<Omit<OwnMandate, 'quoter'> & { quoter: Partial<QuoterSettings> }>`
     select tariffs, products, margins, discounts, codes, quoter from mandate where user_id = ${userId}`.execute(work.db);
   const row = rows[0];
@@ -45,7 +45,7 @@ export interface Superior extends Offering {
   readonly name: string;
 }
 
-/** Restrictions of everybody above a user, the nearest first (who has fewer users above him stands higher). */
+/** Returns the restrictions of all users above, nearest first (more users above means nearer). */
 export async function restrictionsAbove(work: Pick<UserWork, 'db'>, userId: number): Promise<Superior[]> {
   const { rows } = await sql<Superior>`select u.display_name as name, m.tariffs, m.products
     from network_closure c join mandate m on m.user_id = c.ancestor_id join app_user u on u.id = m.user_id
@@ -54,7 +54,7 @@ export async function restrictionsAbove(work: Pick<UserWork, 'db'>, userId: numb
   return rows;
 }
 
-/** The quotation tools of everybody above a user, the nearest first. */
+/** Returns the quotation tools of all users above, nearest first. */
 export async function quotersAbove(work: Pick<UserWork, 'db'>, userId: number): Promise<{ name: string; quoter: QuoterSettings }[]> {
   const { rows } = await sql<{ name: string; quoter: Partial<QuoterSettings> }>`select u.display_name as name, m.quoter
     from network_closure c join mandate m on m.user_id = c.ancestor_id join app_user u on u.id = m.user_id

@@ -19,8 +19,8 @@ const mandateOf = async (caller: Caller, params: { userPath: 'dealer' | 'holding
 
 const match = (version: number) => ({ 'if-match': `"${version}"` });
 
-describe('somebody else’s mandate', () => {
-  it('does not exist, whatever is tried', async () => {
+describe('the mandate of a user in another branch', () => {
+  it('is not found on any route', async () => {
     // A trading company edits dealers of its own branch only.
     const stranger = await test.as('societa-commerciale');
     const other = await test.connection.db
@@ -45,14 +45,14 @@ describe('somebody else’s mandate', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('is closed to who may not edit users', async () => {
+  it('is closed to users that may not edit users', async () => {
     const params = await dealerKey();
     expect((await (await test.as('dealer')).call(routes.readMandate, { params })).status).toBe(403);
   });
 });
 
 describe('products', () => {
-  it('are inherited, restricted, never widened, and taken below at once', async () => {
+  it('are inherited, restricted, never widened, and removed below at once', async () => {
     const agency = await test.as('dipendente-agenzia');
     const holding = await holdingKey();
     const dealer = await dealerKey();
@@ -123,7 +123,7 @@ describe('margins', () => {
     { percipient: 'DEALER', coverage: 'CRISTALLI', months: 12, zone: null, base: 'IMPONIBILE', percent: 250_000 } as const,
   ];
 
-  it('are the agency’s: a node of the network neither reads nor sets them', async () => {
+  it('are the agency’s: a network node neither reads nor sets them', async () => {
     const params = await dealerKey();
     const company = await test.as('societa-commerciale');
     const seen = await mandateOf(company, params);
@@ -144,7 +144,7 @@ describe('margins', () => {
     await agency.call(routes.saveMargins, { params, body: { margins: [] } }, match(saved.version));
   });
 
-  it('are shown beside what the tariffs give, to nobody but the agency', async () => {
+  it("are shown next to the tariffs' shares, to the agency only", async () => {
     const agency = await mandateOf(await test.as('dipendente-agenzia'), await dealerKey());
     const sold = new Set(agency.available.map((one) => one.tariff));
     expect(new Set(agency.tariffShares?.map((one) => one.tariff))).toEqual(sold);
@@ -158,7 +158,7 @@ describe('margins', () => {
 });
 
 describe('product codes', () => {
-  it('are shown by MOSTRA_CODICI only, and obey their two rules', async () => {
+  it('need MOSTRA_CODICI and follow their two rules', async () => {
     const params = await dealerKey();
     const company = await test.as('societa-commerciale');
     expect((await mandateOf(company, params)).codes).toBeNull();
@@ -209,7 +209,7 @@ describe('the quotation tool', () => {
 });
 
 describe('predefined discounts', () => {
-  it('keep to the largest discount of the user and are unique', async () => {
+  it("stay within the user's largest discount and are unique", async () => {
     const agency = await test.as('dipendente-agenzia');
     const params = await dealerKey();
     const { version } = await mandateOf(agency, params);

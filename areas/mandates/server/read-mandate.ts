@@ -7,12 +7,15 @@ import { listCompanies, productsOnSale, sharesOfTariffs } from './catalogue.ts';
 import { ownMandate, restrictionsAbove } from './mandate-row.ts';
 import { inheritedPreset, presetsOf } from './starting-preset.ts';
 
-/** Margins are the agency's money: only who sees the whole network, not a node of it, reads and sets them. */
+/**
+ * Returns whether the acting user reads and sets margins: they are the agency's money, so only users that see the whole
+ * network do, not those of a node.
+ */
 export function agreesMargins({ actor }: UserWork): boolean {
   return isGroup(actor.group) && SIGHT[actor.group] === 'ALL';
 }
 
-/** Products on sale, split by whether everybody above a user may sell them. */
+/** Returns the products on sale, split by whether all users above may sell them. */
 export async function offeringAbove(
   work: UserWork,
   userId: number,
@@ -27,7 +30,7 @@ export async function offeringAbove(
   return { available, withheld };
 }
 
-/** The mandate of a user with everything that its editor offers. */
+/** Returns the mandate of a user with all options of its editor. */
 export async function readMandate(work: UserWork, key: UserKey): Promise<MandateView> {
   const row = await loadUser(work, key, 'EDIT');
   const { tariffs, products, margins, discounts, codes, quoter } = await ownMandate(work, row.id);

@@ -11,7 +11,7 @@ import {
   type QuoterSettings,
 } from '../domain/index.ts';
 
-/** A stored mandate; the JSON was checked when it was saved. */
+/** A stored mandate; its JSON was checked when saved. */
 export interface Mandate extends Offering {
   readonly userId: number;
   readonly margins: readonly AgreedCommission[];
@@ -22,24 +22,24 @@ export interface Mandate extends Offering {
 
 /** The terms of a sale: what producer and seller may sell, and how. */
 export interface SellingTerms {
-  /** Own restrictions of producer, seller and everybody above them. */
+  /** Restrictions of producer, seller and all users above them. */
   readonly restrictions: readonly Offering[];
   readonly marginsOf: MarginsOf;
-  /** The seller's predefined discounts; the producer's when he has none of his own. */
+  /** The seller's predefined discounts; without any, the producer's. */
   readonly discounts: readonly PredefinedDiscount[];
-  /** Product codes of seller, producer and everybody above them, in the order in which they count. */
+  /** Product codes of seller, producer and all users above them, in order of precedence. */
   readonly codes: readonly (readonly ProductCode[])[];
   readonly quoter: QuoterSettings;
 }
 
-/** Mandates of two users and of everybody above them, the nearest first (who has fewer users above him stands higher). */
+/** Returns the mandates of two users and of all users above them, nearest first (more users above means nearer). */
 function readMandates(db: Database, producerId: number, sellerId: number): Promise<{ rows: Mandate[] }> {
   return sql<Mandate>`select m.user_id as "userId", m.tariffs, m.products, m.margins, m.discounts, m.codes, m.quoter from mandate m
     where m.user_id in (select c.ancestor_id from network_closure c where c.descendant_id in (${producerId}, ${sellerId}))
     order by (select count(*) from network_closure a where a.descendant_id = m.user_id) desc, m.user_id`.execute(db);
 }
 
-/** Mandates in the order in which they count for a sale: the seller's, the producer's, then those above, the nearest first. */
+/** Sorts mandates by precedence for a sale: the seller's, the producer's, then those above, nearest first. */
 function inOrder(rows: readonly Mandate[], sellerId: number, producerId: number): Mandate[] {
   const rank = ({ userId }: Mandate) => (userId === sellerId ? 0 : userId === producerId ? 1 : 2);
   return rows.toSorted((a, b) => rank(a) - rank(b));

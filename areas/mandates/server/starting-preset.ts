@@ -5,12 +5,12 @@ import { productsOnSale } from './catalogue.ts';
 import { quotersAbove } from './mandate-row.ts';
 import type { SellingTerms } from './selling-terms.ts';
 
-/** Presets of some products that a user may start from. */
+/** Returns the presets of some products that a user may start from. */
 export async function presetsOf(work: Pick<UserWork, 'db'>, userId: number, products: readonly string[]): Promise<StartingPreset[]> {
   return (await presetsUsableBy(work, userId)).filter(({ content }) => products.includes(content.product));
 }
 
-/** The preset that a user takes over from above, with who chose it; null when there is none that he may use. */
+/** Returns the preset that a user inherits, with the user that chose it; null when there is none available to them. */
 export async function inheritedPreset(
   work: Pick<UserWork, 'db'>,
   userId: number,
@@ -21,15 +21,16 @@ export async function inheritedPreset(
   return start === undefined || preset === undefined ? null : { name: preset.content.name, by: start.name };
 }
 
-/** What a new quotation begins with: the preset, or that the one foreseen has been withdrawn. */
+/** What a new quotation starts with: the preset, or the information that it has been withdrawn. */
 export interface QuoteStart {
   readonly preset: ReturnType<typeof presetView> | null;
   readonly presetWithdrawn: boolean;
 }
 
 /**
- * The preset that a new quotation of a user begins with. One that was deleted, given to somebody elsewhere in the network, or whose product he
- * sells no more has been withdrawn: he begins without it and is told.
+ * Returns the preset that a new quotation of a user starts with. It counts as withdrawn when it was deleted, moved to
+ * another part of the network, or its product is no longer sold by the user: the quotation then starts without it, with
+ * a notice.
  */
 export async function startingPreset(
   work: Pick<UserWork, 'db' | 'today'>,

@@ -17,7 +17,7 @@ interface AssignProductsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The same change of products for several users. */
+/** Changes the products of several users. */
 export function AssignProductsDialog({ userPath, users, onDone, onClose }: AssignProductsDialogProps) {
   const t = useMandateTexts();
   const products = useApiQuery(listProductsOnSale, {}, { staleTime: 60_000 });

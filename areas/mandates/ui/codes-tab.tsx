@@ -53,7 +53,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
   );
 }
 
-/** Under which codes insurers know a user. */
+/** The codes under which insurers know a user. */
 export function CodesTab(props: MandateOf) {
   return (
     <Box maw={840}>

@@ -16,7 +16,9 @@ interface MandateQueryProps extends MandateOf {
   readonly children: (mandate: MandateView) => ReactNode;
 }
 
-/** Loads the mandate for a tab. It is read anew whenever a tab opens: every other tab of the user may have saved a newer version. */
+/**
+ * Loads the mandate for a tab. Refetches whenever a tab opens: another tab of the user may have saved a newer version.
+ */
 export function MandateQuery({ userPath, user, children }: MandateQueryProps) {
   const { data, error, refetch } = useQuery({ ...apiQuery(readMandate, { params: { userPath, id: user.id } }), gcTime: 0 });
   if (data !== undefined) return children(data);

@@ -12,7 +12,7 @@ interface MarginEffectProps {
   readonly shares: readonly TariffShare[];
 }
 
-/** Beside a margin row: what the tariff gives in its place, and what either makes of a sample amount. */
+/** Next to a margin row: the tariff's shares that it replaces, and both results for a sample amount. */
 export function MarginEffect({ row, shares }: MarginEffectProps) {
   const t = useMandateTexts();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function MarginEffect({ row, shares }: MarginEffectProps) {
     if (replaced.least === replaced.most) return t('margins.sampleBoth', { ...values, tariff });
     return t('margins.sampleSpan', { ...values, tariff, most: worth(replaced.most) });
   };
-  // Nothing where the tariff gives something is seldom meant.
+  // Zero where the tariff pays a share is rarely intended.
   const takesAll = agreed === 0 && spans.length > 0;
   return (
     <Text size="sm" className={classes.effect} {...(takesAll ? { c: 'orange.9', fw: 600 } : { c: 'dimmed' })}>

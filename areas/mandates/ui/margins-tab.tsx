@@ -81,7 +81,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
   );
 }
 
-/** What each percipient earns in the sales of a user instead of the tariff's commissions. */
+/** The share of each recipient in the sales of a user, instead of the tariff's commissions. */
 export function MarginsTab(props: MandateOf) {
   return <MandateQuery {...props}>{(mandate) => <Editor {...props} mandate={mandate} />}</MandateQuery>;
 }

@@ -121,7 +121,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
   );
 }
 
-/** Which products a user may sell, within what those above him may. */
+/** The products that a user may sell, within what the users above may. */
 export function ProductsTab(props: MandateOf) {
   return (
     <Box maw={840}>

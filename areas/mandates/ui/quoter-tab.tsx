@@ -19,13 +19,16 @@ import { type MandateOf, MandateQuery } from './mandate-query.tsx';
 import { durationOptions, lookupOptions } from './options.ts';
 import { useMandateTexts } from './texts.ts';
 
-/** The form of the tab: three answers to a yes-no question, and no list instead of a missing one. */
+/** Form of the tab: yes, no or inherited, and an empty list instead of a missing one. */
 const quoterForm = quoterShape.extend({
   comparison: z.enum(['yes', 'no']).nullable(),
   payments: z.array(quoterShape.shape.payments.unwrap().element),
 });
 
-/** The form with the rule of the default duration, as the command has it: it tells at once when the product that is chosen is not sold for it. */
+/**
+ * Returns the form with the rule of the default duration, as in the command: it reports at once when the chosen product
+ * is not sold for it.
+ */
 function formFor(sold: readonly SoldProductView[]) {
   return quoterForm.superRefine(({ product, months }, check) => {
     const [holds, { params }] = obeys(defaultDurationRule(sold, product), DURATION_UNKNOWN);
@@ -33,7 +36,7 @@ function formFor(sold: readonly SoldProductView[]) {
   });
 }
 
-/** The preset that was chosen and has since been withdrawn, or is of a product that the user sells no more. */
+/** Returns whether the chosen preset has been withdrawn, or is of a product that the user no longer sells. */
 function isWithdrawn({ quoter, presets }: MandateView): boolean {
   return quoter.preset !== null && !presets.some(({ id }) => id === quoter.preset);
 }
@@ -141,7 +144,7 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
   );
 }
 
-/** How the quoter behaves for a user. */
+/** Settings of the quoter for a user. */
 export function QuoterTab(props: MandateOf) {
   return (
     <Box maw={840}>

@@ -10,7 +10,7 @@ interface RowsProps {
   /** The fields of a row. */
   readonly row: (index: number) => ReactNode;
   readonly empty: string;
-  /** What is wrong with the rows as a whole. */
+  /** Error of the rows as a whole. */
   readonly error: string | undefined;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
@@ -54,7 +54,7 @@ export function Rows({ keys, row, empty, error, onAdd, onRemove }: RowsProps) {
   );
 }
 
-/** The message of an error that concerns a list of rows and not one of them. */
+/** Returns the message of an error of the whole list. */
 export function listError(
   error: { readonly message?: string; readonly root?: { readonly message?: string } } | undefined,
 ): string | undefined {

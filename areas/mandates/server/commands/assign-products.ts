@@ -13,7 +13,7 @@ interface Wish {
   readonly products: readonly string[];
 }
 
-/** The restriction that a change makes of another; `sold` are the codes that the user may sell now. */
+/** Applies a change to a restriction; `sold` are the codes that the user may sell now. */
 function changed(own: Offering, sold: readonly string[], { change, products }: Wish): Offering {
   switch (change) {
     case 'TUTTI':
@@ -27,7 +27,7 @@ function changed(own: Offering, sold: readonly string[], { change, products }: W
   }
 }
 
-/** Changes the products of several users; each keeps to what those above him may sell. */
+/** Changes the products of several users, within what the users above may sell. */
 export function assignProducts(ctx: UserContext, path: UserPath, wish: Wish) {
   return forEachUser(ctx, path, wish.users, 'EDIT', async (work, key) => {
     const own = await ownMandate(work, key.id);

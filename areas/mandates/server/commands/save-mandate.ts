@@ -26,7 +26,7 @@ async function loadFor(work: UserWork, key: UserKey, version: number): Promise<U
   return row;
 }
 
-/** Refuses codes that somebody above may not sell. */
+/** Throws for codes that a user above may not sell. */
 async function requireAvailable(work: UserWork, userId: number, wanted: Offering): Promise<void> {
   const { available } = await offeringAbove(work, userId);
   const { tariffs, products } = beyond(wanted, available);
@@ -38,12 +38,12 @@ async function requireAvailable(work: UserWork, userId: number, wanted: Offering
   if (Object.keys(refused).length > 0) throw new FieldErrors(refused);
 }
 
-/** Restricts what a user may sell; what he has kept from earlier that those above have lost stays without effect. */
+/** Restricts what a user may sell. Codes kept from earlier that the users above have lost stay without effect. */
 export async function saveOffering(work: UserWork, key: UserKey, wanted: Offering, version: number): Promise<void> {
   await keepWithin(work, await loadFor(work, key, version), wanted);
 }
 
-/** The same without a version: for bulk changes, which start from what is there. */
+/** Does the same without a version, for bulk changes, which start from the stored state. */
 export async function restrictTo(work: UserWork, key: UserKey, wanted: Offering): Promise<void> {
   await keepWithin(work, await loadUser(work, key, 'EDIT', { lock: true }), wanted);
 }
@@ -56,13 +56,13 @@ async function keepWithin(work: UserWork, row: UserRecord, wanted: Offering): Pr
   await store(work, row, { tariffs: wanted.tariffs, products: wanted.products });
 }
 
-/** Sets the agreed margins; they are the agency's money, so a node of the network is refused. */
+/** Sets the agreed margins. They are the agency's money, so users of a network node are refused. */
 export async function saveMargins(work: UserWork, key: UserKey, margins: OwnMandate['margins'], version: number): Promise<void> {
   if (!agreesMargins(work)) throw new AppError(commonErrors.FORBIDDEN);
   await store(work, await loadFor(work, key, version), { margins });
 }
 
-/** Sets the discounts that quotations start from, none outside of what the user may grant; zero begins without. */
+/** Sets the discounts that quotations start from, within what the user may grant; zero starts without. */
 export async function saveDiscounts(
   work: UserWork,
   key: UserKey,
@@ -87,7 +87,10 @@ export async function saveCodes(work: UserWork, key: UserKey, codes: OwnMandate[
   await store(work, await loadFor(work, key, version), { codes });
 }
 
-/** Sets the quotation tool: a preset that the user may use, product and package among what the user may sell, the duration among those of the product or of any. */
+/**
+ * Sets the quotation tool: a preset available to the user, product and package that the user may sell, and a duration
+ * of the product or of any.
+ */
 export async function saveQuoterSettings(work: UserWork, key: UserKey, quoter: QuoterSettings, version: number): Promise<void> {
   const row = await loadFor(work, key, version);
   const own = await ownMandate(work, row.id);

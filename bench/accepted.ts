@@ -21,7 +21,7 @@ export interface Accepted {
 
 const idempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 
-/** The sale of a car with the first offer that nothing speaks against, and how many offers there are. */
+/** The sale of a car with the first offer without problems, and the number of offers. */
 export async function carSale(client: HttpClient) {
   const { offers } = await client.json<{ offers: readonly Offer[] }>('POST', '/api/preventivi/calcola', CAR_SALE);
   const offer = offers.find((one) => one.problems.length === 0 && !one.needsApproval && !one.appraisalRequired);
@@ -37,7 +37,7 @@ type Sale = Awaited<ReturnType<typeof carSale>>['sale'];
 
 let car = Date.now() % 8_000_000;
 
-/** Saves a quotation of the sale for a car of its own. */
+/** Saves a quotation of the sale for a new car. */
 export async function saveQuotation(client: HttpClient, sale: Sale): Promise<Accepted> {
   car += 1;
   const own = { ...sale, vehicle: { ...sale.vehicle, ...carIdentity(car) } };
@@ -45,7 +45,7 @@ export async function saveQuotation(client: HttpClient, sale: Sale): Promise<Acc
   return { id: saved.id, body: { priceHash: saved.price.hash } };
 }
 
-/** Quotations that are accepted, and whose documents are handed over and signed: they can be issued at once. */
+/** Accepts quotations and records their documents as handed over and signed: ready for issue. */
 export async function readyToIssue(client: HttpClient, sale: Sale, count: number): Promise<Accepted[]> {
   const accepted: Accepted[] = [];
   for (let i = 0; i < count; i += 1) {

@@ -1,14 +1,14 @@
 import type { HttpClient } from './http-client.ts';
 import { rounded } from './measure.ts';
 
-/** What other callers wait for while something heavy goes on: median, 95th percentile and the worst, in milliseconds. */
+/** Waiting times of other callers during heavy work: median, 95th percentile and maximum, in milliseconds. */
 export interface Waits {
   readonly median: number;
   readonly p95: number;
   readonly worst: number;
 }
 
-/** Asks for a path again and again, with a short pause, until `work` is done. */
+/** Requests a path repeatedly, with a short pause, until `work` is done. */
 export async function beside<T>(client: HttpClient, path: string, work: Promise<T>): Promise<{ result: T; waits: Waits }> {
   const times: number[] = [];
   let going = true;

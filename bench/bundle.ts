@@ -8,7 +8,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** JavaScript that a browser without a cache needs before a page can be used. */
+/** JavaScript that a browser without a cache loads before a page works. */
 export interface FirstLoad {
   readonly page: 'login' | 'home' | 'quoter' | 'list';
   /** As served: brotli, in thousands of bytes. */
@@ -16,7 +16,10 @@ export interface FirstLoad {
   readonly files: number;
 }
 
-/** What a browser loads for a page: the entry, the application and the page's chunk with everything they import, each file once. */
+/**
+ * Returns the files that a browser loads for a page: the entry, the application and the page's chunk with all imports,
+ * each once.
+ */
 function filesOf(manifest: Readonly<Record<string, Chunk>>, roots: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -29,7 +32,10 @@ function filesOf(manifest: Readonly<Record<string, Chunk>>, roots: readonly stri
   return new Set([...seen].map((name) => manifest[name]?.file ?? ''));
 }
 
-/** Compressed JavaScript of the first load of the four pages that have a budget, from the manifest of the build in `dist/web`. */
+/**
+ * Compressed JavaScript of the first load of the four pages with a budget, from the manifest of the build in
+ * `dist/web`.
+ */
 export function firstLoads(root: string): FirstLoad[] {
   const dist = join(root, 'dist/web');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -53,7 +59,7 @@ export function firstLoads(root: string): FirstLoad[] {
   });
 }
 
-/** The first loads as figures of docs/benchmarks.md. */
+/** Returns the first loads as figures of docs/benchmarks.md. */
 export function benchBundle(root: string): Figure[] {
   const section = 'JavaScript that a page imports (static graph)';
   return firstLoads(root).flatMap(({ page, kilobytes, files }) => [

@@ -6,7 +6,9 @@ import type { Figure } from './measure.ts';
 
 const SECTION = 'Checking an exchange file of 20 MB';
 
-/** The configuration of the demonstration with its tariffs repeated under other codes until the file is as large as one may be. */
+/**
+ * Returns the demonstration's configuration with its tariffs repeated under other codes up to the largest allowed file.
+ */
 async function largeFile(client: HttpClient): Promise<Buffer> {
   const { id } = await client.json<{ id: number }>(
     'POST',
@@ -25,7 +27,7 @@ async function largeFile(client: HttpClient): Promise<Buffer> {
   return Buffer.from(JSON.stringify({ ...document, body, fingerprint: fingerprintOf(body) }));
 }
 
-/** How long the check takes, and how long others wait for the server's loop and for a list meanwhile. */
+/** Measures the check, and meanwhile the delay of the server's event loop and of a list. */
 export async function benchExchange(url: string): Promise<Figure[]> {
   const [sender, other] = [new HttpClient(url), new HttpClient(url)];
   await sender.login('developer');

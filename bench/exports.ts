@@ -13,7 +13,7 @@ const SECTION = 'Exports';
 const FILLING_MS = 5_000;
 const ABORTED = 200;
 const STALLED = 50;
-/** Users that see all policies: one alone would meet the limit of a user. */
+/** Users that see all policies: a single one would hit the limit per user. */
 const READERS = [
   'developer',
   'dipendente-agenzia',
@@ -22,10 +22,10 @@ const READERS = [
   'dipendente-agenzia-4',
   'dipendente-agenzia-5',
 ];
-/** Rows of the exports that nobody reads: below what is streamed at most. */
+/** Rows of the unread exports: below the streaming limit. */
 const UNREAD_ROWS = 90_000;
 
-/** What other users do meanwhile. */
+/** Requests of other users meanwhile. */
 const ROUTES: readonly (readonly [name: string, path: string])[] = [
   ['list of policies', '/api/polizze?max=20'],
   ['search of a surname', '/api/polizze?search=rossi'],
@@ -40,7 +40,7 @@ interface Task {
   readonly file: { readonly rows: number; readonly size: number } | null;
 }
 
-/** The answer to an export of which nobody reads the body; null when a limit refuses it. */
+/** Starts an export without reading its body; null if a limit refuses it. */
 async function begin(address: string, cookie: string): Promise<IncomingMessage | null> {
   const request = get(address, { headers: { cookie } });
   request.on('error', () => undefined);
@@ -52,7 +52,7 @@ async function begin(address: string, cookie: string): Promise<IncomingMessage |
   return null;
 }
 
-/** The address of an export of the newest policies, as long as is streamed. */
+/** Returns the address of an export of the newest policies with the most rows that are streamed. */
 async function unreadExport(url: string, databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -83,7 +83,7 @@ async function answerTimes(client: HttpClient): Promise<readonly Spread[]> {
   return spreads;
 }
 
-/** Exports that nobody reads, by several users, and how the other routes answer meanwhile and afterwards. */
+/** Starts unread exports of several users, and measures other routes meanwhile and afterwards. */
 async function benchUnread(client: HttpClient, server: ServerProcess, databaseUrl: string): Promise<Figure[]> {
   const address = await unreadExport(server.url, databaseUrl);
   const readers = await cookies(server.url);
@@ -98,7 +98,7 @@ async function benchUnread(client: HttpClient, server: ServerProcess, databaseUr
     }
   }
   const stalled = (await Promise.all(Array.from({ length: STALLED }, (_, i) => begun(i)))).filter((one) => one !== null);
-  // What fits into the buffers of the sockets is written first.
+  // The socket buffers fill first.
   await setTimeout(FILLING_MS);
   const during = await answerTimes(client);
   const memory = server.memory();
@@ -153,7 +153,7 @@ async function copySeconds(databaseUrl: string, workers: number): Promise<number
   return seconds;
 }
 
-/** Has all policies made into a file and waits for it; the most memory that the process had meanwhile. */
+/** Exports all policies in the background and waits; returns the peak memory of the process. */
 async function makeFile(client: HttpClient, server: ServerProcess, format: 'CSV' | 'XLSX') {
   const start = performance.now();
   const { taskId } = await client.json<{ taskId: number }>('POST', `/api/polizze/esportazioni?formato=${format}`);
@@ -167,7 +167,10 @@ async function makeFile(client: HttpClient, server: ServerProcess, format: 'CSV'
   }
 }
 
-/** Exports: unread ones, and the whole table of policies as a file against COPY of the same rows in the same run. */
+/**
+ * Measures exports: unread ones, and the whole table of policies as a file against COPY of the same rows in the same
+ * run.
+ */
 export async function benchExports(client: HttpClient, server: ServerProcess, databaseUrl: string): Promise<Figure[]> {
   const figures = await benchUnread(client, server, databaseUrl);
   const copy = await copySeconds(databaseUrl, 0);

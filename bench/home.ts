@@ -4,11 +4,11 @@ import { HttpClient } from './http-client.ts';
 import { type Figure, rounded, timed } from './measure.ts';
 
 const ROUNDS = 60;
-/** The goal of the page's figures, milliseconds at the 95th percentile. */
+/** Goal for the page's figures, milliseconds at the 95th percentile. */
 const GOAL = 100;
 const USERS = ['dipendente-agenzia', 'societa-commerciale', 'holding', 'dealer', 'venditore'];
 
-/** The figures of the home page over HTTP: of a month and of a year, each with the time before it. */
+/** Measures the figures of the home page over HTTP: of a month and of a year, each with the previous period. */
 export async function benchHome(url: string): Promise<Figure[]> {
   const today = todayInRome(new Date().toISOString());
   const periods = [

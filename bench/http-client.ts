@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A keep-alive caller with one session: as a browser that is already logged in. */
+/** A keep-alive caller with one session, like a browser that is already logged in. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #url: URL;
@@ -10,7 +10,7 @@ export class HttpClient {
     this.#url = new URL(url);
   }
 
-  /** Of the session, for callers that read answers their own way. */
+  /** The session's cookie, for callers that read answers in their own way. */
   get cookie(): string {
     return this.#cookie;
   }

@@ -13,7 +13,7 @@ interface Draft {
   readonly number: number;
 }
 
-/** A draft of a tariff in which everything costs a tenth more. */
+/** Makes a draft of a tariff with all prices raised by a tenth. */
 async function dearerDraft(client: HttpClient, id: number, inForce: number): Promise<Draft> {
   const { number } = await client.json<{ number: number }>('POST', `/api/tariffe/${id}/versioni`, { from: inForce }, key());
   const path = `/api/tariffe/${id}/versioni/${number}`;
@@ -45,7 +45,7 @@ async function until(client: HttpClient, id: number, done: (run: ImpactRun) => b
   }
 }
 
-/** Runs of every tariff, one after the other, with lists asked for beside them; then one that is cancelled. */
+/** Runs every tariff in turn, while requesting lists; then cancels a run. */
 export async function benchImpact(client: HttpClient, server: ServerProcess): Promise<Figure[]> {
   const { items } = await client.json<{ items: { id: number; inForce: { number: number } | null }[] }>('GET', '/api/tariffe?max=100');
   const drafts: Draft[] = [];

@@ -3,7 +3,10 @@ import pg from 'pg';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `insert` of rows as the product sends it: one statement, every value a parameter, `id` left to its sequence. */
+/**
+ * Returns the `insert` of rows as the product sends it: one statement, every value a parameter, `id` left to its
+ * sequence.
+ */
 function insertOf(table: string, rows: readonly Row[]) {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   const tuples = rows.map((_, i) => `(${columns.map((__, j) => `$${i * columns.length + j + 1}`).join(', ')})`);
@@ -14,15 +17,15 @@ function insertOf(table: string, rows: readonly Row[]) {
   };
 }
 
-/** JSON columns come back as objects and go in as text. */
+/** JSON columns are read as objects and sent as text. */
 const asSent = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, value !== null && typeof value === 'object' ? JSON.stringify(value) : value]),
   );
 
 /**
- * Issues by hand: one transaction with the writes of the issue of `modelId` for another accepted quotation, prepared, over one pool and without any
- * read, check or server between. They are the floor under an issue.
+ * Issues by hand: one transaction with the writes of the issue of `modelId` for another accepted quotation, prepared,
+ * over one pool and without reads, checks or a server. The lower limit of an issue.
  */
 export async function bareIssues(databaseUrl: string, modelId: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
@@ -91,7 +94,7 @@ export async function bareIssues(databaseUrl: string, modelId: number) {
         client.release();
       }
     },
-    /** Waits until the queue is empty: documents of the issues before would slow the next ones. */
+    /** Waits until the queue is empty: documents of earlier issues would slow down the next ones. */
     async jobsDone(): Promise<void> {
       const waiting = async () =>
         Number((await pool.query<Row>('select count(*) as n from graphile_worker._private_jobs where attempts = 0')).rows[0]?.n);

@@ -7,7 +7,7 @@ import type { HttpClient } from './http-client.ts';
 import { type Figure, rounded, timed } from './measure.ts';
 
 const ROUNDS = 60;
-/** Rounds of each pair of a filter and a sort: there are hundreds. */
+/** Rounds per pair of filter and sort: there are hundreds. */
 const PAIR_ROUNDS = 20;
 const GOAL = 50;
 
@@ -17,7 +17,7 @@ interface Case {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Every filter offered on screen and every kind of search, each by one example, in the order of the list as it is opened. */
+/** Every filter on screen and every kind of search, with one example each, in the default order of the list. */
 const FILTERS: readonly Case[] = [
   { kind: 'quotations', name: 'quotations as opened', query: {} },
   { kind: 'policies', name: 'policies as opened', query: {} },
@@ -48,12 +48,12 @@ const sorted = (one: Case): Case[] =>
     ['asc', 'desc'].map((order) => ({ kind: one.kind, name: `${one.kind} by ${sort} ${order}`, query: { ...one.query, sort, order } })),
   );
 
-/** Every sort in both directions, and every filter offered on screen, as an agency employee sees them: the whole table. */
+/** Every sort in both directions, and every filter on screen, for an agency employee: the whole table. */
 const CASES: readonly Case[] = [...FILTERS, ...FILTERS.slice(0, 2).flatMap(sorted)];
 
 const pathOf = ({ kind, query }: Case) => `/api/${kind === 'policies' ? 'polizze' : 'preventivi'}?${new URLSearchParams(query)}`;
 
-/** Every filter under every sort, as three viewers see them: of each filter the sort with the worst p95. */
+/** Every filter under every sort, for three viewers: returns for each filter the sort with the worst p95. */
 export async function benchListPairs(client: HttpClient): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const viewer of ['dipendente-agenzia', 'societa-commerciale', 'dealer']) {
@@ -82,7 +82,10 @@ function parsed(one: Case): ListQuery {
   return one.kind === 'policies' ? policyListQuery.parse(one.query) : quotationListQuery.parse(one.query);
 }
 
-/** Lists over HTTP against the very same statements on one bare connection: the page and, since the answer contains the total, its count. */
+/**
+ * Measures lists over HTTP against the same statements on one bare connection: the page and, since the answer contains
+ * the total, its count.
+ */
 export async function benchLists(client: HttpClient, databaseUrl: string): Promise<Figure[]> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();

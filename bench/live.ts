@@ -19,7 +19,9 @@ async function logIn(url: string, username: string): Promise<string> {
     .join('; ');
 }
 
-/** An open page as the server sees it: connected, subscribed to the flags and to its user, every message acknowledged. */
+/**
+ * Opens a page as the server sees it: connected, subscribed to the flags and to its user, every message acknowledged.
+ */
 function openPage(url: string, cookie: string, onFlags: (body: string) => void): Promise<WebSocket> {
   return new Promise((done, fail) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/stomp`, ['v12.stomp'], { headers: { cookie } });
@@ -40,7 +42,7 @@ function openPage(url: string, cookie: string, onFlags: (body: string) => void):
   });
 }
 
-/** From a configuration change over HTTP until the last of 500 open pages knows it. */
+/** Measures the time from a configuration change over HTTP until the last of 500 open pages has received it. */
 export async function benchLive(url: string): Promise<Figure[]> {
   const cookies = await Promise.all(GROUPS.map((group) => logIn(url, group.toLowerCase().replaceAll('_', '-'))));
   let wanted = '';

@@ -1,4 +1,4 @@
-/** One line of the table that the benchmarks print. `ratio` compares with the limit or peer named in `against`. */
+/** One line of the benchmark tables. `ratio` compares with the limit or peer in `against`. */
 export interface Figure {
   readonly section: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Spread {
   readonly p95: number;
 }
 
-/** Runs `once` for a number of rounds after some that do not count; median and 95th percentile in milliseconds. */
+/** Runs `once` for a number of rounds after some warm-up rounds; returns median and 95th percentile in milliseconds. */
 export async function timed(once: (i: number) => Promise<unknown>, rounds: number, warmUp = Math.ceil(rounds / 5)): Promise<Spread> {
   const times: number[] = [];
   for (let i = 0; i < rounds + warmUp; i += 1) {
@@ -30,7 +30,7 @@ export async function timed(once: (i: number) => Promise<unknown>, rounds: numbe
   return { median: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** Operations per second with `width` of them under way at once. */
+/** Operations per second, `width` of them at once. */
 export async function throughput(once: (i: number) => Promise<unknown>, count: number, width: number): Promise<number> {
   const start = performance.now();
   let next = 0;

@@ -5,7 +5,10 @@ import { type Figure, rounded } from './measure.ts';
 
 const PAGES = { login: '/login', home: '/', list: '/polizze', quoter: '/preventivi/nuovo' } as const;
 
-/** Prefetches run one after another while the browser is idle: so long without a request, the page is complete. */
+/**
+ * Prefetches run one after another while the browser is idle: after this long without a request, the page is complete.
+ * Milliseconds.
+ */
 const QUIET_MS = 3000;
 
 interface Load {
@@ -13,7 +16,7 @@ interface Load {
   readonly files: number;
 }
 
-/** Counts the JavaScript that arrives over the network, as sent, from now until no request was made for a while. */
+/** Counts the JavaScript received over the network, as sent, until no request was made for a while. */
 async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<Load> {
   const session = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
@@ -34,7 +37,7 @@ async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<Loa
   return { kilobytes: rounded(bytes / 1000, 1), files: scripts.size };
 }
 
-/** A first visit without a cache; pages behind the login are opened by a user whose session already exists. */
+/** A first visit without a cache; a user with a session opens pages behind the login. */
 async function firstVisit(browser: Browser, url: string, path: string): Promise<Load> {
   const context = await browser.newContext({ ...ITALIAN, baseURL: url });
   try {
@@ -49,7 +52,7 @@ async function firstVisit(browser: Browser, url: string, path: string): Promise<
   }
 }
 
-/** What Chromium really loads for a page until it is idle, prefetched parts included: kB as sent, and requests. */
+/** Measures what Chromium loads for a page until it is idle, prefetches included: kB as sent, and requests. */
 export async function benchPageLoads(url: string): Promise<Figure[]> {
   const section = 'JavaScript that a browser loads until idle';
   const browser = await chromium.launch(CHROMIUM);

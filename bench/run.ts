@@ -23,14 +23,16 @@ import { benchSpine } from './spine.ts';
 import { benchUsers } from './users.ts';
 
 /**
- * `npm run bench [-- --contracts N --only rating,bundle,start,live,sale,exchange,users,spine,lists,search,home,exports,impact]`: figures of this machine, written to
- * docs/benchmarks.md as ratios against peers and limits measured in the same run. With `--only` the sections that were measured take the place of theirs.
+ * `npm run bench [-- --contracts N --only
+ * rating,bundle,start,live,sale,exchange,users,spine,lists,search,home,exports,impact]`: figures of this machine,
+ * written to docs/benchmarks.md as ratios to peers and limits measured in the same run. With `--only`, measured
+ * sections replace the old ones.
  */
 const { values } = parseArgs({
   options: {
     contracts: { type: 'string', default: '1000000' },
     only: { type: 'string' },
-    // A data folder that `npm run seed` has filled already: what needs many contracts is measured on it instead of on a new load set.
+    // A data folder filled by `npm run seed`: used instead of a new load set.
     loaded: { type: 'string' },
   },
 });
@@ -67,7 +69,7 @@ async function startTimes(server: ServerProcess): Promise<Figure[]> {
 
 const AT_VOLUME = ['spine', 'lists', 'search', 'home', 'exports', 'impact'];
 
-/** What is measured on very many contracts. */
+/** Benchmarks that need very many contracts. */
 async function atVolume(client: HttpClient): Promise<Figure[]> {
   const own = values.loaded === undefined;
   const loaded = own ? server : new ServerProcess(resolve(values.loaded ?? ''), 20_000 + (process.pid % 1000));
@@ -107,7 +109,7 @@ function table(figures: readonly Figure[]): string {
     .join('\n\n');
 }
 
-/** The document with the sections of a table in the place of those of the same heading, new ones at the end. */
+/** Replaces the sections of a document with measured ones of the same heading; adds new ones at the end. */
 function replaced(document: string, measured: string): string {
   const sectionsOf = (text: string) => text.split(/^(?=## )/m).map((section) => `${section.trimEnd()}\n`);
   const headingOf = (section: string) => section.split('\n', 1)[0] ?? '';
@@ -141,7 +143,7 @@ try {
   }
   if (wanted('exchange')) figures.push(...(await benchExchange(server.url)));
   if (AT_VOLUME.some(wanted)) figures.push(...(await atVolume(client)));
-  // Last: what it adds would weigh on every other figure.
+  // Last: its data would slow down every other figure.
   if (wanted('users')) figures.push(...(await benchUsers(client, server.database().url)));
   client.close();
 } finally {
@@ -153,7 +155,7 @@ const intro = `# Benchmarks\n\nMeasured on ${new Date().toISOString().slice(0, 1
 console.log(table(figures));
 const FILE = join(ROOT, 'docs/benchmarks.md');
 const before = readFileSync(FILE, 'utf8');
-// Measured by hand with a tool that is no part of the project: that section stays as it is.
+// Measured by hand with an external tool: that section stays unchanged.
 const byHand = before.match(/^## By hand: [\s\S]*?(?=\n## |$(?![\s\S]))/m)?.[0] ?? '';
 writeFileSync(
   FILE,

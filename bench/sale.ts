@@ -12,7 +12,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The live price of the quoter, and issues per second with eight sellers at once beside bare transactions with the same writes. */
+/**
+ * Measures the live price of the quoter, and issues per second with eight sellers at once against bare transactions
+ * with the same writes.
+ */
 export async function benchSale(client: HttpClient, databaseUrl: string): Promise<Figure[]> {
   const { sale, offers } = await carSale(client);
   const quote = await timed(() => client.json('POST', '/api/preventivi/calcola', sale), 200);

@@ -2,7 +2,7 @@ import { HttpClient } from './http-client.ts';
 import { type Figure, rounded, timed } from './measure.ts';
 
 const ROUNDS = 40;
-/** The goal of an answer while somebody types, milliseconds at the 95th percentile. */
+/** Goal for an answer while typing, milliseconds at the 95th percentile. */
 const GOAL = 100;
 const USERS = ['dipendente-agenzia', 'societa-commerciale', 'dealer', 'venditore'];
 
@@ -15,13 +15,13 @@ interface Listed {
   }[];
 }
 
-/** One character in the middle mistyped. */
+/** Mistypes one character in the middle. */
 function slip(text: string): string {
   const at = Math.floor(text.length / 2);
   return `${text.slice(0, at)}${text.charAt(at) === 'X' ? 'Y' : 'X'}${text.slice(at + 1)}`;
 }
 
-/** What people type: names, parts of them, codes of somebody whom the user sees, and the same mistyped. */
+/** Typical searches: names, parts of them, codes of visible customers, and the same mistyped. */
 async function searches(client: HttpClient): Promise<(readonly [string, string])[]> {
   const { items } = await client.json<Listed>('GET', '/api/polizze?max=50');
   const one = items.find(({ plate, taxCode }) => plate !== null && taxCode?.length === 16);
@@ -46,7 +46,7 @@ async function searches(client: HttpClient): Promise<(readonly [string, string])
   ];
 }
 
-/** Search everything over HTTP, as users who see all, half, a few thousand and a few hundred contracts. */
+/** Measures the global search over HTTP, for users who see all, half, a few thousand and a few hundred contracts. */
 export async function benchSearch(url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const username of USERS) {

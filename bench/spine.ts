@@ -31,7 +31,7 @@ const PAIRS: readonly Pair[] = [
   { name: 'policies by surname, agency', path: '/api/polizze?search=rossi', viewer: 'dipendente-agenzia', bare: 'search', goal: 0.5 },
 ];
 
-/** The statements that the product runs, for the bare server. */
+/** Returns the statements of the product, for the bare server. */
 async function statements(databaseUrl: string): Promise<BareOrder['statements']> {
   const { pool, db, close } = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
@@ -56,7 +56,10 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** What the request path costs beside a bare server on the same statements: both in turns, fifty connections, the median of three. */
+/**
+ * Measures the cost of the request path against a bare server with the same statements: in turns, fifty connections,
+ * the median of three.
+ */
 export async function benchSpine(client: HttpClient, port: number, databaseUrl: string): Promise<Figure[]> {
   const bare = fork(join(import.meta.dirname, 'spine/bare-server.ts'));
   try {

@@ -5,10 +5,13 @@ import { type Figure, rounded, timed } from './measure.ts';
 
 const ROUNDS = 60;
 const SECTION = 'Lists of 100,000 users over HTTP, total included';
-/** The goal of one page, milliseconds at the 95th percentile. */
+/** Goal for one page, milliseconds at the 95th percentile. */
 const GOAL = 50;
 
-/** Adds 4,000 dealers below the demonstration's nodes and salespeople below them, until there are 100,000 users; 80,000 are salespeople. */
+/**
+ * Adds 4,000 dealers below the demonstration's nodes and salespeople below them, up to 100,000 users; 80,000 are
+ * salespeople.
+ */
 async function addUsers(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -32,7 +35,8 @@ async function addUsers(databaseUrl: string): Promise<void> {
       select v.id, 'DEALER', d.id from app_user v
         join app_user d on d.username = 'bench-dealer-' || (1 + substring(v.username from 17)::int % 4000)
       where v.username like 'bench-venditore-%'`);
-    // What autovacuum does within a minute of such a load: until then counts read the table, and it would run beside the measurement.
+    // The work of autovacuum in the minute after such a load: until then counts read the table, and it would disturb
+    // the measurement.
     await db.query('vacuum (analyze) app_user, network_link, network_closure');
   } finally {
     await db.end();
@@ -61,7 +65,7 @@ function cases(): Case[] {
   ];
 }
 
-/** Lists of salespeople as the agency sees them (80,000) and as a trading company does (4,000 of them). */
+/** Measures lists of salespeople for the agency (80,000) and for a trading company (4,000). */
 export async function benchUsers(client: HttpClient, databaseUrl: string): Promise<Figure[]> {
   await addUsers(databaseUrl);
   const figures: Figure[] = [];

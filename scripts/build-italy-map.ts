@@ -1,7 +1,8 @@
 /**
- * Draws the provinces of Italy for the map of zones: the country's outline (Natural Earth, public domain) cut into the cells of the provinces'
- * capitals, each point belonging to the nearest capital on the same island or mainland. The borders are therefore approximate and every
- * province has a field to click on. Writes `areas/geography/ui/italy-shapes.ts`: `node scripts/build-italy-map.ts`.
+ * Draws the provinces of Italy for the map of zones: the country's outline (Natural Earth, public domain) cut into the
+ * cells of the provinces' capitals, each point belonging to the nearest capital on the same island or mainland. The
+ * borders are therefore approximate, and every province has a clickable field. Writes
+ * `areas/geography/ui/italy-shapes.ts`: `node scripts/build-italy-map.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +13,7 @@ import { feature } from 'topojson-client';
 const require = createRequire(import.meta.url);
 const ITALY = '380';
 const WIDTH = 620;
-/** Corners nearer to each other than this many pixels are one. */
+/** Corners closer than this many pixels are merged. */
 const FINENESS = 0.9;
 
 type Point = readonly [number, number];
@@ -56,7 +57,7 @@ function contains(ring: readonly Point[], [x, y]: Point): boolean {
   return inside;
 }
 
-/** The part of a ring on the left of the line from `a` to `b` (Sutherland and Hodgman). */
+/** Returns the part of a ring to the left of the line from `a` to `b` (Sutherland and Hodgman). */
 function cut(ring: readonly Point[], [ax, ay]: Point, [bx, by]: Point): Point[] {
   const side = ([x, y]: Point) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
   return ring.flatMap((point, i): Point[] => {
@@ -69,7 +70,7 @@ function cut(ring: readonly Point[], [ax, ay]: Point, [bx, by]: Point): Point[] 
   });
 }
 
-/** Twice the area of a ring; its sign tells which way round it goes. */
+/** Returns twice the area of a ring; the sign is its orientation. */
 function areaOf(ring: readonly Point[]): number {
   return ring.reduce((sum, [x, y], i) => {
     const [px, py] = ring.at(i - 1) ?? [0, 0];
@@ -77,7 +78,7 @@ function areaOf(ring: readonly Point[]): number {
   }, 0);
 }
 
-/** A ring cut to a convex cell, whichever way round the cell is given. */
+/** Clips a ring to a convex cell of either orientation. */
 function clip(ring: readonly Point[], cell: readonly Point[]): Point[] {
   const corners = areaOf(cell) > 0 ? cell : cell.toReversed();
   return corners.reduce<Point[]>((rest, corner, i) => cut(rest, corners.at(i - 1) ?? corner, corner), [...ring]);
@@ -92,7 +93,7 @@ function thinned(ring: readonly Point[]): Point[] {
   return kept.length < 3 ? [] : withoutSpikes(kept);
 }
 
-/** Cutting a bay leaves lines that go out to sea and come back the same way: their tips are taken away. */
+/** Removes the spikes that cutting a bay leaves: lines that go out to sea and back. */
 function withoutSpikes(ring: readonly Point[]): Point[] {
   const rest = ring.filter((point, i) => {
     const [px, py] = ring.at(i - 1) ?? point;
@@ -119,7 +120,9 @@ const nearest = ([x, y]: Point) =>
 
 const lands: Land[] = italy.geometry.coordinates.map((polygon) => polygon.map((ring) => ring.map(([x = 0, y = 0]) => project(x, y))));
 const height = Math.ceil(Math.max(...lands.flat(2).map(([, y]) => y)));
-/** The mainland, Sicily and Sardinia; a capital that the coarse coast leaves in the water belongs to the nearest of them. */
+/**
+ * The mainland, Sicily and Sardinia; a capital that the coarse coast puts in the water belongs to the nearest of them.
+ */
 const large = lands.filter(([outline = []]) => Math.abs(areaOf(outline)) > 5_000);
 const distance = ([outline = []]: Land, [x, y]: Point) => Math.min(...outline.map(([ox, oy]) => Math.hypot(ox - x, oy - y)));
 const homeOf = (at: Point) =>

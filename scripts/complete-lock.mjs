@@ -1,5 +1,6 @@
-// Run after `npm install` against a registry that lacks the packages of other platforms: npm then leaves them out of the lock file and
-// `npm ci` refuses it everywhere. Their names and exact versions are in the packages that ask for them; this adds them as npm would.
+// Run after `npm install` against a registry that lacks the packages of other platforms: npm then omits them from the
+// lock file, and `npm ci` refuses it everywhere. Their names and exact versions are in the packages that require them;
+// this adds them as npm would.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
@@ -15,7 +16,7 @@ function platformOf(name) {
   return { ...(cpu.length > 0 ? { cpu } : {}), ...(libc.length > 0 ? { libc } : {}), ...(os.length > 0 ? { os } : {}) };
 }
 
-/** Whether npm finds `name` from the package at `path`, looking in every node_modules above it. */
+/** Returns whether npm finds `name` from the package at `path`, in every node_modules above it. */
 function isFound(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     if (packages[`${folder}/node_modules/${name}`.replace(/^\//, '')] !== undefined) return true;

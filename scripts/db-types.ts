@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { startTemporaryPostgres } from '#platform/server-kit/database/temporary-postgres.ts';
 
-/** Migrates an empty database and writes its types. With `--verify` nothing is written: exit code 1 tells that the file is stale. */
+/**
+ * Migrates an empty database and writes its types. With `--verify` it writes nothing: exit code 1 means that the file
+ * is stale.
+ */
 const OUT = 'db/types.gen.ts';
 const verify = process.argv.includes('--verify');
 const folder = mkdtempSync(join(tmpdir(), 'nais-types-'));

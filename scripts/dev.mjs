@@ -1,4 +1,5 @@
-// npm run dev: the server restarts and the browser reloads when a file is saved. The browser talks to Vite, which hands the API on.
+// npm run dev: the server restarts and the browser reloads when a file is saved. The browser connects to Vite, which
+// forwards the API.
 import process from 'node:process';
 import { freePortOrFail } from './lib/port.mjs';
 import { at } from './lib/root.mjs';

@@ -1,4 +1,5 @@
-// npm run recompute [-- RISKS]: recomputes random prices from exported tariff files, then account statements from stored rows, and compares to the cent.
+// npm run recompute [-- RISKS]: recomputes random prices from exported tariff files, then account statements from
+// stored rows, and compares to the cent.
 import { at } from './lib/root.mjs';
 import { handOver, pinnedNode, run } from './lib/runtime.mjs';
 

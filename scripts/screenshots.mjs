@@ -1,4 +1,5 @@
-// node scripts/screenshots.mjs --user dealer /preventivi /polizze: pictures of screens at 1280 and 360 px, for eyes and for the docs.
+// node scripts/screenshots.mjs --user dealer /preventivi /polizze: screenshots at 1280 and 360 px, for review and for
+// the docs.
 import { ensureChromium } from './lib/chromium.mjs';
 import { handOver, pinnedNode } from './lib/runtime.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';

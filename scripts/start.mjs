@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the browser bundle when stale, serves the product.
+// npm start: installs what is missing, builds a stale browser bundle, serves the product.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { freePortOrFail } from './lib/port.mjs';
@@ -9,8 +9,8 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 await freePortOrFail('start');
 pinnedNode();
 await ensureWebBuilt();
-// A person at a terminal reads lines, a service manager collects the log of requests.
+// A terminal shows lines for users, a service manager collects the request log.
 const logLevel = process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
-// Without a bound V8 lets garbage grow to several times of what lives before it collects.
+// Without a limit V8 lets garbage grow to several times the live memory.
 const { memory } = JSON.parse(readFileSync(at('apps/server/node-options.json'), 'utf8'));
 await handOver('apps/server/main.ts', { NODE_ENV: 'production', LOG_LEVEL: logLevel, NODE_OPTIONS: process.env.NODE_OPTIONS ?? memory });

@@ -1,4 +1,5 @@
-// npm test: check, then every test: pure, database and API in Vitest, journeys in Chromium. What failed is named again at the end; the last line counts.
+// npm test: check, then every test: pure, database and API in Vitest, journeys in Chromium. Repeats failures at the
+// end; the last line counts them.
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { runChecks } from './lib/checks.mjs';
@@ -8,7 +9,7 @@ import { pinnedNode, run, tool } from './lib/runtime.mjs';
 import { say, since } from './lib/say.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
-/** A runner that ends badly without naming a failed test (it crashed, it found nothing) counts as one failure. */
+/** A runner that fails without naming a failed test (a crash, or no tests) counts as one failure. */
 function counted(code, passed, failed, failures) {
   const silent = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: silent ? 1 : failed, failures };

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** One accepted quotation and the key under which its issue is asked for, again and again if need be. */
+/** An accepted quotation and the key of its issue, repeated if necessary. */
 export interface ToIssue {
   readonly id: number;
   readonly hash: string;
@@ -19,7 +19,7 @@ export interface ToIssue {
 /** A logged-in caller over real HTTP. */
 export class Client {
   readonly #url: string;
-  /** No vehicle is issued twice, also by another run on the same database. */
+  /** No vehicle is issued twice, even by another run on the same database. */
   #car = Date.now() % 8_000_000;
   #cookie = '';
 

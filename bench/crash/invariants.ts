@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What must hold after any crash; each statement counts the rows that break it. */
+/** Must hold after any crash; each statement counts the rows that violate it. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'ledger titles that do not balance':
     'select count(*) from (select title_id from ledger_line group by title_id having sum(amount) <> 0) x',
@@ -18,7 +18,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     and (select count(*) from contract_transition t where t.contract_id = c.id and t.event = 'EMETTI') <> 1`,
 };
 
-/** Checks every invariant; returns the broken ones with their counts. */
+/** Checks every invariant; returns the violated ones with their counts. */
 export async function brokenInvariants(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

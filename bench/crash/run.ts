@@ -8,12 +8,13 @@ import { brokenInvariants } from './invariants.ts';
 import { ServerProcess } from './server-process.ts';
 
 /**
- * Kills the server 100 times and PostgreSQL 20 times at random points while policies are being issued, starts again, repeats every issue under
- * its key, and checks that nothing was lost, doubled or left half done. `node bench/crash/run.ts [server kills] [database kills]`
+ * Kills the server 100 times and PostgreSQL 20 times at random points while policies are being issued, restarts,
+ * repeats every issue under its key, and checks that nothing is lost, doubled or half done. `node bench/crash/run.ts
+ * [server kills] [database kills]`
  */
 const [serverKills = 100, databaseKills = 20] = process.argv.slice(2).map(countOf);
 const BATCH = 6;
-/** Batches issued undisturbed before the first kill, to learn how long one takes on this machine. */
+/** Undisturbed batches before the first kill, to measure their time on this machine. */
 const TIMED_BATCHES = 5;
 
 function countOf(argument: string): number {
@@ -36,7 +37,7 @@ async function prepared(client: Client, sale: ContractDataInput): Promise<ToIssu
   return batch;
 }
 
-/** Milliseconds in which a batch is issued when nothing disturbs it: the median of a few. */
+/** Time of an undisturbed batch in milliseconds: the median of a few. */
 async function batchTime(client: Client, sale: ContractDataInput): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < TIMED_BATCHES; i += 1) {

@@ -6,7 +6,7 @@ import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The product in a process of its own that can be killed and started again on the same data. */
+/** The product in its own process, which can be killed and restarted on the same data. */
 export class ServerProcess {
   readonly #dataDir: string;
   readonly #port: number;
@@ -58,18 +58,18 @@ export class ServerProcess {
     return { pid: Number(lines[0]), url: `${embeddedUrl(join(this.#dataDir, 'postgres'))}postgres` };
   }
 
-  /** Megabytes that the process has in memory (Linux). */
+  /** Resident memory of the process in megabytes (Linux). */
   memory(): number {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child?.pid ?? 'self'}/status`, 'utf8')) ?? [];
     return Math.round(Number(kilobytes) / 1000);
   }
 
-  /** Ends the process at once, as a power cut would. */
+  /** Ends the process at once, like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it as an operator would. */
+  /** Ends it like an operator. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }

@@ -37,7 +37,7 @@ function zenTable(spec: (typeof SPECS)[number], g: number) {
   };
 }
 
-/** Half up to the cent, as an expression over amounts in cents. */
+/** Rounds half up to the cent, as an expression over amounts in cents. */
 const half = (expression: string) => `floor(${expression} + 0.5)`;
 
 /** The whole tariff as one GoRules decision: twelve tables, then one expression node that prices every line. */
@@ -87,8 +87,9 @@ export function zenDecision() {
 }
 
 /**
- * json-rules-engine has no tables: it decides which of the twelve coverages the risk may have (one rule each, five conditions), and
- * the price of a coverage is looked up and computed by hand for each event. Rules for the 18,000 rates would take minutes.
+ * json-rules-engine has no tables: its rules decide which of the twelve coverages the risk may have (one each, five
+ * conditions), and code looks up and computes the price of a coverage for each event. Rules for the 18,000 rates would
+ * take minutes.
  */
 export function jsonRules() {
   const engine = new Engine();

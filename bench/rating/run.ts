@@ -15,7 +15,7 @@ const ROUNDS = 15;
 
 interface Contender {
   readonly name: string;
-  /** Ratings in one round: slow contenders do fewer. */
+  /** Ratings per round: fewer for slow contenders. */
   readonly count: number;
   run(risk: VehicleRisk): number | Promise<number>;
 }
@@ -61,7 +61,7 @@ async function check(all: readonly Contender[], risks: readonly VehicleRisk[]): 
   }
 }
 
-/** Rates one vehicle with 12 coverages, contenders taking turns within each round; medians over the rounds. */
+/** Rates one vehicle with 12 coverages, contenders in turns within each round; medians over the rounds. */
 export async function benchRating(): Promise<BenchResult[]> {
   const all = contenders();
   const risks = benchRisks(1_000);
@@ -73,7 +73,7 @@ export async function benchRating(): Promise<BenchResult[]> {
   const [limit = []] = figures;
   return all.map(({ name }, i) => {
     const mine = figures[i] ?? [];
-    // Paired within a round, so that other work on the machine weighs on both sides.
+    // Paired within a round, so that other work on the machine affects both.
     const ratios = mine.map((figure, round) => (limit[round] ?? 0) / figure);
     return { name, unit: 'ratings/s', median: Math.round(median(mine)), ratio: Math.round(median(ratios) * 100) / 100 };
   });

@@ -1,10 +1,8 @@
 import type { VehicleRisk } from '#areas/rating/domain/index.ts';
 import { AGES, cellOf, DISCOUNT, FUELS, LOADING, SHARES, SPECS, STATUSES, ZONE_PROVINCES } from './tariff.ts';
 
-/*
- * What one would write by hand for this one tariff and no other: typed arrays, constants in the code, no reasons, no names in the
- * answer, which is overwritten by the next call. The limit to measure against.
- */
+/* Hand-written code for this one tariff: typed arrays, constants, no reasons, no names, and an answer that the next
+   call overwrites. The limit for comparison. */
 const N = SPECS.length;
 const CELLS = 5 * AGES * 5 * 4;
 const rates = new Float64Array(N * CELLS);
@@ -36,7 +34,7 @@ function share(amount: number, micros: number): number {
   return Math.floor((amount * micros + 500_000) / 1_000_000);
 }
 
-/** Prices the risk into `answer` and returns the premium in cents, or -1 when it cannot be insured. */
+/** Prices the risk into `answer`; returns the premium in cents, or -1 if it cannot be insured. */
 export function rateStraight(risk: VehicleRisk): number {
   const zone = zoneOf.get(risk.province);
   const status = statusOf.get(risk.vehicleStatus);
@@ -86,8 +84,8 @@ export function rateStraight(risk: VehicleRisk): number {
 }
 
 /**
- * The same by hand with the answer that the product needs: a new object per line, totals and commissions. What the difference costs is
- * the price of an answer that can be kept.
+ * The same with the answer that the product needs: a new object per line, totals and commissions. The difference is the
+ * cost of an answer that can be kept.
  */
 export function rateStraightKept(risk: VehicleRisk) {
   const premium = rateStraight(risk);

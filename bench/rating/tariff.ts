@@ -8,7 +8,10 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import type { VehicleRisk } from '#areas/rating/domain/index.ts';
 
-/** The tariff that every contender prices: 12 coverages, each with a table of 1,500 rates (5 zones × 15 ages × 5 statuses × 4 fuels). */
+/**
+ * The tariff of all contenders: 12 coverages, each with a table of 1,500 rates (5 zones × 15 ages × 5 statuses × 4
+ * fuels).
+ */
 export const ZONE_PROVINCES = [
   ['BZ', 'TN', 'UD'],
   ['VI', 'PD', 'BS'],
@@ -48,7 +51,7 @@ export const SPECS: readonly Spec[] = [
   { type: 'GAP_PERCENTUALE', form: 'FISSO', base: 9_900, minimum: 0, tax: 125_000 },
 ];
 
-/** The rate (millionths) or yearly sum (cents) of one cell of a coverage's table. */
+/** The rate (millionths) or yearly amount (cents) of one cell of a coverage's table. */
 export function cellOf(spec: Spec, zone: number, age: number, status: number, fuel: number): number {
   return Math.round(spec.base * (0.8 + zone * 0.15 + age * 0.03 + status * 0.02 + fuel * 0.05));
 }
@@ -134,7 +137,7 @@ export const BENCH_TARIFF: TariffContent = {
 
 export const TAX_RATES = INITIAL_TAX_RATES;
 
-/** Risks spread over the whole tables, always the same ones. */
+/** Reproducible risks, spread over the whole tables. */
 export function benchRisks(count: number): VehicleRisk[] {
   let seed = 20_260_101;
   const next = (bound: number) => {

@@ -4,7 +4,10 @@ import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/d
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ClosedDays } from './compare.ts';
 
-/** Consents of three kinds: one insurer's holds always, one's ended in the middle of a month, one's began in it; of others there is none. */
+/**
+ * Consents of three kinds: one insurer's always applies, one ended in the middle of a month, one began in it; the
+ * others have none.
+ */
 async function giveConsents(db: Database, today: PlainDate): Promise<void> {
   const middle = addDays(firstDayOfMonth(addMonths(today, -2)), 14);
   await sql`insert into commission_consent (company_id, valid_from, valid_to, agreement, created_at)
@@ -12,7 +15,7 @@ async function giveConsents(db: Database, today: PlainDate): Promise<void> {
     from (select id, row_number() over (order by id) as place from company) c where place <= 3`.execute(db);
 }
 
-/** Closes the last three months as the nights did, month by month, with monthly terms. Answers up to when. */
+/** Closes the last three months as the nightly job did, month by month, with monthly terms. Returns the last day. */
 export async function closeMonths(db: Database, today: PlainDate): Promise<ClosedDays> {
   await sql`update statement_terms set period = 'MENSILE', guarantee_from = '2019-01-01', guarantee = 'Banca di prova, n. 1'`.execute(db);
   await giveConsents(db, today);

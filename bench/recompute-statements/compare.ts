@@ -9,13 +9,13 @@ import type { Rows } from './from-file.ts';
 
 const PROGRAM = join(import.meta.dirname, 'from-file.ts');
 
-/** Up to when periods were closed: the last day of opening statements, and of the last month. */
+/** Last days of closed periods: of the opening statements, and of the last month. */
 export interface ClosedDays {
   readonly opening: PlainDate;
   readonly closed: PlainDate;
 }
 
-/** Rows of the database for the separate program: nothing in them is a sum. */
+/** Reads the rows for the separate program, without sums. */
 async function rowsOf(db: Database, days: ClosedDays): Promise<Rows> {
   const titles = await sql<
     Rows['titles'][number]
@@ -38,7 +38,10 @@ async function rowsOf(db: Database, days: ClosedDays): Promise<Rows> {
   return { titles: titles.rows, commissions: commissions.rows, consents: consents.rows, payments: payments.rows, ...days };
 }
 
-/** What the product says, in the words of the program: statements with the sums of their heads and of their lines, debts from the ledger. */
+/**
+ * Formats the product's statements like the separate program: sums of their heads and of their lines, debts from the
+ * ledger.
+ */
 async function saidByProduct(db: Database): Promise<string[]> {
   const statements = await sql<{ said: string }>`select 'statement ' || concat_ws('|', producer_id, company_id, settles, period_to) || ': '
       || concat_ws(' ', lines, premium, collected, commission, due) as said from account_statement where state not in ('ELIMINATO', 'SOSTITUITO')`.execute(
@@ -58,13 +61,13 @@ export interface Compared {
   readonly titles: number;
   readonly statements: number;
   readonly debts: number;
-  /** What only one of the two says. */
+  /** Lines of only one of the two. */
   readonly differing: readonly string[];
 }
 
 const NOTHING = /: 0( 0)*$/;
 
-/** Recomputes every statement of a database by a separate process and compares heads, lines and debts to the cent. */
+/** Recomputes every statement of a database in a separate process and compares heads, lines and debts to the cent. */
 export async function compareStatements(db: Database, days: ClosedDays): Promise<Compared> {
   const folder = mkdtempSync(join(tmpdir(), 'nais-recompute-'));
   try {

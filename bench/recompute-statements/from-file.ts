@@ -1,8 +1,6 @@
-/*
- * Recomputes account statements from rows of the database alone: policies, commissions, titles and consents as they are stored, no sums. Shares no code
- * with the product. Writes one line for a statement (producer, insurer, subject, last day: titles, premium, collected, commission, due) and one for what
- * each producer owes on the premiums of each insurer.
- */
+/* Recomputes account statements from database rows alone: policies, commissions, titles and consents as stored, no
+   sums. Shares no code with the product. Writes one line per statement (producer, insurer, subject, last day: titles,
+   premium, collected, commission, due) and one for the debt of each producer on the premiums of each insurer. */
 import { readFileSync } from 'node:fs';
 
 export interface TitleRow {
@@ -18,12 +16,12 @@ export interface TitleRow {
 
 export interface Rows {
   readonly titles: readonly TitleRow[];
-  /** What each user earns on a contract. */
+  /** Commissions of each user on a contract. */
   readonly commissions: readonly { readonly contract: number; readonly party: number; readonly amount: number }[];
   readonly consents: readonly { readonly company: number; readonly from: string; readonly to: string | null }[];
-  /** What was paid of each statement, whoever paid it. */
+  /** Payments of each statement, from any payer. */
   readonly payments: readonly { readonly statement: string; readonly amount: number }[];
-  /** Last day of the opening statements, and of the last month that was closed. */
+  /** Last day of the opening statements, and of the last closed month. */
   readonly opening: string;
   readonly closed: string;
 }
@@ -35,13 +33,13 @@ function monthEnd(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The statement that a part of a title belongs to. */
+/** Returns the statement of a part of a title. */
 function statementOf(rows: Rows, title: TitleRow, subject: 'PREMI' | 'PROVVIGIONI'): string {
   const last = title.date <= rows.opening ? rows.opening : monthEnd(title.date);
   return `${title.producer}|${title.company}|${subject}|${last}`;
 }
 
-/** Every statement by its name. */
+/** Returns every statement by its name. */
 export function recomputeStatements(rows: Rows): Map<string, Sums> {
   const own = new Map<string, bigint>();
   for (const { contract, party, amount } of rows.commissions) {
@@ -70,7 +68,7 @@ export function recomputeStatements(rows: Rows): Map<string, Sums> {
   return statements;
 }
 
-/** What each producer owes on the premiums of each insurer after what was paid; negative: what the agency owes. */
+/** Debt of each producer on the premiums of each insurer after payments; negative: a debt of the agency. */
 export function recomputeDebts(rows: Rows, statements: ReadonlyMap<string, Sums>): Map<string, bigint> {
   const debts = new Map<string, bigint>();
   const add = (statement: string, amount: bigint) => {

@@ -20,7 +20,7 @@ describe('closed month by month', () => {
   const database = testDatabase();
   beforeAll(() => inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 1_500, today: TODAY })));
 
-  it('each statement and each debt is what the stored policies say, and a cent too much is found', async () => {
+  it('each statement and each debt follows from the stored policies, and one wrong cent is found', async () => {
     const { db } = database.connection;
     expect(await closeMonths(db, TODAY)).toEqual(DAYS);
     const compared = await compareStatements(db, DAYS);
@@ -36,7 +36,7 @@ describe('closed month by month', () => {
 describe('the demonstration', () => {
   const database = testDatabase();
 
-  it('has no statement and no debt that its policies and payments do not explain', async () => {
+  it('has no statement and no debt without policies and payments that explain it', async () => {
     const { db } = database.connection;
     await inOneTransaction(database.connection, async ({ client, db: within }) => {
       await seedContracts(client, within, { count: 1_500, today: TODAY });

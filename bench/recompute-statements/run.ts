@@ -1,7 +1,6 @@
-/*
- * npm run recompute, second part: closes three months of random contracts in a database of its own with the product's nightly closing, and recomputes
- * every statement by a separate process that sees stored rows alone. Ends with 1 when a single cent differs.
- */
+/* npm run recompute, second part: closes three months of random contracts in a new database with the product's
+   nightly closing, and recomputes every statement in a separate process from stored rows alone. Exits with 1 on any
+   difference. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,10 @@
 /*
- * Prices a risk from the exported CSV file of a tariff, with nothing but fractions of integers and the order of calculation of the README of
- * `areas/rating`. It shares no line with the engine, so that both being wrong in the same way is unlikely: no imports but Node's own.
+ * Prices a risk from the exported CSV file of a tariff, with fractions of integers and the order of calculation of the
+ * README of `areas/rating`. Shares no code with the engine, so that both are unlikely to have the same error: imports
+ * only Node's modules.
  *
- * node bench/recompute/from-file.ts TARIFF.csv RISKS.jsonl     prints one JSON line for each risk: its lines, and who earns what
+ * node bench/recompute/from-file.ts TARIFF.csv RISKS.jsonl prints one JSON line per risk: its lines, and the
+ * commissions
  */
 import { readFileSync } from 'node:fs';
 
@@ -12,15 +14,15 @@ interface Fraction {
   readonly d: bigint;
 }
 
-/** What is asked: amounts in cents, shares in millionths, as the questions file has them. */
+/** A question: amounts in cents, shares in millionths, as in the questions file. */
 export interface Question {
   readonly province: string;
-  /** Of a vehicle. */
+  /** Vehicles only. */
   readonly vehicleType?: string;
   readonly vehicleStatus?: string;
   readonly powerSupply?: string | null;
   readonly vehicleAge?: number;
-  /** Of a home. */
+  /** Homes only. */
   readonly homeType?: string;
   readonly squareMeters?: number;
   readonly insuredValue: number;
@@ -73,7 +75,10 @@ function cellsOf(text: string): string[][] {
   return [...lines, [...line, cell]];
 }
 
-/** Reads the tables of an exported file: each is under a line with its name in brackets, its titles in the line below. */
+/**
+ * Reads the tables of an exported file: each is below a line with its name in brackets, with its titles in the next
+ * line.
+ */
 export function readTables(text: string): Tables {
   const tables = new Map<string, Row[]>();
   let rows: Row[] = [];
@@ -99,7 +104,7 @@ function times(...factors: readonly Fraction[]): Fraction {
   return { n: factors.reduce((product, { n }) => product * n, 1n), d: factors.reduce((product, { d }) => product * d, 1n) };
 }
 
-/** Rounded to the whole number, half up. */
+/** Rounds to an integer, half up. */
 function rounded({ n, d }: Fraction): bigint {
   return (2n * n + d) / (2n * d);
 }
@@ -119,13 +124,16 @@ const cents = (euro: string): bigint => rounded(times(fraction(euro), whole(100)
 const listed = (list: string, word: string): boolean => list === '' || list.split(', ').includes(word);
 const yes = (cell: string | undefined): boolean => cell === 'Sì';
 
-/** Whether a number is in a band; its end does not belong to it. What a risk does not have is in the band without ends only. */
+/**
+ * Returns whether a number is in a band, whose end is exclusive. A missing property matches only the band without
+ * bounds.
+ */
 function within(value: number | undefined, from: string, to: string): boolean {
   if (value === undefined) return from === '' && to === '';
   return (from === '' || value >= Number(from)) && (to === '' || value < Number(to));
 }
 
-/** Whether an amount is in a band of euro. */
+/** Returns whether an amount is in a band of euro. */
 function worth(value: bigint, from: string, to: string): boolean {
   return (from === '' || value >= cents(from)) && (to === '' || value < cents(to));
 }
@@ -138,7 +146,7 @@ function cell(row: Row, title: string): string {
 
 const same = (condition: string, value: string | null | undefined): boolean => condition === '' || condition === value;
 
-/** The row of the rate table that prices the risk. */
+/** Returns the row of the rate table for the risk. */
 function rateRow(tables: Tables, coverage: string, zone: string, risk: Question): Row | undefined {
   return (tables.get('Tassi') ?? []).find(
     (row) =>
@@ -153,14 +161,14 @@ function rateRow(tables: Tables, coverage: string, zone: string, risk: Question)
   );
 }
 
-/** How the file writes a duration: `12`, `90 giorni`. */
+/** Formats a duration as in the file: `12`, `90 giorni`. */
 function written(months: Question['months']): string {
   const days = /^P(\d+)D$/.exec(String(months))?.[1];
   if (days === undefined) return String(months);
   return days === '1' ? '1 giorno' : `${days} giorni`;
 }
 
-/** The margin that counts: the one that names the duration before one that names the zone before one that names neither. */
+/** Returns the applicable margin: one with the duration before one with the zone before one with neither. */
 function marginOf(tables: Tables, coverage: string, zone: string, months: Question['months']): Row | undefined {
   const fits = (tables.get('Margini') ?? []).filter(
     (row) =>
@@ -180,13 +188,18 @@ function taxRate(tables: Tables, coverage: string, date: string): Fraction | und
   return row === undefined ? undefined : times(fraction(cell(row, 'Aliquota %')), { n: 1n, d: 100n });
 }
 
-/** Length of a duration as the file writes it, in days of a year of 365 days and twelve equal months, times twelve; days come before months as long. */
+/**
+ * Length of a duration of the file, in days of a year of 365 days and twelve equal months, times twelve; days come
+ * before equally long months.
+ */
 function length(duration: string): number {
   const [count = '', unit] = duration.split(' ');
   return unit === undefined ? Number(count) * 365 + 0.5 : Number(count) * 12;
 }
 
-/** Whether a coverage is sold for a duration: its choice of durations counts where it has one, else its own list. */
+/**
+ * Returns whether a coverage is sold for a duration: its choice of durations applies if it has one, else its own list.
+ */
 function isSoldFor(row: Row, duration: string): boolean {
   const choice = (title: string) => cell(row, `Scelta della durata › ${title}`);
   const [least, most] = [choice('Durata minima'), choice('Durata massima')];
@@ -258,7 +271,10 @@ function priceCoverage(tables: Tables, row: Row, zone: string, factor: Fraction,
   return { coverage, pdu, loading, gift, discountable: !gift && yes(row.Scontabile), tax };
 }
 
-/** Shares whole cents by weight: each gets its share rounded down, the cents that are left go where most was cut off, the first before the second. */
+/**
+ * Splits cents by weight: each share is rounded down, and the remaining cents go to the largest remainders, earlier
+ * ones first.
+ */
 function byWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n);
   if (sum === 0n) return weights.map(() => 0n);
@@ -269,7 +285,10 @@ function byWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map((part, i) => part + (order.some((one) => one.i === i) ? 1n : 0n));
 }
 
-/** Takes an amount off the discountable coverages by price, from none more than its loading; the others bear what is left. */
+/**
+ * Subtracts an amount from the discountable coverages by price, from each at most its loading; the others bear the
+ * rest.
+ */
 function euroOff(all: readonly Full[], amount: bigint): bigint[] {
   const stopped = new Set<Full>(all.filter((one) => !one.discountable));
   for (;;) {
@@ -284,7 +303,7 @@ function euroOff(all: readonly Full[], amount: bigint): bigint[] {
   }
 }
 
-/** What is taken off each coverage: never more than its loading, and together never what the gifts owe to the insurer. */
+/** Discount of each coverage: at most its loading, and in total never the amount due to the insurer for gifts. */
 function discountsOf(all: readonly Full[], { discountPercent, discountEuro }: Question): bigint[] {
   const sum = (of: (one: Full) => bigint) => all.reduce((total, one) => total + of(one), 0n);
   const owedForGifts = sum((one) => (one.gift ? one.pdu : 0n));
@@ -307,7 +326,7 @@ function lineOf({ coverage, pdu, loading, gift, tax }: Full, off: bigint): Line 
   return [coverage, Number(pdu), Number(loading), Number(discount), Number(taxable), Number(taxes), Number(taxable + taxes)];
 }
 
-/** The lines of a price, in the order of the tariff; none when the place or the duration is not insured. */
+/** Returns the lines of a price, in the order of the tariff; none if the place or the duration is not insured. */
 export function priceFromFile(tables: Tables, risk: Question): Line[] {
   const zone = (tables.get('Zone') ?? []).find((row) => cell(row, 'Province').split(', ').includes(risk.province));
   const duration = (tables.get('Durate') ?? []).find((row) => row.Durata === written(risk.months));
@@ -321,10 +340,13 @@ export function priceFromFile(tables: Tables, risk: Question): Line[] {
   return all.map((full, i) => lineOf(full, discounts[i] ?? 0n));
 }
 
-/** Cents that somebody earns: percipient, base, share as the file writes it, what it is a share of, amount. */
+/** Commission in cents: percipient, base, share as in the file, what it is a share of, amount. */
 export type Commission = readonly [percipient: string, base: string, percent: string, baseAmount: number, amount: number];
 
-/** Rules of a coverage, or of the tariff for ``, that count for a sale: for each percipient and base the most specific one. */
+/**
+ * Rules of a coverage, or of the tariff for ``, that apply to a sale: the most specific one for each percipient and
+ * base.
+ */
 function percipientRules(tables: Tables, coverage: string, zone: string, months: Question['months']): Row[] {
   const weight = (row: Row) => (row.Durata === '' ? 0 : 2) + (row.Zona === '' ? 0 : 1);
   const fits = (tables.get('Percipienti') ?? []).filter(
@@ -343,7 +365,7 @@ function percipientRules(tables: Tables, coverage: string, zone: string, months:
   return [...chosen.values()];
 }
 
-/** A share of a base, and the lines it is earned on. */
+/** A share of a base, and the lines it applies to. */
 interface Share {
   readonly percipient: string;
   readonly base: string;
@@ -359,8 +381,9 @@ function baseOf(line: Line, base: string): Fraction {
 }
 
 /**
- * Who earns what on a price: on each coverage its own percipients, and the tariff's for whoever they do not name. Every share of a base is computed on
- * the sum of its lines and rounded once; what is earned on the dealer's commission is a share of all he earns, or of what he earns on those lines.
+ * Returns the commissions of a price: on each coverage its own percipients, and the tariff's for those it does not
+ * name. Every share of a base is computed on the sum of its lines and rounded once; a share of the dealer's commission
+ * is a share of all of it, or of the part on those lines.
  */
 export function commissionsFromFile(tables: Tables, risk: Question, lines: readonly Line[]): Commission[] {
   const place = (tables.get('Zone') ?? []).find((row) => cell(row, 'Province').split(', ').includes(risk.province));

@@ -14,7 +14,7 @@ import {
 import { type CompiledTariff, rate } from '#areas/rating/domain/index.ts';
 import type { Commission, Line, Question } from './from-file.ts';
 
-/** A generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
+/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,11 +48,11 @@ export function randomQuestions(content: TariffContent, count: number, seed: num
     vehicleStatus: any(codesOf(VEHICLE_STATUSES)),
     powerSupply: random() < 0.1 ? null : any(codesOf(POWER_SUPPLIES)),
     vehicleAge: upTo(22),
-    // Also the very ends of the bands.
+    // Includes the exact ends of the bands.
     insuredValue: random() < 0.2 ? upTo(30) * 500_000 : upTo(15_000_000),
     antitheft: random() < 0.4 ? null : any(codesOf(ANTITHEFT_KINDS)),
   });
-  // Also the very bounds of the tariff, and far beyond.
+  // Includes the exact limits of the tariff, and values far beyond.
   const { percent, euro } = content.discounts;
   const discount = () => {
     const [kind, size] = [random(), random()];
@@ -78,7 +78,10 @@ const CHOICES: readonly DurationChoice[] = [
   { type: 'LIBERA', min: 12, max: 12, list: [12] },
 ];
 
-/** The tariff sold for days too, with each kind of choice of durations on some coverage; a choice counts instead of the coverage's own list. */
+/**
+ * The tariff also sold in days, with each kind of choice of durations on some coverage; a choice replaces the
+ * coverage's own list.
+ */
 export function withDurationChoices(content: TariffContent): TariffContent {
   const days = (['P30D', 'P90D', 'P365D'] as const).map((months, i) => ({ months, factor: 150_000 * (i + 1) }));
   const sold = content.durations.map(({ months }) => months);
@@ -92,7 +95,7 @@ export function withDurationChoices(content: TariffContent): TariffContent {
   };
 }
 
-/** The tariff with percipients of their own for every other coverage, on all four bases. */
+/** The tariff with own percipients for every other coverage, on all four bases. */
 export function withOwnPercipients(content: TariffContent): TariffContent {
   const percent = 37_500;
   const own = (i: number): readonly CommissionRule[] => [
@@ -103,7 +106,7 @@ export function withOwnPercipients(content: TariffContent): TariffContent {
   return { ...content, coverages: content.coverages.map((coverage, i) => (i % 2 === 0 ? { ...coverage, commissions: own(i) } : coverage)) };
 }
 
-/** What the engine answers to a question: the lines, and who earns what, as texts in order. */
+/** Returns the engine's answer to a question: the lines and the commissions, as texts in order. */
 export function priceWithEngine(
   tariff: CompiledTariff,
   { months, coverages, discountPercent, discountEuro, ...risk }: Question,
@@ -119,7 +122,7 @@ export function priceWithEngine(
   return [linesOf(rated.lines), commissions.map((one) => JSON.stringify(one)).toSorted()];
 }
 
-/** A share as the file writes it: `12,5`. */
+/** Formats a share as in the file: `12,5`. */
 function percentCell(percent: number): string {
   return String(percent / 10_000).replace('.', ',');
 }

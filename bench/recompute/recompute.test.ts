@@ -17,7 +17,7 @@ it('the recomputation shares no code with the engine', () => {
 const tariffs = [...past, ...present, ...present.map(withOwnPercipients), ...present.map(withDurationChoices)];
 
 it.each(tariffs.map((content, i) => [content.code, i, content] as const))(
-  'the engine prices random risks of %s (%i) as its exported file says, to the cent',
+  'the engine prices random risks of %s (%i) like its exported file, to the cent',
   (_, seed, content) => {
     const tables = readTables(tariffCsv(content, INITIAL_TAX_RATES));
     const tariff = compileTariff(content, INITIAL_TAX_RATES);

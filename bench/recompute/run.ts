@@ -1,8 +1,8 @@
 /*
  * npm run recompute [-- RISKS]
  *
- * Prices random risks of every tariff of the demonstration twice: with the engine, and by a separate process that sees nothing but the exported file of
- * the tariff and the risks. Ends with 1 when a single cent differs.
+ * Prices random risks of every tariff of the demonstration twice: with the engine, and in a separate process that reads
+ * only the exported file of the tariff and the risks. Exits with 1 on any difference.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const { past, present } = demoOffer();
 const tariffs = [...past, ...present, ...present.map(withOwnPercipients), ...present.map(withDurationChoices)];
 const folder = mkdtempSync(join(tmpdir(), 'nais-recompute-'));
 
-/** Prices of a tariff that differ; answers also how many risks had a price at all. */
+/** Compares the prices of a tariff; returns the differences and the number of risks with a price. */
 function compare(content: TariffContent, index: number, count: number): { differing: string[]; priced: number } {
   const questions = randomQuestions(content, count, index + 1);
   const files = { tariff: join(folder, `${index}.csv`), risks: join(folder, `${index}.jsonl`) };

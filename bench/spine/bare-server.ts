@@ -1,13 +1,15 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** What the bare server is given to answer with: one named statement for each path. */
+/** Input of the bare server: one named statement per path. */
 export interface BareOrder {
   readonly databaseUrl: string;
   readonly statements: Readonly<Record<string, { readonly sql: string; readonly parameters: readonly unknown[] }>>;
 }
 
-/** A process of its own: Fastify without anything, a route that answers a constant, and one for each statement, prepared. Tells its port. */
+/**
+ * A separate process: plain Fastify, a route with a constant answer, and one per prepared statement. Sends its port.
+ */
 process.once('message', async ({ databaseUrl, statements }: BareOrder) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const app = fastify();

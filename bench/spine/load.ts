@@ -6,7 +6,10 @@ export interface Target {
   readonly cookie: string;
 }
 
-/** Repeats one request on one connection until `end`; how many answers came. A plain socket, so that the caller costs little beside the server. */
+/**
+ * Repeats one request on one connection until `end`; returns the number of answers. A plain socket, so that the caller
+ * costs little.
+ */
 function lane({ port, path, cookie }: Target, end: number): Promise<number> {
   const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${cookie === '' ? '' : `cookie: ${cookie}\r\n`}\r\n`;
   return new Promise((done, fail) => {
@@ -34,7 +37,7 @@ function lane({ port, path, cookie }: Target, end: number): Promise<number> {
   });
 }
 
-/** Answers per second with `width` connections at once. */
+/** Answers per second over `width` connections. */
 export async function requestsPerSecond(target: Target, seconds: number, width: number): Promise<number> {
   const start = performance.now();
   const counts = await Promise.all(Array.from({ length: width }, () => lane(target, start + seconds * 1000)));

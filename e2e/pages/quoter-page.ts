@@ -119,7 +119,7 @@ export class QuoterPage {
     await this.contacts();
   }
 
-  /** Fills a new vehicle from the catalogue, insured for its list price. */
+  /** Fills a new vehicle from the catalogue, insured for its valuation. */
   async newVehicle(choice: VehicleChoice = PANDA): Promise<void> {
     await this.step('Bene');
     await this.choose('Tipo veicolo', choice.kind);

@@ -6,13 +6,16 @@ import { say, since } from './say.mjs';
 
 const FOLDERS = ['areas', 'platform', 'apps', 'db', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(at(folder)));
 
-/** Types of one project by TypeScript 7. Both packages bring a `tsc`, so this one is named by its path; checks run side by side, each on one core. */
+/**
+ * Type check of one project by TypeScript 7, named by its path because both packages bring a `tsc`. Checks run in
+ * parallel, each on one core.
+ */
 const types = (project) => () => {
   const args = [at('node_modules/typescript-7/bin/tsc'), '-p', `tsconfig.${project}.json`, '--checkers', '1'];
   return capture(pinnedNode(), args);
 };
 
-/** What `npm run check` runs, the slow ones first. */
+/** The checks of `npm run check`, slow ones first. */
 const CHECKS = [
   { name: 'types of the server', run: types('server') },
   { name: 'types of the browser', run: types('ui') },

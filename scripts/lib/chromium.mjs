@@ -6,7 +6,7 @@ import { fail, say, since } from './say.mjs';
 const CHROMIUM = process.env.NAIS_CHROMIUM ?? '/usr/bin/chromium';
 const PACKAGES = ['chromium', 'fonts-liberation'];
 
-/** How this person may install packages: as root, by a sudo that asks nothing, or not at all. */
+/** How this user may install packages: as root, by sudo without a password, or not at all. */
 function installer() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
@@ -17,7 +17,7 @@ function apt(prefix, args) {
   return spawnSync(command, rest, { encoding: 'utf8' });
 }
 
-/** Browser tests drive Debian's Chromium: installs it where that is allowed, else says in one line how to. */
+/** Installs Debian's Chromium for browser tests if allowed, else prints one line with the command. */
 export function ensureChromium() {
   if (existsSync(CHROMIUM)) return;
   const prefix = existsSync('/usr/bin/apt-get') ? installer() : null;

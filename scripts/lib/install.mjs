@@ -9,8 +9,8 @@ function packagesOf(lockFile) {
 }
 
 /**
- * Whether node_modules holds what the lock file asks for. npm writes node_modules/.package-lock.json last, so an interrupted install
- * lacks it; packages of other platforms are optional and may be missing.
+ * Returns whether node_modules contains what the lock file requires. npm writes node_modules/.package-lock.json last,
+ * so an interrupted install lacks it; packages of other platforms are optional and may be missing.
  */
 function isInstalled() {
   const record = at('node_modules/.package-lock.json');
@@ -25,8 +25,8 @@ function isInstalled() {
 }
 
 /**
- * Runs `npm ci` when node_modules is missing or differs from the lock file. No install script is needed by anything here.
- * The bundle is built by development packages, which npm leaves out under NODE_ENV=production: they are asked for by name.
+ * Runs `npm ci` if node_modules is missing or differs from the lock file. No package needs its install script.
+ * Development packages build the bundle, and npm omits them under NODE_ENV=production, so it includes them explicitly.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;

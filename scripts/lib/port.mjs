@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import { fail } from './say.mjs';
 
-/** The wanted port: `PORT`, else 8080. Ends with one line when somebody else listens there. */
+/** Returns the port: `PORT`, else 8080. Exits with one line if it is taken. */
 export async function freePortOrFail(what) {
   const port = Number(process.env.PORT ?? 8080);
   const error = await new Promise((done) => {

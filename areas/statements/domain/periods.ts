@@ -1,11 +1,11 @@
 import { addDays, lastDayOfMonth, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** How often statements are made (field practice: daily, fortnightly, monthly). */
+/** Lengths of a statement period (field practice: daily, fortnightly, monthly). */
 export const PERIODS = ['GIORNALIERO', 'QUINDICINALE', 'MENSILE'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Besides the regular ones: a period closed by hand, and what was there before statements were kept. */
+/** Besides the regular ones: a period closed manually, and what existed before statements were kept. */
 export const STATEMENT_PERIODS = [...PERIODS, 'STRAORDINARIO', 'APERTURA'] as const;
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
@@ -17,13 +17,16 @@ export const PERIOD_LABELS: Readonly<Record<StatementPeriod, Text>> = {
   APERTURA: { it: 'Apertura', en: 'Opening' },
 };
 
-/** First and last day, both within. */
+/** First and last day, both included. */
 export interface Span {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
-/** The period of a kind that a day lies in: the day, the first or second half of its month (until the 15th), the month. */
+/**
+ * Returns the period of a kind that contains a day: the day, the first or second half of its month (until the 15th),
+ * the month.
+ */
 export function periodOf(period: Period, day: PlainDate): Span {
   const month = day.slice(0, 8);
   const last = lastDayOfMonth(day);
@@ -32,7 +35,7 @@ export function periodOf(period: Period, day: PlainDate): Span {
   return day <= `${month}15` ? { from: `${month}01`, to: `${month}15` } : { from: `${month}16`, to: last };
 }
 
-/** A title that is in no statement. */
+/** A title in no statement. */
 export interface OpenTitle {
   readonly titleId: number;
   /** Accounting date. */
@@ -47,15 +50,15 @@ export interface ClosedPeriod<T extends OpenTitle> extends Span {
 interface Calendar {
   /** Last day of the producer's latest statement of this kind; null: none yet. */
   readonly closedUntil: PlainDate | null;
-  /** The producer has statements of other insurers or of another kind, so nothing is opened. */
+  /** The producer has statements of other insurers or of another kind, so there is no opening statement. */
   readonly opened?: boolean;
-  /** Kind of period that begins on a day. */
+  /** Kind of the period that begins on a day. */
   readonly periodOn: (day: PlainDate) => Period;
   /** Periods that end later are still open. */
   readonly through: PlainDate;
 }
 
-/** The latest period that is over by the end of a day. */
+/** Returns the latest period that has ended by the end of a day. */
 function lastEnded({ periodOn, through }: Calendar): Span {
   const span = periodOf(periodOn(through), through);
   if (span.to <= through) return span;
@@ -64,9 +67,10 @@ function lastEnded({ periodOn, through }: Calendar): Span {
 }
 
 /**
- * Puts open titles into the statements of the periods that have ended, one statement a period, also for periods that nobody closed in time. A
- * title of a period that has its statement already (posted late, or the reversal of an old one) goes into the next. What belongs to a period
- * that is not over is in none of them. Of a producer without any statement, everything before the latest ended period is one opening statement.
+ * Puts open titles into the statements of ended periods, one per period, including periods that were not closed in
+ * time. A title of a period that already has its statement (posted late, or the reversal of an old one) goes into the
+ * next. Titles of the current period stay open. For a producer without any statement, everything before the latest
+ * ended period is one opening statement.
  */
 export function closePeriods<T extends OpenTitle>(titles: readonly T[], calendar: Calendar): ClosedPeriod<T>[] {
   const { closedUntil, periodOn, through } = calendar;

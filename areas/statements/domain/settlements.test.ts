@@ -11,7 +11,7 @@ const said = (one: UnsettledTitle, consents: readonly Consent[] = []) =>
   partsOf(one, consents).map(({ settles, premium, commission }) => [settles, premium, commission]);
 
 describe('a title', () => {
-  it('is paid in gross and its commission apart, unless the insurer consents on that day', () => {
+  it('is settled in gross with its commission separate, unless the insurer consents on that day', () => {
     expect(said(open)).toEqual([
       ['PREMI', 100_000, 0],
       ['PROVVIGIONI', 0, 18_000],
@@ -22,16 +22,16 @@ describe('a title', () => {
     expect(said({ ...open, commission: 0 })).toEqual([['PREMI', 100_000, 0]]);
   });
 
-  it('paid directly counts with its commission alone, apart from premiums also where the insurer consents', () => {
+  it('paid directly counts with its commission alone, separate from premiums even if the insurer consents', () => {
     expect(said({ ...open, direct: true }, [consent])).toEqual([['PROVVIGIONI', 100_000, 18_000]]);
   });
 
-  it('of which one part is settled leaves the other, which nothing is kept back from any more', () => {
+  it('with one part settled leaves the other, from which nothing is kept back any more', () => {
     expect(said({ ...open, premiumOpen: false }, [consent])).toEqual([['PROVVIGIONI', 0, 18_000]]);
     expect(said({ ...open, commissionOpen: false }, [consent])).toEqual([['PREMI', 100_000, 0]]);
   });
 
-  it('finds the consent of its insurer by day, the last one included', () => {
+  it('applies the consent of its insurer by day, the last day included', () => {
     const on = (day: string, companyId = 1) =>
       mayKeepBack([consent, { companyId: 2, validFrom: '2026-05-01', validTo: null }], companyId, day);
     expect([on('2026-02-28'), on('2026-03-01'), on('2026-03-31'), on('2026-04-01')]).toEqual([false, true, true, false]);
@@ -60,7 +60,7 @@ const consents = fc.array(
 const kind = fc.constantFrom('DEALER', 'BROKER');
 
 describe('any titles of several insurers', () => {
-  it('never meet in one statement, and no premium pays for the commission on another', () => {
+  it('are never in one statement, and no premium pays for the commission on another', () => {
     fc.assert(
       fc.property(titles, consents, (all, agreed) => {
         const numbered = all.map((one, titleId) => ({ ...one, titleId }));

@@ -5,12 +5,12 @@ import type { TitleAmounts } from './amounts.ts';
 import type { OpenTitle } from './periods.ts';
 
 /**
- * What a statement settles: premiums in the producer's hands, or commission that the agency owes. INSIEME are statements from before insurers were
- * kept apart.
+ * What a statement settles: premiums held by the producer, or commission that the agency owes. INSIEME: statements from
+ * before statements were separate by insurer.
  */
 export const SETTLEMENTS = ['PREMI', 'PROVVIGIONI', 'INSIEME'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
-/** What a statement drawn up today settles. */
+/** What a new statement settles. */
 export type SettledApart = Exclude<Settlement, 'INSIEME'>;
 
 export const SETTLEMENT_LABELS: Readonly<Record<Settlement, Text>> = {
@@ -19,7 +19,7 @@ export const SETTLEMENT_LABELS: Readonly<Record<Settlement, Text>> = {
   INSIEME: { it: 'Premi e provvigioni', en: 'Premiums and commission' },
 };
 
-/** An insurer's consent to being paid its premiums less the producer's own commission. */
+/** An insurer's consent to receive its premiums less the producer's own commission. */
 export interface Consent {
   readonly companyId: number;
   readonly validFrom: PlainDate;
@@ -27,32 +27,36 @@ export interface Consent {
   readonly validTo: PlainDate | null;
 }
 
-/** Whether a premium collected on a day may be paid in less the producer's own commission (Reg. IVASS 40/2018 art. 63). */
+/**
+ * Returns whether a premium collected on a day may be paid less the producer's own commission (Reg. IVASS 40/2018 art.
+ * 63).
+ */
 export function mayKeepBack(consents: readonly Consent[], companyId: number, day: PlainDate): boolean {
   return consents.some(
     (consent) => consent.companyId === companyId && consent.validFrom <= day && (consent.validTo === null || day <= consent.validTo),
   );
 }
 
-/** A title of an insurer of which the premium, the commission or both are in no statement. */
+/** A title of an insurer with its premium, its commission or both in no statement. */
 export interface UnsettledTitle extends OpenTitle, TitleAmounts {
   readonly companyId: number;
   readonly premiumOpen: boolean;
   readonly commissionOpen: boolean;
 }
 
-/** What one statement says of a title. */
+/** The part of a title in one statement. */
 export type TitlePart<T extends UnsettledTitle> = T & {
   readonly settles: SettledApart;
   readonly statesPremium: boolean;
   readonly statesCommission: boolean;
-  /** Gross premium of the title, also where it is settled by another statement. */
+  /** Gross premium of the title, even if another statement settles it. */
   readonly basis: Cents;
 };
 
 /**
- * The parts in which a title is settled. A collected premium is paid in whole, unless the insurer consents to the commission on it being kept back;
- * commission that is not kept back is paid by the agency. Commission on a premium that the customer paid directly is never taken from other premiums.
+ * Returns the parts in which a title is settled. A collected premium is paid in full, unless the insurer consents to
+ * keeping its commission back; other commission is paid by the agency. Commission on a premium that the customer paid
+ * directly is never taken from other premiums.
  */
 export function partsOf<T extends UnsettledTitle>(title: T, consents: readonly Consent[]): TitlePart<T>[] {
   const { premiumOpen, commissionOpen, direct, companyId, date, premium: basis } = title;
@@ -71,14 +75,17 @@ export function partsOf<T extends UnsettledTitle>(title: T, consents: readonly C
   return [...(premiumOpen ? [part('PREMI', true, false)] : []), ...(commissionOpen ? [part('PROVVIGIONI', false, true)] : [])];
 }
 
-/** What belongs into statements of their own: one insurer's premiums, or the commission on its policies. */
+/** Titles of one statement: one insurer's premiums, or the commission on its policies. */
 export interface Account<T extends UnsettledTitle> {
   readonly companyId: number;
   readonly settles: SettledApart;
   readonly parts: readonly TitlePart<T>[];
 }
 
-/** Takes a producer's titles apart by insurer and by what is settled (art. 117 of the insurance code: no set-off), in the order of insurers. */
+/**
+ * Splits a producer's titles by insurer and by what is settled (art. 117 of the insurance code: no offsetting), in the
+ * order of insurers.
+ */
 export function accountsOf<T extends UnsettledTitle>(titles: readonly T[], consents: readonly Consent[]): Account<T>[] {
   const accounts = new Map<string, { companyId: number; settles: SettledApart; parts: TitlePart<T>[] }>();
   for (const part of titles.flatMap((title) => partsOf(title, consents))) {

@@ -51,7 +51,7 @@ describe('periods', () => {
     expect(periodOf(of, day)).toEqual({ from, to });
   });
 
-  it('follow one another without gap or overlap', () => {
+  it('follow each other without gap or overlap', () => {
     fc.assert(
       fc.property(period, days, (of, day) => {
         const span = periodOf(of, day);
@@ -69,7 +69,7 @@ describe('closing', () => {
     periodOn: () => 'MENSILE' as const,
   });
 
-  it('makes one statement of each month that has ended, and leaves the current month open', () => {
+  it('makes one statement of each ended month, and leaves the current month open', () => {
     const titles = ['2026-09-02', '2026-10-31', '2026-11-01'].map((date, titleId) => ({ titleId, date }));
     expect(closePeriods(titles, monthly('2026-11-20', '2026-08-31'))).toEqual([
       { period: 'MENSILE', from: '2026-09-01', to: '2026-09-30', titles: [titles[0]] },
@@ -92,11 +92,11 @@ describe('closing', () => {
       { period: 'APERTURA', from: '2023-11-20', to: '2026-10-31' },
       { period: 'QUINDICINALE', from: '2026-11-01', to: '2026-11-15', titles: [early, middle] },
     ]);
-    // Who began in the latest ended period has nothing to open with.
+    // A producer that started in the latest ended period has no opening statement.
     expect(closePeriods([{ titleId: 1, date: '2026-10-02' }], monthly('2026-11-20'))).toMatchObject([{ period: 'MENSILE' }]);
   });
 
-  it('puts what was posted late into the next statement', () => {
+  it('puts late postings into the next statement', () => {
     const late = { titleId: 7, date: '2026-09-30' };
     expect(closePeriods([late], monthly('2026-10-30', '2026-09-30'))).toEqual([]);
     expect(closePeriods([late], monthly('2026-10-31', '2026-09-30'))).toMatchObject([
@@ -104,7 +104,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('begins after a day on which somebody closed by hand', () => {
+  it('starts after a day that was closed manually', () => {
     const title = { titleId: 1, date: '2026-10-20' };
     expect(closePeriods([title], monthly('2026-10-31', '2026-10-12'))).toMatchObject([{ from: '2026-10-13', to: '2026-10-31' }]);
   });
@@ -129,7 +129,7 @@ describe('closing', () => {
             }
             closedUntil = closed.to;
           }
-          // What is left over belongs to a period that is not over.
+          // The remaining titles belong to the current period.
           for (const { titleId, date } of open) {
             if (stated.has(titleId)) continue;
             const day: PlainDate = closedUntil !== null && date <= closedUntil ? addDays(closedUntil, 1) : date;
@@ -162,7 +162,7 @@ describe('terms', () => {
     { ...base, producerId: 4, companyId: 2, validFrom: '2026-03-01', paymentDays: 7 },
   ];
 
-  it('are those of producer and insurer, else the producer’s, the insurer’s or the agency’s of that day', () => {
+  it('are those of producer and insurer, otherwise the producer’s, the insurer’s or the agency’s of that day', () => {
     expect(termsOn(all, { producerId: 4, companyId: 1 }, '2026-02-28').period).toBe('MENSILE');
     expect(termsOn(all, { producerId: 4, companyId: 1 }, '2026-07-01').period).toBe('GIORNALIERO');
     expect(termsOn(all, { producerId: 5, companyId: 1 }, '2026-05-31').paymentDays).toBe(10);
@@ -198,7 +198,7 @@ describe('amounts', () => {
     expect(lineOf(of, { premium, commission, direct })).toMatchObject({ due, collected: direct ? 0 : premium });
   });
 
-  it('add up: totals are the sums of the lines, the sign flips with who collects, a reversal undoes its title', () => {
+  it('add up: totals are the sums of the lines, the sign depends on who collects, a reversal cancels its title', () => {
     fc.assert(
       fc.property(fc.array(amounts, { minLength: 1, maxLength: 40 }), kind, (titles, of) => {
         const lines = titles.map((title) => lineOf(of, title));
@@ -212,7 +212,7 @@ describe('amounts', () => {
     );
   });
 
-  it('post what balances, and what a payment leaves is nothing', () => {
+  it('produce balanced postings, and full payment leaves zero', () => {
     fc.assert(
       fc.property(amounts, kind, (title, of) => {
         const line = lineOf(of, title);
@@ -239,7 +239,7 @@ describe('states', () => {
     hasEmail: true,
   };
 
-  it('lead only to states, and nothing leaves what is replaced or deleted', () => {
+  it('lead only to known states; replaced and deleted ones are final', () => {
     for (const event of EVENTS) {
       for (const [from, to] of Object.entries(TRANSITIONS[event])) {
         expect(STATES).toContain(from);
@@ -249,7 +249,7 @@ describe('states', () => {
     }
   });
 
-  it('know what is late: overdue after the due date, to be blocked when the days of grace are over', () => {
+  it('detect delay: overdue after the due date, to be blocked after the days of grace', () => {
     expect([isOverdue(standing, '2026-11-11'), isOverdue(standing, '2026-11-12')]).toEqual([false, true]);
     expect([isToBlock(standing, '2026-11-14'), isToBlock(standing, '2026-11-15')]).toEqual([false, true]);
     expect(isOverdue({ ...standing, state: 'PAGATO', paid: 82_000 }, '2026-12-01')).toBe(false);
@@ -272,7 +272,7 @@ describe('states', () => {
     expect(actionsOf({ ...standing, state: 'PAGATO', paid: 82_000 }, '2026-12-01')).toEqual({});
   });
 
-  it('let a payment be taken back for thirty days', () => {
+  it('allow undoing a payment for thirty days', () => {
     expect([mayUndo('2026-11-01', '2026-12-01'), mayUndo('2026-11-01', '2026-12-02')]).toEqual([true, false]);
   });
 });
@@ -286,7 +286,7 @@ describe('a file of payments', () => {
     expect(numbersIn('SEC00000012 EC123456789')).toEqual([]);
   });
 
-  it('reads a line, and says of a wrong one what is wrong first', () => {
+  it('parses a line, and reports the first error of a wrong one', () => {
     const row = { day: '20/11/2026', amount: '1.204,10', reference: 'EC00000012' };
     expect(readRow(row, '2026-11-21')).toEqual({ outcome: null, day: '2026-11-20', amount: 120_410, number: 'EC00000012' });
     expect(readRow({ ...row, amount: '1204.1' }, '2026-11-21')).toMatchObject({ amount: 120_410 });
@@ -297,7 +297,7 @@ describe('a file of payments', () => {
   });
 });
 
-it('a reminder tells how much, until when and what follows', () => {
+it('a reminder contains amount, due date and consequences', () => {
   const notice = {
     name: 'Auto Rossi S.r.l.',
     number: 'EC00000012',
@@ -346,7 +346,7 @@ const TWO = [
   },
 ];
 
-it('one mail tells of several issued statements, and asks for what the producer owes only', () => {
+it('one mail covers several issued statements, and requests only what the producer owes', () => {
   const { subject, paragraphs } = issuedTogether(TWO, 'it');
   expect(subject).toBe('2 estratti conto: 1.204,10\u00a0€ da versare');
   expect(paragraphs).toEqual([
@@ -358,7 +358,7 @@ it('one mail tells of several issued statements, and asks for what the producer 
   expect(issuedTogether(credits, 'en').subject).toBe('2 statements');
 });
 
-it('one mail reminds of several statements, each with its day', () => {
+it('one mail covers reminders of several statements, each with its day', () => {
   const { subject, paragraphs } = noticedTogether(TWO, '2026-11-20', 'it');
   expect(subject).toBe('2 estratti conto da saldare: 1.504,10\u00a0€');
   expect(paragraphs[0]).toBe('2 estratti conto presentano un residuo da versare di 1.504,10\u00a0€:');

@@ -19,7 +19,7 @@ export const STATE_LABELS: Readonly<Record<StatementState, Text>> = {
 export const EVENTS = ['EMETTI', 'ELIMINA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'SALDA', 'RIAPRI', 'SOSTITUISCI'] as const;
 export type StatementEvent = (typeof EVENTS)[number];
 
-/** Event → state it leads to, by the state it happens in. What is not here does not happen. */
+/** Resulting state of each event, by current state. Missing combinations are impossible. */
 export const TRANSITIONS: Readonly<Record<StatementEvent, Readonly<Partial<Record<StatementState, StatementState>>>>> = {
   EMETTI: { BOZZA: 'EMESSO' },
   ELIMINA: { BOZZA: 'ELIMINATO' },
@@ -33,7 +33,7 @@ export const TRANSITIONS: Readonly<Record<StatementEvent, Readonly<Partial<Recor
   SOSTITUISCI: { EMESSO: 'SOSTITUITO', NOTIFICATO: 'SOSTITUITO', BLOCCATO: 'SOSTITUITO' },
 };
 
-/** States in which a statement waits for its money. */
+/** States of a statement that awaits payment. */
 export const UNPAID: readonly StatementState[] = ['EMESSO', 'NOTIFICATO', 'BLOCCATO'];
 
 /** What decides about a statement. */
@@ -51,25 +51,28 @@ export interface Standing {
 
 type Debt = Pick<Standing, 'state' | 'due' | 'paid' | 'dueOn'>;
 
-/** Whether something is to be paid and its day has passed. */
+/** Returns whether an open amount is past its due date. */
 export function isOverdue(statement: Debt, today: PlainDate): boolean {
   return UNPAID.includes(statement.state) && openAmount(statement) > 0 && statement.dueOn !== null && statement.dueOn < today;
 }
 
-/** Whether the payment check deactivates the producer for it: he owes it, and the days of grace are over (spec §4, unpaid statements). */
+/**
+ * Returns whether the payment check deactivates the producer: they owe the amount, and the days of grace are over (spec
+ * §4, unpaid statements).
+ */
 export function isToBlock(statement: Debt & Pick<Standing, 'paymentKind' | 'graceDays'>, today: PlainDate): boolean {
   const { dueOn, graceDays, paymentKind, due } = statement;
   return isOverdue(statement, today) && producerOwes(paymentKind, due) && dueOn !== null && addDays(dueOn, graceDays) < today;
 }
 
-/** What a person may do with a statement. */
+/** Actions on a statement. */
 export const ACTIONS = ['EMETTI', 'ELIMINA', 'PAGA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'CORREGGI'] as const;
 export type StatementAction = (typeof ACTIONS)[number];
 
 export const BLOCKS = ['NON_SCADUTO', 'A_CREDITO', 'CON_PAGAMENTI', 'GIA_SOLLECITATO', 'SENZA_EMAIL', 'NIENTE_DA_PAGARE'] as const;
 export type ActionBlock = (typeof BLOCKS)[number];
 
-/** The event each action brings about; recording a payment settles the statement only when it is the last one. */
+/** Event of each action; a payment settles the statement only when it completes it. */
 const EVENT_OF: Readonly<Record<StatementAction, StatementEvent>> = {
   EMETTI: 'EMETTI',
   ELIMINA: 'ELIMINA',
@@ -97,7 +100,10 @@ function blocksOf(action: StatementAction, statement: Standing, today: PlainDate
   }
 }
 
-/** What can be done in a statement's state, each with everything that stands against it; an action that is missing is not for this state. */
+/**
+ * Returns the actions for a statement's state, each with everything that blocks it; missing actions are not possible in
+ * this state.
+ */
 export function actionsOf(statement: Standing, today: PlainDate): Partial<Record<StatementAction, readonly ActionBlock[]>> {
   const possible = ACTIONS.filter((action) => TRANSITIONS[EVENT_OF[action]][statement.state] !== undefined);
   return Object.fromEntries(possible.map((action) => [action, blocksOf(action, statement, today)]));

@@ -2,41 +2,44 @@ import { addDays, maxDate, minDate, type PlainDate } from '#platform/domain-kit/
 import type { Period, StatementPeriod } from './periods.ts';
 import type { Settlement } from './settlements.ts';
 
-/** How statements are made from a day on. */
+/** Terms of statements from a day on. */
 export interface Terms {
-  /** Null: of everybody who has none of his own. */
+  /** Null: all producers without terms of their own. */
   readonly producerId: number | null;
-  /** Null: of every insurer that has none of its own. */
+  /** Null: every insurer without terms of its own. */
   readonly companyId: number | null;
   readonly validFrom: PlainDate;
-  /** How often premiums are settled. */
+  /** Period of premiums. */
   readonly period: Period;
-  /** How often commission is settled that is not kept back. */
+  /** Period of commission that is not kept back. */
   readonly commissionPeriod: Period;
-  /** Days a draft waits before it is issued by itself. */
+  /** Days after which a draft is issued automatically. */
   readonly reviewDays: number;
   /** Days from issue to the due date. */
   readonly paymentDays: number;
   /** Days after the due date before the producer is deactivated. */
   readonly graceDays: number;
-  /** Account that premiums are paid into; null: not told. */
+  /** Account for premiums; null: not shown. */
   readonly iban: string | null;
-  /** Since when a bank guarantee of 4 % of the premiums stands in for the ten days of the law; null: there is none. */
+  /** Start of a bank guarantee of 4 % of the premiums, which replaces the ten days of the law; null: there is none. */
   readonly guaranteeFrom: PlainDate | null;
 }
 
-/** How often premiums or commission are settled under some terms. */
+/** Returns the period of premiums or commission. */
 export function periodFor({ period, commissionPeriod }: Pick<Terms, 'period' | 'commissionPeriod'>, settles: Settlement): Period {
   return settles === 'PROVVIGIONI' ? commissionPeriod : period;
 }
 
-/** Days from the collection of a premium to its payment (art. 117 of the insurance code, Reg. IVASS 40/2018 art. 63-64; to be confirmed). */
+/**
+ * Days from the collection of a premium to its payment (art. 117 of the insurance code, Reg. IVASS 40/2018 art. 63-64;
+ * to be confirmed).
+ */
 export const LEGAL_DAYS = 10;
 
-/** Longest time as a draft that leaves a day to pay in: a day is stated on the next one. */
+/** Most days as a draft that leave a day to pay: a day's statement is drawn up on the next day. */
 const LONGEST_REVIEW = LEGAL_DAYS - 2;
 
-/** Which of the terms are longer than the law allows who has given no guarantee. */
+/** Returns the terms that are longer than the law allows without a guarantee. */
 export function unlawfulTerms({
   period,
   reviewDays,
@@ -51,14 +54,14 @@ export function unlawfulTerms({
   ];
 }
 
-/** Whose terms are asked for; the company is null for a statement from before insurers were kept apart. */
+/** Scope of terms; the company is null for a statement from before statements were separate by insurer. */
 export interface Scope {
   readonly producerId: number;
   readonly companyId: number | null;
 }
 
 /**
- * Terms that hold on a day, the narrowest first: those of the producer with the insurer, of the producer, of the insurer, of everybody. Throws when
+ * Returns the terms in force on a day, the narrowest first: producer with insurer, producer, insurer, all. Throws when
  * there are none, which the first migration rules out.
  */
 export function termsOn(all: readonly Terms[], { producerId, companyId }: Scope, day: PlainDate): Terms {
@@ -77,14 +80,12 @@ export function termsOn(all: readonly Terms[], { producerId, companyId }: Scope,
   return found;
 }
 
-/**
- * Days to pay an opening statement in, the longest that terms allow: what was paid of it before statements were kept is to be recorded first.
- */
+/** Days to pay an opening statement, the longest that terms allow: earlier payments must be recorded first. */
 export const OPENING_PAYMENT_DAYS = 90;
 
 /**
- * Last day on which a statement issued on a day is paid in time: by the terms, and without a guarantee no later than ten days after the first of its
- * premiums was collected (null: none was), but never before it was asked for.
+ * Returns the due date of a statement issued on a day: by the terms, and without a guarantee at most ten days after the
+ * first of its premiums was collected (null: none was), but never before the issue.
  */
 export function dueDate(
   issuedOn: PlainDate,

@@ -4,13 +4,13 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { about, type Issued, type Notice, type Words } from './notice-words.ts';
 
-/** A statement and the days it is about: `EC00000012 (premi, Serchio Assicurazioni) dal 01-10-2026 al 31-10-2026`. */
+/** Returns a statement with its days: `EC00000012 (premi, Serchio Assicurazioni) dal 01-10-2026 al 31-10-2026`. */
 function named(one: Pick<Issued, 'number' | 'company' | 'settles' | 'periodFrom' | 'periodTo'>, language: Language): string {
   const [from, to] = [one.periodFrom, one.periodTo].map(formatDate);
   return `${one.number}${about(one, language)} ${language === 'it' ? `dal ${from} al ${to}` : `from ${from} to ${to}`}`;
 }
 
-/** Where to pay, which insurers may have apart, and what to write. */
+/** Returns the account to pay into, which may differ by insurer, and the payment reference. */
 function payTo({ iban, number }: Pick<Issued, 'iban' | 'number'>, language: Language): string {
   if (language === 'it') return `${iban === null ? '' : `, sul conto ${formatIban(iban)}`} con causale ${number}`;
   return `${iban === null ? '' : ` to account ${formatIban(iban)}`} with the reference ${number}`;
@@ -32,7 +32,10 @@ function issuedLine(one: Issued, language: Language): string {
   return `${named(one, language)}${opening}: ${language === 'it' ? it : en}.`;
 }
 
-/** Words of the mail that brings several statements to their producer, who gets one in a night whatever the number of insurers. */
+/**
+ * Returns the texts of the mail with several issued statements: a producer gets one mail a night, for any number of
+ * insurers.
+ */
 export function issuedTogether(issued: readonly Issued[], language: Language): Words {
   const name = issued[0]?.name ?? '';
   const count = issued.length;
@@ -66,7 +69,7 @@ function noticeLine(one: Notice, today: PlainDate, language: Language): string {
   return `${named(one, 'en')}: ${open} is left to pay, ${when},${payTo(one, 'en')}.${late ? ` Unless it is paid, your user may be deactivated from ${blocked}.` : ''}`;
 }
 
-/** Words of the mail that asks for several statements to be paid. */
+/** Returns the texts of the mail that requests payment of several statements. */
 export function noticedTogether(notices: readonly Notice[], today: PlainDate, language: Language): Words {
   const name = notices[0]?.name ?? '';
   const count = notices.length;

@@ -3,7 +3,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { parseTypedMoney } from '#platform/domain-kit/number-format.ts';
 
-/** What becomes of a line of a file of payments. */
+/** Outcomes of a line in a payment file. */
 export const UPLOAD_OUTCOMES = [
   'PAGATO',
   'PARZIALE',
@@ -36,15 +36,15 @@ export const OUTCOME_LABELS: Readonly<Record<UploadOutcome, Text>> = {
   GIA_REGISTRATO: { it: 'Già registrato da un altro file', en: 'Recorded already from another file' },
 };
 
-/** Outcomes of lines whose money was recorded. */
+/** Outcomes of lines whose payment was recorded. */
 const RECORDED: readonly UploadOutcome[] = ['PAGATO', 'PARZIALE', 'PAGATO_CON_ECCEDENZA', 'DA_ATTRIBUIRE'];
 
-/** Whether the money of a line was recorded. */
+/** Returns whether the payment of a line was recorded. */
 export function isRecorded(outcome: UploadOutcome): boolean {
   return RECORDED.includes(outcome);
 }
 
-/** Columns of a file of payments by their headings, whatever case and accents. */
+/** Columns of a payment file by heading, ignoring case and accents. */
 const HEADINGS = {
   day: ['data', 'data valuta', 'data operazione', 'data contabile', 'date'],
   amount: ['importo', 'avere', 'accredito', 'amount'],
@@ -55,7 +55,7 @@ export const UPLOAD_COLUMNS = Object.keys(HEADINGS) as readonly UploadColumn[];
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Position of each column in the heading of a file; a column that is missing has none. */
+/** Returns the position of each column in the heading of a file; missing columns have none. */
 export function columnsOf(heading: readonly string[]): Partial<Record<UploadColumn, number>> {
   const names = heading.map(plain);
   const entries = UPLOAD_COLUMNS.flatMap((column) => {
@@ -65,7 +65,7 @@ export function columnsOf(heading: readonly string[]): Partial<Record<UploadColu
   return Object.fromEntries(entries);
 }
 
-/** Numbers of statements in a reference, however they are spaced: `saldo ec 00000012` is EC00000012. */
+/** Returns the statement numbers in a reference, ignoring spaces: `saldo ec 00000012` is EC00000012. */
 export function numbersIn(reference: string): string[] {
   const found = reference.toUpperCase().matchAll(/\bE\W?C\W{0,3}(\d{8})\b/g);
   return [...new Set([...found].map(([, digits = '']) => `EC${digits}`))];
@@ -81,7 +81,7 @@ export type ReadRow =
   | { readonly outcome: null; readonly day: PlainDate; readonly amount: Cents; readonly number: string }
   | { readonly outcome: UploadOutcome };
 
-/** Reads a line; the first thing that is wrong with it decides. Amounts are written the Italian way, or plain as in a spreadsheet. */
+/** Parses a line; the first error decides. Amounts are in Italian format, or plain as in a spreadsheet. */
 export function readRow(row: UploadRow, today: PlainDate): ReadRow {
   const day = parseTypedDate(row.day, { latest: today });
   if (day === undefined || day > today) return { outcome: 'DATA_NON_VALIDA' };

@@ -7,16 +7,16 @@ import { allocationPostings, openAmount, paymentPostings, producerOwes } from '.
 import { settleDebtor } from './debtors.ts';
 import { ENTITY, move, type StatementRecord } from './statement-record.ts';
 
-/** A payment as it is recorded; what it leaves over is kept elsewhere. */
+/** A payment to record, without what exceeds the open amount. */
 export type Payment = Omit<z.output<typeof paymentSchema>, 'keepExcess'>;
 
-/** Where the money of a payment comes from, other than a person who types it: a bank's file, or what the producer had paid in before. */
+/** Source of a payment that no user typed: a bank's file, or what the producer had paid in before. */
 export interface PaymentSource {
   readonly uploadId?: number | null;
   readonly receiptId?: number;
 }
 
-/** Saves what was paid so far, without a change of state. */
+/** Saves the amount paid so far, without a change of state. */
 export async function savePaid(
   work: Work,
   record: StatementRecord,
@@ -35,8 +35,8 @@ export async function savePaid(
 }
 
 /**
- * Records a payment on a locked statement: one row, postings that balance, and with the last cent the state PAGATO, which lifts the block.
- * The amount is at most what is left. Answers the statement and the payment's id.
+ * Records a payment of at most the open amount on a locked statement: one row, balanced postings, and when it is
+ * complete the state PAGATO, which lifts the block. Returns the statement and the payment's id.
  */
 export async function addPayment(
   work: Work,

@@ -1,7 +1,7 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { ActionBlock } from '../domain/index.ts';
 
-/** What stands against an action, for who calls it all the same. */
+/** Why an action is not possible. */
 export const blockTexts: Readonly<Record<ActionBlock, Text>> = {
   NON_SCADUTO: { it: "l'estratto conto non è scaduto", en: 'the statement is not overdue' },
   A_CREDITO: { it: 'il produttore non deve nulla', en: 'the producer owes nothing' },

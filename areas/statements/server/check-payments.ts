@@ -10,13 +10,16 @@ import { block, notify } from './dunning.ts';
 import type { Sender } from './mails.ts';
 import { RECORD, type StatementRecord, standingOf } from './statement-record.ts';
 
-/** Whether an overdue statement became due since its producer was last told of it, and they can be told. */
+/** Returns whether a statement became overdue since its producer was last notified, and they can be notified. */
 function isToNotify(record: StatementRecord, today: PlainDate): boolean {
   const told = record.notifiedOn !== null && record.dueOn !== null && record.notifiedOn > record.dueOn;
   return !told && actionsOf(standingOf(record), today).NOTIFICA?.length === 0;
 }
 
-/** Blocks a producer's overdue statements whose days of grace are over; reminds with one mail of those that became due since they were last spoken of. */
+/**
+ * Blocks a producer's overdue statements whose days of grace are over, and sends one reminder for those that became
+ * overdue since the last notice.
+ */
 async function dun(work: Work, sender: MailSender, overdue: readonly StatementRecord[]): Promise<{ blocked: number; notified: number }> {
   const late = overdue.filter((record) => isToBlock(standingOf(record), work.today));
   for (const record of late) await block(work, record);
@@ -27,7 +30,7 @@ async function dun(work: Work, sender: MailSender, overdue: readonly StatementRe
 
 const OVERDUE = (today: PlainDate) => sql`s.state in ('EMESSO', 'NOTIFICATO') and s.due_on < ${today}`;
 
-/** Producers with overdue statements that are not blocked yet. */
+/** Returns the producers with overdue statements that are not blocked yet. */
 async function debtors(work: Work): Promise<number[]> {
   const found = await sql<{ id: number }>`select distinct s.producer_id as id from account_statement s where ${OVERDUE(work.today)}
     order by 1`.execute(work.db);
@@ -35,9 +38,9 @@ async function debtors(work: Work): Promise<number[]> {
 }
 
 /**
- * The payment check (spec §9): reminds of what became overdue, deactivates who did not pay within the days of grace, and sees to it that the
- * staff hired meanwhile is in the same state and that nobody stays deactivated whom no blocked statement concerns. Each producer is a
- * transaction of its own, so a check may be repeated.
+ * Runs the payment check (spec §9): reminds of statements that became overdue, deactivates producers that did not pay
+ * within the days of grace, brings staff hired meanwhile into the same state, and reactivates users without a blocked
+ * statement. Each producer is a separate transaction, so a check may be repeated.
  */
 export async function checkPayments(
   work: Work,
@@ -64,7 +67,7 @@ export async function checkPayments(
   return { ...done, raised, lifted };
 }
 
-/** On Mondays, Wednesdays and Fridays. */
+/** Runs on Mondays, Wednesdays and Fridays. */
 export function checkJob(sender: Sender): Job {
   return defineJob({ name: 'statements.check-payments', payload: z.object({}), run: async (work) => checkPayments(work, await sender()) });
 }

@@ -19,10 +19,13 @@ import { type FoundTitle, openTitles, producersToClose, settlesWithAgency, type 
 import { ENTITY } from './statement-record.ts';
 import { readTerms } from './terms.ts';
 
-/** What one transaction closes: few producers, so that nobody waits for a lock, and few titles, since a first closing has years of them. */
+/**
+ * Limits of one transaction: few producers, so that locks are short, and few titles, because a first closing has years
+ * of them.
+ */
 const BATCH = { producers: 50, titles: 2_000 };
 
-/** Cuts producers into batches; one with more titles than a batch has is a batch of his own. */
+/** Cuts producers into batches; a producer with more titles than a batch is a batch alone. */
 function batchesOf(all: readonly ToClose[]): number[][] {
   const batches: { ids: number[]; titles: number }[] = [];
   for (const { id, titles } of all) {
@@ -35,16 +38,19 @@ function batchesOf(all: readonly ToClose[]): number[][] {
   return batches.map((batch) => batch.ids);
 }
 
-/** Two closings of one producer come one after the other; the second finds nothing left. */
+/** Serialises closings of the same producer; the second finds nothing left. */
 async function lockProducers(work: Work, ids: readonly number[]): Promise<void> {
   await sql`select from app_user where id = any(${ids}::bigint[]) order by id for no key update`.execute(work.db);
 }
 
 /** How far a producer is closed. */
 interface Closed {
-  /** Last day of any statement that counts; null: there is none. */
+  /** Last day of any valid statement; null: there is none. */
   readonly last: PlainDate | null;
-  /** Last day of the latest statement of an insurer's premiums or commission; null: none. Older ones were of every insurer. */
+  /**
+   * Last day of the latest statement of an insurer's premiums or commission; null: none. Older ones cover every
+   * insurer.
+   */
   readonly until: (account: Pick<NewStatement, 'companyId' | 'settles'>) => PlainDate | null;
 }
 
@@ -88,7 +94,9 @@ function byProducer(titles: readonly FoundTitle[]): ReadonlyMap<number, FoundTit
   return groups;
 }
 
-/** Closes the ended periods of some producers, by insurer, premiums apart from commission; call within a transaction. */
+/**
+ * Closes the ended periods of some producers, by insurer, premiums separate from commission; call within a transaction.
+ */
 async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly Terms[], ids: readonly number[]): Promise<number> {
   await lockProducers(work, ids);
   const through = addDays(work.today, -1);
@@ -114,14 +122,16 @@ async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly 
   return statements.length;
 }
 
-/** Closes the ended periods of some producers as drafts; call within a transaction. Answers how many statements were drawn up. */
+/**
+ * Closes the ended periods of some producers as drafts; call within a transaction. Returns the number of statements.
+ */
 export async function closeEnded(work: Work, paymentKind: PaymentKind, producers: readonly number[]): Promise<number> {
   return closeBatch(work, paymentKind, await readTerms(work.db), producers);
 }
 
 /**
- * Closes every period that has ended and issues the drafts whose day has come. Each batch is a transaction of its own and takes up what is in no
- * statement: stopped and begun again, or run twice, it makes nothing twice.
+ * Closes every ended period and issues the drafts that are due. Each batch is a separate transaction over titles that
+ * are in no statement, so interrupted, restarted or concurrent runs create nothing twice.
  */
 export async function closeEverybody(
   work: Work,
@@ -148,11 +158,14 @@ export function closeJob(paymentKind: PaymentKind, sender: Sender): Job {
 const IN_THE_FUTURE: Text = { it: 'Il giorno non può essere futuro', en: 'The day cannot lie in the future' };
 const CLOSED: Text = { it: 'Il periodo è già chiuso fino al {day}', en: 'The period is closed until {day} already' };
 
-/** Day of the oldest of some titles. */
+/** Returns the day of the oldest title. */
 const firstDate = (titles: readonly { readonly date: PlainDate }[], until: PlainDate) =>
   titles.reduce((day, title) => minDate(day, title.date), until);
 
-/** Closes the period of one producer by hand: drafts with everything that is open until the day, one for each insurer's premiums and commission. */
+/**
+ * Closes the period of one producer manually: drafts with everything open until the day, one for each insurer's
+ * premiums and commission.
+ */
 export async function closeProducer(
   work: UserWork,
   paymentKind: PaymentKind,
@@ -186,7 +199,7 @@ export async function closeProducer(
   return drawUpDrafts(work, paymentKind, drafts);
 }
 
-/** Draws up drafts by hand, or in place of a statement that has let go of its titles. */
+/** Creates drafts manually, or in place of a statement that has released its titles. */
 export async function drawUpDrafts(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<DrawnUp> {
   const ids = await drawUp(work, paymentKind, statements);
   return { statements: ids.map((id) => ({ id, version: 1, state: 'BOZZA' })) };

@@ -23,14 +23,14 @@ async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T> {
   return row;
 }
 
-/** Titles of producers that have statements, with what the ledger says of them. */
+/** Titles of producers that have statements, with their amounts in the ledger. */
 const TITLES = sql`(select t.id, c.producer_id, t.kind, t.accounting_date, sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE') as premium
   from ledger_title t join contract c on c.id = t.contract_id join ledger_line l on l.title_id = t.id join app_user u on u.id = c.producer_id
   where u."group" not in ('DIPENDENTE_AGENZIA', 'BACK_OFFICE', 'DEVELOPER', 'COMPAGNIA') group by t.id, c.id)`;
 
 beforeAll(async () => {
   await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 400, today: TODAY }));
-  // One insurer lets commission be kept back, the others are paid in gross.
+  // One insurer lets commission be kept back, the others receive the gross premium.
   await consentOfInsurers(database, 1);
   await sql`update statement_terms set period = 'MENSILE', guarantee_from = '2019-01-01', guarantee = 'Banca di prova, n. 1'`.execute(
     database.connection.db,
@@ -53,7 +53,7 @@ describe('closing the periods', () => {
     expect(wrong).toBe(0);
   });
 
-  it('begins with an opening statement and the last month of each insurer, tells of each once, and leaves months to pay the opening', async () => {
+  it('begins with an opening statement and the last month of each insurer, notifies once of each, and gives months to pay the opening', async () => {
     const found = await one(
       sql<{
         producers: number;
@@ -75,12 +75,12 @@ describe('closing the periods', () => {
     );
     expect(found).toMatchObject({ most: 2, told: found.statements, due: addDays(TODAY, OPENING_PAYMENT_DAYS), to: '2026-09-30' });
     expect(found.openings).toBeGreaterThan(20);
-    // One mail to each producer, with the documents of all his statements.
+    // One mail to each producer, with the documents of all their statements.
     expect(found.statements).toBeGreaterThan(found.producers);
     expect([found.mails, found.carried]).toEqual([found.producers, found.statements]);
   });
 
-  it('adds up to the ledger to the cent, reversals with negative sign', async () => {
+  it('matches the ledger to the cent, reversals with negative sign', async () => {
     const { premium, lines, statements, negative } = await one(
       sql<{ premium: number; lines: number; statements: number; negative: number }>`
         select (select sum(premium)::bigint from ${TITLES} t where accounting_date < date_trunc('month', ${TODAY}::date)) as premium,
@@ -96,7 +96,7 @@ describe('closing the periods', () => {
     expect(broken).toBe(0);
   });
 
-  it('never sets one insurer off against another, nor commission against premiums without consent', async () => {
+  it('never offsets one insurer against another, nor commission against premiums without consent', async () => {
     expect(await brokenInvariants(database.connection.db, TODAY)).toEqual([]);
     const { kept, gross } = await one(
       sql<{
@@ -128,7 +128,7 @@ describe('closing the periods', () => {
     expect([debt, balance]).toEqual([due, 0]);
   });
 
-  it('goes on where it was stopped: of two runs at once each statement is made by one', async () => {
+  it('continues after an interruption, and two concurrent runs create each statement once', async () => {
     const december = workOn('2026-12-01');
     const runs = await Promise.all([closeEverybody(december, 'DEALER', AGENCY), closeEverybody(december, 'DEALER', AGENCY)]);
     const { closed } = await one(sql<{ closed: number }>`select count(*) as closed from account_statement where period_to = '2026-11-30'`);
@@ -142,7 +142,7 @@ describe('closing the periods', () => {
     expect(twice).toBe(0);
   });
 
-  it('cannot be tampered with: amounts and lines do not change, a title is not stated twice', async () => {
+  it('is tamper-proof: amounts and lines do not change, a title is in one statement', async () => {
     const { db } = database.connection;
     await expect(sql`update account_statement set due = due + 1, collected = collected + 1`.execute(db)).rejects.toThrow('do not change');
     await expect(sql`delete from account_statement`.execute(db)).rejects.toThrow();
@@ -166,9 +166,9 @@ describe('the payment check', () => {
         where d.cause = 'ESTRATTI_CONTO_NON_PAGATI' and d.lifted_at is null order by u.id`.execute(database.connection.db)
     ).rows;
 
-  it('reminds first, deactivates after the days of grace, producers and staff, and lifts when nothing is blocked', async () => {
+  it('reminds first, deactivates producers and staff after the days of grace, and reactivates them when nothing is blocked', async () => {
     const { db } = database.connection;
-    // Everything is paid but the last statement of one dealer, who owes something.
+    // Everything is paid except the last statement of one dealer that owes money.
     const { producer_id: dealer, id } = await one(
       sql<{ producer_id: number; id: number }>`select s.producer_id, s.id from account_statement s join app_user u on u.id = s.producer_id
         where u."group" = 'DEALER' and s.due > 0 and s.period_to = '2026-11-30' order by s.id limit 1`,
@@ -192,7 +192,7 @@ describe('the payment check', () => {
     expect(blocked[0]?.reason).toMatch(/^Estratto conto EC\d{8} scaduto il 11-12-2026$/);
     expect(await checkPayments(workOn(addDays(due, 6)), AGENCY)).toEqual({ blocked: 0, notified: 0, raised: 0, lifted: 0 });
 
-    // Settled behind the back of the product, as by a restored backup: the check puts right what follows from it.
+    // Simulates a change outside the product, such as a restored backup: the check corrects the consequences.
     await sql`update account_statement set state = 'PAGATO', paid = abs(due), paid_on = '2026-12-18', blocked_on = null where id = ${id}`.execute(
       db,
     );

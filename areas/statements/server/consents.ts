@@ -17,7 +17,7 @@ const SETTLED: Text = {
   en: 'The last day can be yesterday, today or a day to come',
 };
 
-/** Every consent of an insurer to commission being kept back; there are few. */
+/** Returns every consent of insurers to keep commission back; there are few. */
 export function readConsents({ db }: Pick<Work, 'db'>): Promise<Consent[]> {
   return db
     .selectFrom('commission_consent')
@@ -25,12 +25,12 @@ export function readConsents({ db }: Pick<Work, 'db'>): Promise<Consent[]> {
     .execute();
 }
 
-/** The insurers by name. */
+/** Returns the insurers by name. */
 export function listInsurers(work: UserWork): Promise<Insurer[]> {
   return work.db.selectFrom('company').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** Consents for who keeps them, by insurer, newest first. */
+/** Returns the consents for their page, by insurer, newest first. */
 export async function listConsents(work: UserWork): Promise<ConsentRow[]> {
   await requireAgency(work);
   const rows = await work.db
@@ -46,7 +46,7 @@ export async function listConsents(work: UserWork): Promise<ConsentRow[]> {
   }));
 }
 
-/** Locks an insurer, so that two consents of it come one after the other. False: there is none. */
+/** Locks an insurer, so that its consents are written one after the other. Returns false if it does not exist. */
 async function lockInsurer(work: UserWork, id: number): Promise<boolean> {
   return (await work.db.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
@@ -61,7 +61,7 @@ async function overlaps(work: UserWork, companyId: number, from: PlainDate): Pro
   return found !== undefined;
 }
 
-/** Records an insurer's consent. What is in a statement already stays as it was settled. */
+/** Records an insurer's consent. Existing statements do not change. */
 export async function saveConsent(work: UserWork, { companyId, validFrom, agreement }: z.output<typeof consentSchema>): Promise<void> {
   await requireAgency(work);
   if (!(await lockInsurer(work, companyId))) throw new FieldErrors({ companyId: NO_INSURER[work.language] });

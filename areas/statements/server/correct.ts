@@ -12,9 +12,10 @@ import { openTitles } from './open-titles.ts';
 import { lockStatement, move, refuseUnlessPossible } from './statement-record.ts';
 
 /**
- * Replaces an issued, unpaid statement by a new draft of the same period (a statement is never edited): the old one keeps its lines as history
- * and its posting is reversed. The draft has the same titles without those left out, and those posted since within the period. One from before
- * insurers were kept apart is replaced by a draft for each of them.
+ * Replaces an issued, unpaid statement by a new draft of the same period (statements are never edited): the old one
+ * keeps its lines as history and its posting is reversed. The draft has the same titles except those left out, plus
+ * those posted since within the period. A statement from before statements were separate by insurer is replaced by one
+ * draft for each insurer.
  */
 export async function correctStatement(
   work: UserWork,

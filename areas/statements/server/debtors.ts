@@ -11,14 +11,17 @@ interface Person {
   readonly blocked: boolean;
 }
 
-/** Whether a user whom this link puts below a superior sells in that superior's name. */
+/** Returns whether a user linked below a superior sells in that superior's name. */
 function sellsFor(user: { readonly id: number; readonly group: string; readonly parentGroup: Group | null }, superior: number): boolean {
   const { id, group, parentGroup } = user;
   if (!isGroup(group) || parentGroup === null) return false;
   return producerOf({ userId: id, group, companyId: null, parents: { [parentGroup]: superior } }) === superior;
 }
 
-/** A producer and everybody who sells in his name: who does not pay over what he collected may not collect more through others. */
+/**
+ * Returns a producer and all staff that sell in their name: a producer that does not pay may not collect more through
+ * others.
+ */
 async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
   const found = await sql<Person & { group: string; parentGroup: Group | null }>`
     select u.id, u."group", l.parent_group as "parentGroup", d.id is not null as blocked from app_user u
@@ -28,7 +31,7 @@ async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
   return found.rows.filter(({ id, group, parentGroup }) => id === producerId || sellsFor({ id, group, parentGroup }, producerId));
 }
 
-/** Why a producer is deactivated: his blocked statements. Null: no reason. */
+/** Returns why a producer is deactivated: their blocked statements. Null: no reason. */
 async function reasonOf(work: Work, producerId: number): Promise<string | null> {
   const blocked = await work.db
     .selectFrom('account_statement')
@@ -44,8 +47,9 @@ async function reasonOf(work: Work, producerId: number): Promise<string | null> 
 }
 
 /**
- * Makes the deactivation for unpaid statements (spec §4) follow from the statements: it holds for a producer and his staff while one of his
- * statements is blocked, and lifts itself otherwise. Other causes stay. Call within a transaction. Answers how many it raised and lifted.
+ * Derives the deactivation for unpaid statements (spec §4) from the statements: it applies to a producer and their
+ * staff while one of the producer's statements is blocked, and ends otherwise. Other causes stay. Call within a
+ * transaction. Returns how many it raised and lifted.
  */
 export async function settleDebtor(work: Work, producerId: number): Promise<{ raised: number; lifted: number }> {
   const people = await peopleOf(work, producerId);
@@ -57,8 +61,8 @@ export async function settleDebtor(work: Work, producerId: number): Promise<{ ra
 }
 
 /**
- * Makes the deactivation of somebody who was created, changed or moved follow from whom he sells for now: raised under a producer that is blocked,
- * lifted when none of them is. Call within a transaction.
+ * Derives the deactivation of a user who was created, changed or moved from the producers they now sell for: raised
+ * below a blocked producer, lifted otherwise. Call within a transaction.
  */
 export async function settleStaff(work: Work, userId: number): Promise<void> {
   const superiors = await sql<{ id: number; group: string; parentGroup: Group; superior: number }>`
@@ -74,7 +78,7 @@ export async function settleStaff(work: Work, userId: number): Promise<void> {
   if (stray.rows.length > 0) await liftCause(work, userId, CAUSE);
 }
 
-/** Lifts the cause of people whom no blocked statement concerns any more, such as somebody who changed his employer. */
+/** Lifts the cause of users without a blocked statement, such as one who changed employer. */
 export async function liftStrays(work: Work): Promise<number> {
   const open = await sql<{ id: number }>`select d.user_id as id from user_deactivation d
     where d.cause = ${CAUSE} and d.source = 'statements' and d.lifted_at is null and not exists (select from account_statement s

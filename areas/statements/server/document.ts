@@ -50,7 +50,10 @@ async function readRow(work: Work, id: number): Promise<Row> {
   return row;
 }
 
-/** What the document of a statement is made from; nothing of it changes after the issue but the due date, printed as it was. */
+/**
+ * Returns the data for the document of a statement. After the issue only the due date can change; the document keeps
+ * the original.
+ */
 async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise<StatementPrintData> {
   const { producerId, companyId, paymentKind, settles, ...row } = await readRow(work, id);
   const { rows } = await linesOf(id).execute(work.db);
@@ -60,7 +63,7 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
     ...row,
     subject: SETTLEMENT_LABELS[settles].it,
     agency,
-    // Noon of Rome: the day on the file is that of the issue.
+    // Noon in Rome: the day on the file is that of the issue.
     issuedAt: `${row.issuedOn}T11:00:00.000Z`,
     iban,
     payer,
@@ -77,14 +80,14 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
   };
 }
 
-/** The document of an issued statement: the one that is there, as it was printed then, otherwise drawn now. */
+/** Returns the document of an issued statement: the stored one, otherwise a new one. */
 async function documentOf(work: Work, { documents, agency }: DocumentParts, id: number): Promise<FileRow> {
   const kept = (await filesOf(work.db, STATEMENT_FILES, id)).find((file) => file.kind === DOCUMENT);
   const file = kept === undefined ? undefined : await findFile(work.db, kept.id);
   return file ?? documents.renderAndStore(work, DOCUMENT, await printDataOf(work, await agency(), id), STATEMENT_FILES, id);
 }
 
-/** Draws the document of a statement after it was issued; asked twice, it is there already. */
+/** Generates the document of a statement after its issue, unless it exists. */
 export function documentJob(parts: DocumentParts): Job {
   return defineJob({
     ...DOCUMENT_JOB,
@@ -92,7 +95,7 @@ export function documentJob(parts: DocumentParts): Job {
   });
 }
 
-/** The document of a statement for the mail that carries it. */
+/** Returns the document of a statement for the mail that carries it. */
 export function statementAttachment(parts: DocumentParts): (work: Work, id: number) => Promise<readonly MailFile[]> {
   return async (work, id) => {
     const file = await documentOf(work, parts, id);

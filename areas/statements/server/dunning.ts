@@ -9,7 +9,10 @@ import { mailNotices, type Records } from './mails.ts';
 import { lockStatement, move, refuseUnlessPossible, type StatementRecord, stateAnswer } from './statement-record.ts';
 import { readTerms } from './terms.ts';
 
-/** Sends one mail about statements of a producer and counts it as a reminder of each. They are locked, and the producer has an address. */
+/**
+ * Sends one mail about statements of a producer and counts it as a reminder of each. They are locked, and the producer
+ * has an address.
+ */
 export async function notify(work: Work, sender: MailSender, records: Records): Promise<StatementRecord[]> {
   const mail = await mailNotices(work, sender, await readTerms(work.db), records);
   const notified: StatementRecord[] = [];
@@ -19,7 +22,7 @@ export async function notify(work: Work, sender: MailSender, records: Records): 
   return notified;
 }
 
-/** Reminds the producer by hand. */
+/** Reminds the producer manually. */
 export async function notifyProducer(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'NOTIFICA');
@@ -27,14 +30,17 @@ export async function notifyProducer(work: UserWork, sender: MailSender, id: num
   return stateAnswer(notified);
 }
 
-/** Blocks a statement: its producer and his staff are deactivated and their sessions end, until it is paid or deferred. */
+/**
+ * Blocks a statement: its producer and their staff are deactivated and their sessions end, until it is paid or
+ * deferred.
+ */
 export async function block(work: Work, record: StatementRecord): Promise<StatementRecord> {
   const blocked = await move(work, record, 'BLOCCA');
   await settleDebtor(work, record.producerId);
   return blocked;
 }
 
-/** Blocks an overdue statement by hand, without waiting for the days of grace. */
+/** Blocks an overdue statement manually, before the days of grace are over. */
 export async function blockProducer(work: UserWork, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'BLOCCA');
@@ -46,7 +52,7 @@ const NOT_LATER: Text = {
   en: 'The new due date must lie in the future and after the present one',
 };
 
-/** Gives a statement a later due date, for a reason; a block ends. */
+/** Gives a statement a later due date, with a reason; a block ends. */
 export async function deferStatement(
   work: UserWork,
   id: number,

@@ -12,7 +12,7 @@ import {
 } from '../domain/index.ts';
 import type { FoundTitle } from './open-titles.ts';
 
-/** A statement that is to be drawn up. */
+/** A statement to create. */
 export interface NewStatement {
   readonly producerId: number;
   readonly companyId: number;
@@ -29,8 +29,8 @@ export interface NewStatement {
 type Line = TitlePart<FoundTitle> & LineAmounts;
 
 /**
- * Draws up statements as drafts, in two statements of SQL however many they are; what another statement has settled meanwhile makes
- * the whole transaction fail. Answers their ids, in the order given.
+ * Creates statements as drafts, in two SQL statements for any number. If another statement has meanwhile settled a
+ * title, the whole transaction fails. Returns their ids, in the given order.
  */
 export async function insertStatements(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<number[]> {
   if (statements.length === 0) return [];
@@ -46,7 +46,7 @@ export async function insertStatements(work: Work, paymentKind: PaymentKind, sta
     corrects_id: corrects?.id ?? null,
     correction_reason: corrects?.reason ?? null,
   }));
-  // Ids are drawn first, so that each statement is known by its place.
+  // Takes the ids first, so that each statement is known by its position.
   const inserted = await sql<{ id: number; place: number }>`
     with given as (select nextval(pg_get_serial_sequence('account_statement', 'id')) as id, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as g (place int, "producerId" bigint, "companyId" bigint, settles text, period text, "from" date, "to" date, lines int, premium bigint, collected bigint, commission bigint,

@@ -15,12 +15,12 @@ import { readTerms } from './terms.ts';
 
 export const DOCUMENT_JOB = { name: 'statements.document', payload: z.object({ statementId: z.int() }) };
 
-/** Asks for the document of an issued statement; it is drawn after the commit. */
+/** Enqueues the document of an issued statement; it is generated after the commit. */
 export async function enqueueDocument(work: Pick<Work, 'db'>, statementId: number, { patient = false } = {}): Promise<void> {
   await enqueue(work, DOCUMENT_JOB, { statementId }, { key: `${DOCUMENT_JOB.name}:${statementId}`, patient });
 }
 
-/** Producers per transaction of the night. */
+/** Producers per transaction of the nightly job. */
 const BATCH = 10;
 
 async function tellProducer(work: Work, record: StatementRecord): Promise<void> {
@@ -37,32 +37,32 @@ async function tellProducer(work: Work, record: StatementRecord): Promise<void> 
 }
 
 interface Issuing {
-  /** In whose name mails are written. */
+  /** Sender of the mails. */
   readonly sender: MailSender;
   readonly terms: readonly Terms[];
 }
 
-/** Day of the oldest premium in a statement that is in the producer's hands; null: there is none. */
+/** Returns the day of the oldest premium in a statement that the producer holds; null: there is none. */
 async function firstCollected(work: Work, id: number): Promise<PlainDate | null> {
   const found = await sql<{ day: PlainDate | null }>`select min(accounting_date) as day from statement_line
     where statement_id = ${id} and collected > 0`.execute(work.db);
   return found.rows[0]?.day ?? null;
 }
 
-/** Issues a draft: due date, postings, document, word to the producer. */
+/** Issues a draft: due date, postings, document, notification of the producer. */
 async function issueOne(work: Work, record: StatementRecord, terms: readonly Terms[]): Promise<StatementRecord> {
   const collectedFrom = await firstCollected(work, record.id);
   const dueOn = dueDate(work.today, record.period, termsOn(terms, record, work.today), collectedFrom);
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
   const lines = statementPostings(record, record);
   if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
-  // Those of the night are thousands: whoever waits for a document goes first.
+  // The nightly job enqueues thousands: documents that a user waits for go first.
   await enqueueDocument(work, record.id, { patient: work.actor === null });
   await tellProducer(work, issued);
   return issued;
 }
 
-/** Issues drafts, with one mail to each producer. One on which nothing is due is settled at once. */
+/** Issues drafts, with one mail to each producer. A statement with nothing due is settled at once. */
 async function issue(work: Work, drafts: readonly StatementRecord[], { sender, terms }: Issuing): Promise<StatementRecord[]> {
   const issued: StatementRecord[] = [];
   for (const draft of drafts) issued.push(await issueOne(work, draft, terms));
@@ -72,7 +72,7 @@ async function issue(work: Work, drafts: readonly StatementRecord[], { sender, t
   return done;
 }
 
-/** Issues a draft by hand. */
+/** Issues a draft manually. */
 export async function issueStatement(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'EMETTI');
@@ -80,7 +80,7 @@ export async function issueStatement(work: UserWork, sender: MailSender, id: num
   return stateAnswer(issued);
 }
 
-/** Deletes a draft; its titles are free for another statement. */
+/** Deletes a draft, which releases its titles for another statement. */
 export async function deleteStatement(work: UserWork, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'ELIMINA');
@@ -89,7 +89,10 @@ export async function deleteStatement(work: UserWork, id: number, version: numbe
 
 const DUE = (today: PlainDate) => sql`s.state = 'BOZZA' and s.issue_on <= ${today}`;
 
-/** Issues the drafts whose day has come, some producers at a time, all of a producer's together: they get one mail. Answers how many. */
+/**
+ * Issues the drafts that are due, some producers at a time; all drafts of a producer together, in one mail. Returns the
+ * number of statements.
+ */
 export async function issueDue(work: Work, issuing: Issuing): Promise<number> {
   const found = await sql<{
     id: number;

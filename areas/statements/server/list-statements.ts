@@ -9,7 +9,7 @@ import type { StatementPage, StatementQuery, StatementRow } from '../api/index.t
 import { PERIOD_LABELS, SETTLEMENT_LABELS, STATE_LABELS } from '../domain/index.ts';
 import { withinSight } from './sight.ts';
 
-/** Sort keys; each has an index whose second column is the id. A number follows its id. */
+/** Sort keys; each has an index whose second column is the id. Numbers have the order of ids. */
 const SORTS = { number: 's.id', periodTo: 's.period_to', dueOn: 's.due_on', due: 's.due' } as const;
 
 const OPEN = sql`(case when s.state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO') then abs(s.due) - s.paid else 0 end)`;
@@ -25,7 +25,7 @@ export const rowColumns = (
   s.paid, ${OPEN} as open, s.issued_on as "issuedOn", s.due_on as "dueOn", coalesce(${overdue(today)}, false) as overdue,
   s.collected > s.commission as "byProducer"`;
 
-/** The whole filter of the list; what was replaced or deleted shows only when it is asked for. */
+/** Returns the whole filter of the list; replaced and deleted statements appear only on request. */
 async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBuilder<unknown>> {
   const parts: RawBuilder<unknown>[] = [await withinSight(work)];
   if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.state not in ('SOSTITUITO', 'ELIMINATO')`);
@@ -50,7 +50,7 @@ function orderOf({ sort, order }: StatementQuery): RawBuilder<unknown> {
   return descending ? sql`${key} desc nulls last, s.id desc` : sql`${key} asc nulls first, s.id asc`;
 }
 
-/** A page of statements, and the sums of everything that the filter finds. */
+/** Returns a page of statements, and the totals of the whole filter. */
 export async function listStatements(work: UserWork, query: StatementQuery): Promise<StatementPage> {
   const condition = await conditionOf(work, query);
   const order = orderOf(query);
@@ -94,7 +94,7 @@ const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementR
   { title: { it: 'Scadenza', en: 'Due date' }, value: (row) => day(row.dueOn) },
 ];
 
-/** Answers with the list as a file: exactly its filter and order. */
+/** Answers with the list as a file, in the same filter and order. */
 export async function exportStatements(ctx: UserContext, query: StatementQuery & { readonly formato: ExportFormat }) {
   const { language, today, db } = ctx;
   const list = {

@@ -15,7 +15,7 @@ import {
 import { STATEMENT_FILES } from './sight.ts';
 import { type StatementRecord, standingOf } from './statement-record.ts';
 
-/** The agency as mails name it. */
+/** Returns the agency as mails name it. */
 export type Sender = () => Promise<MailSender>;
 
 /** Statements of one producer, at least one. */
@@ -23,12 +23,15 @@ export type Records = readonly [StatementRecord, ...StatementRecord[]];
 
 interface Occasion {
   readonly kind: 'statements.issued' | 'statements.notice';
-  /** Tells the mails of one kind apart. */
+  /** Distinguishes the mails of one kind. */
   readonly key: string;
   readonly words: MailWords;
 }
 
-/** Sends a mail with the documents of some statements to their producer, once for an occasion; undefined when he has no address. */
+/**
+ * Sends a mail with the documents of some statements to their producer, once for each occasion; undefined without an
+ * address.
+ */
 async function mailProducer(work: Work, sender: MailSender, records: Records, { kind, key, words }: Occasion) {
   const [first, ...others] = records;
   if (!standingOf(first).hasEmail) return undefined;
@@ -43,7 +46,7 @@ async function mailProducer(work: Work, sender: MailSender, records: Records, { 
   return mail.id;
 }
 
-/** Statements of several producers, those of each together in the order of their ids. */
+/** Groups statements by producer, each group in the order of ids. */
 export function byProducer(records: readonly StatementRecord[]): Records[] {
   const groups = new Map<number, [StatementRecord, ...StatementRecord[]]>();
   for (const record of records.toSorted((a, b) => a.id - b.id)) {
@@ -54,7 +57,7 @@ export function byProducer(records: readonly StatementRecord[]): Records[] {
   return [...groups.values()];
 }
 
-/** Brings statements that were just issued to their producer, with one mail. */
+/** Mails newly issued statements to their producer, in one mail. */
 export async function mailIssued(work: Work, sender: MailSender, terms: readonly Terms[], records: Records): Promise<void> {
   const issued = records.map((record) => ({
     ...record,
@@ -68,11 +71,14 @@ export async function mailIssued(work: Work, sender: MailSender, terms: readonly
   const [only, ...others] = issued;
   if (only === undefined) return;
   const words = others.length === 0 ? issuedWords(only, work.language) : issuedTogether(issued, work.language);
-  // A statement is issued once, so the first names the mail.
+  // A statement is issued once, so the first one identifies the mail.
   await mailProducer(work, sender, records, { kind: 'statements.issued', key: String(records[0].id), words });
 }
 
-/** Asks for statements to be paid, with one mail to their producer; each counts its own reminders. Answers the mail. */
+/**
+ * Mails a payment request for statements to their producer, in one mail; each counts its own reminders. Returns the
+ * mail.
+ */
 export async function mailNotices(work: Work, sender: MailSender, terms: readonly Terms[], records: Records): Promise<number | undefined> {
   const notices = records.map((record) => {
     const dueOn = record.dueOn ?? work.today;

@@ -23,11 +23,11 @@ import { uploadPayments } from './upload-payments.ts';
 export interface StatementSettings extends DocumentParts {
   /** Who collects the premiums of this agency. */
   readonly paymentKind: PaymentKind;
-  /** In whose name producers are written to. */
+  /** Sender of the mails to producers. */
   readonly sender: Sender;
 }
 
-/** Account statements of producers: made, issued, paid, dunned. */
+/** Account statements of producers: closing, issue, payments, dunning. */
 export function statementsModule(settings: StatementSettings): ServerModule {
   const { sender, paymentKind } = settings;
   const close = closeJob(paymentKind, sender);
@@ -68,7 +68,7 @@ export function statementsModule(settings: StatementSettings): ServerModule {
     jobs: [close, check, documentJob(settings)],
     schedules: [
       { name: 'statements.close', at: '00:30', job: close },
-      // Monday, Wednesday, Friday (spec §9), early enough that who is deactivated finds somebody to call.
+      // Monday, Wednesday, Friday (spec §9), early enough that deactivated users can call the office the same day.
       { name: 'statements.check-payments', at: '06:00', weekdays: [1, 3, 5], job: check },
     ],
   };

@@ -4,17 +4,17 @@ import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { TitleKind, UnsettledTitle } from '../domain/index.ts';
 
-/** A title of the ledger of which something is in no statement. */
+/** A title of the ledger with a part in no statement. */
 export interface FoundTitle extends UnsettledTitle {
   readonly producerId: number;
   readonly contractId: number;
   readonly kind: TitleKind;
 }
 
-/** Groups that settle nothing with the agency: they are the agency, or its insurers. */
+/** Groups without statements: the agency itself, and its insurers. */
 const WITHOUT_STATEMENTS = [...AGENCY_GROUPS, 'DEVELOPER', 'COMPAGNIA'];
 
-/** The statements of a title's premium `p` and of its commission `k`; who lacks one of them is unsettled. */
+/** The statements of a title's premium `p` and of its commission `k`; a title without one of them is unsettled. */
 const STATED = sql`left join statement_line p on p.title_id = t.id and p.standing and p.states_premium
     left join statement_line k on k.title_id = t.id and k.standing and k.states_commission`;
 const UNSETTLED = sql`(p.title_id is null or k.title_id is null)`;
@@ -25,7 +25,7 @@ export interface ToClose {
   readonly titles: number;
 }
 
-/** Producers with titles up to a day that are not settled, and with how many. */
+/** Returns the producers with unsettled titles up to a day, and how many. */
 export async function producersToClose(db: Database, until: PlainDate): Promise<ToClose[]> {
   const found =
     await sql<ToClose>`select c.producer_id as id, count(*) as titles from ledger_title t join contract c on c.id = t.contract_id
@@ -36,13 +36,13 @@ export async function producersToClose(db: Database, until: PlainDate): Promise<
   return found.rows;
 }
 
-/** Whether a user settles what he collects with the agency at all. */
+/** Returns whether a user settles collected premiums with the agency at all. */
 export async function settlesWithAgency(db: Database, producerId: number): Promise<boolean> {
   const found = await sql`select from app_user where id = ${producerId} and "group" <> all(${WITHOUT_STATEMENTS}::text[])`.execute(db);
   return found.rows.length > 0;
 }
 
-/** Open titles of producers up to a day with the producer's own part of them, oldest first. */
+/** Returns the open titles of producers up to a day with the producer's own part, oldest first. */
 export async function openTitles(db: Database, producers: readonly number[], until: PlainDate): Promise<FoundTitle[]> {
   const found = await sql<FoundTitle>`
     select t.id as "titleId", t.contract_id as "contractId", t.kind, t.accounting_date as date, c.producer_id as "producerId",

@@ -25,11 +25,11 @@ beforeAll(async () => {
   await consentOfInsurers(test);
 });
 
-describe('a file of payments', () => {
+describe('a payment file', () => {
   const day = `${today.slice(8)}/${today.slice(5, 7)}/${today.slice(0, 4)}`;
   const euro = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-  it('is tried first, settles by reference, tells of every line, and counts once', async () => {
+  it('has a dry run, settles by reference, reports every line, and counts once', async () => {
     const id = await issuedStatement(test, agency, 'dealer-5');
     const { number, due } = await detailOf(id);
     const lines = [
@@ -60,7 +60,7 @@ describe('a file of payments', () => {
     expect(empty.body).toEqual({ previous: null, next: today, uploads: [] });
   });
 
-  it('knows transfers that an overlapping file brought, and two uploads of one file at once are one', async () => {
+  it('recognises transfers of an overlapping file; two concurrent uploads of one file count once', async () => {
     const id = await issuedStatement(test, agency, 'dealer-6');
     const { number } = await detailOf(id);
     await upload([`${day};10,00;${number}`]);
@@ -72,7 +72,7 @@ describe('a file of payments', () => {
     expect((await detailOf(id)).paid).toBe(6_000);
   });
 
-  it('is refused as a whole when it is none', async () => {
+  it('is refused as a whole when it is not one', async () => {
     expect((await upload([])).body).toEqual({ file: 'Il file non ha righe sotto le intestazioni' });
     const body = { file: { fileName: 'x.csv', encodedContent: Buffer.from('Giorno;Quanto\n1;2').toString('base64') }, dryRun: true };
     expect((await agency.call(routes.uploadPayments, { body })).body).toEqual({ file: 'Mancano le colonne Data, Importo, Causale' });

@@ -15,7 +15,7 @@ import { ENTITY, lockStatement, move, refuseUnlessPossible, stateAnswer } from '
 const IN_THE_FUTURE: Text = { it: 'La data del pagamento non può essere futura', en: 'The date of payment cannot lie in the future' };
 const TOO_MUCH: Text = { it: "L'importo supera il residuo di {open}", en: 'The amount is more than the {open} left to pay' };
 
-/** Records a payment by hand; more than what is left only where the rest is to be kept as the producer's own. */
+/** Records a payment manually; more than the open amount only if the rest is kept as the producer's own. */
 export async function payStatement(
   work: UserWork,
   id: number,
@@ -38,7 +38,7 @@ interface StoredPayment {
   readonly amount: number;
   readonly recordedOn: PlainDate;
   readonly titleId: number;
-  /** Money of the producer that it came out of; null: it came from the bank. */
+  /** Money of the producer that it came from; null: from the bank. */
   readonly receiptId: number | null;
   readonly undoneAt: string | null;
 }
@@ -56,7 +56,7 @@ async function findPayment(work: UserWork, statementId: number, id: number): Pro
   return found;
 }
 
-/** Takes back a payment that was recorded by mistake: its postings are reversed, a settled statement is open again. */
+/** Undoes a payment that was recorded by mistake: reverses its postings and reopens a settled statement. */
 export async function undoPayment(
   work: UserWork,
   { id, paymentId }: { readonly id: number; readonly paymentId: number },

@@ -46,7 +46,7 @@ async function readPayments(work: UserWork, id: number): Promise<StatementPaymen
   }));
 }
 
-/** What happened to it; what concerns the agency's own work is not for the producer. */
+/** Returns the history of a statement; the agency's internal events are hidden from the producer. */
 async function readTimeline(work: UserWork, id: number): Promise<StatementDetail['timeline']> {
   const rows = await work.db
     .selectFrom('audit_event as e')
@@ -58,7 +58,7 @@ async function readTimeline(work: UserWork, id: number): Promise<StatementDetail
     .orderBy('e.id', 'desc')
     .limit(sql.lit(200))
     .execute();
-  // `who` acts for somebody when another person sits at the keyboard.
+  // During impersonation, `who` is the user who is impersonated.
   return rows.map(({ original, who, at, ...row }) => ({
     ...row,
     at: String(at),
@@ -67,7 +67,7 @@ async function readTimeline(work: UserWork, id: number): Promise<StatementDetail
   }));
 }
 
-/** One statement for its page; `actions` only for who makes statements. */
+/** Returns one statement for its page; `actions` only for users that manage statements. */
 export async function readStatement(work: UserWork, id: number): Promise<StatementDetail> {
   const { email, ...row } = await readRow(work, id);
   const possible = managesStatements(work) ? actionsOf({ ...row, hasEmail: email !== null && email !== '' }, work.today) : {};
@@ -81,7 +81,7 @@ export async function readStatement(work: UserWork, id: number): Promise<Stateme
   };
 }
 
-/** What the producer of the acting user owes and should have paid, for the home page. */
+/** Returns the overdue amounts of the acting user's producer, for the home page. */
 export async function ownOverdue(work: UserWork) {
   const producerId = await producerOfActor(work);
   const found = await sql<{ count: number; open: number; dueOn: PlainDate | null; blockedFrom: PlainDate | null }>`

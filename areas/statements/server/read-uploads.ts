@@ -23,7 +23,7 @@ async function withRows(work: UserWork, uploads: readonly Row[]): Promise<Upload
 const UPLOADS = sql`select o.id, o.file_name as "fileName", o.inserted_on as "insertedOn", o.inserted_at as "insertedAt",
   u.display_name as "insertedBy", o.recorded, o.amount from statement_upload o join app_user u on u.id = o.inserted_by`;
 
-/** One file of payments with its lines. */
+/** Returns one payment file with its lines. */
 export async function readUpload(work: UserWork, id: number): Promise<UploadResult> {
   const found = await sql<Row>`${UPLOADS} where o.id = ${id}`.execute(work.db);
   const [upload] = await withRows(work, found.rows);
@@ -31,7 +31,7 @@ export async function readUpload(work: UserWork, id: number): Promise<UploadResu
   return upload;
 }
 
-/** The files of a day, newest first, and the days with files before and after it. */
+/** Returns the files of a day, newest first, and the nearest days with files before and after it. */
 export async function readUploads(
   work: UserWork,
   day: PlainDate,

@@ -18,7 +18,7 @@ const detailOf = (id: number) => readDetail(agency, id);
 const version = (id: number) => ifMatch(agency, id);
 const issued = (username: string) => issuedStatement(test, agency, username);
 
-/** The day closes once: what is sold after it is stated on another. */
+/** A day closes only once, so the period is moved: later sales go into another statement. */
 const reopen = (id: number) =>
   sql`alter table account_statement disable trigger account_statement_fixed; update account_statement set period_to = period_to - 1, period_from = period_from - 1
     where id = ${sql.raw(String(id))}; alter table account_statement enable trigger account_statement_fixed`.execute(test.connection.db);
@@ -36,7 +36,7 @@ const kept = async () => {
   return rows[0]?.amount;
 };
 
-it('what a producer pays beyond a statement is kept, pays another one, and what is left goes back to him', async () => {
+it('what a producer pays beyond a statement is kept, pays another one, and the rest is refunded', async () => {
   const first = await issued('dealer-5');
   const { due } = await detailOf(first);
   expect(Object.keys((await pay(first, due + 5_000, false)).body)).toEqual(['amount']);
@@ -74,7 +74,7 @@ it('what a producer pays beyond a statement is kept, pays another one, and what 
   expect([rows[0]?.bank, await kept()]).toEqual([rows[0]?.paid, 0]);
 });
 
-it('a payment taken back takes what it left over with it', async () => {
+it('undoing a payment also removes its excess', async () => {
   const id = await issued('dealer-7');
   const { due } = await detailOf(id);
   const before = await kept();
@@ -85,7 +85,7 @@ it('a payment taken back takes what it left over with it', async () => {
   expect(await kept()).toBe(before);
 });
 
-it('a bank file loses nothing: more than what is left, and a second transfer for a settled statement, are kept and known again', async () => {
+it('a bank file loses nothing: an excess, and a second transfer for a settled statement, are kept and recognised again', async () => {
   const id = await issued('dealer-8');
   const { number, due } = await detailOf(id);
   const day = `${today.slice(8)}/${today.slice(5, 7)}/${today.slice(0, 4)}`;

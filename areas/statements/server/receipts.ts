@@ -13,7 +13,7 @@ import { lockStatement, refuseUnlessPossible, type StatementRecord, stateAnswer 
 
 const ENTITY = 'unallocated_receipt';
 
-/** Keeps what arrived beyond a statement as its producer's own money: one row and postings that balance. */
+/** Keeps the excess of a payment as its producer's own money: one row and balanced postings. */
 async function keepExcess(
   work: Work,
   record: StatementRecord,
@@ -53,8 +53,8 @@ async function keepExcess(
 }
 
 /**
- * Records money that a producer has paid in for a locked statement: what the statement takes as its payment, the rest as the producer's own. A statement
- * that waits for nothing takes nothing. Answers the statement and the payment's id.
+ * Records money that a producer has paid in for a locked statement: up to the open amount as a payment, the rest as the
+ * producer's own. A statement that awaits no payment takes nothing. Returns the statement and the payment's id.
  */
 export async function receivePayment(
   work: Work,
@@ -69,7 +69,7 @@ export async function receivePayment(
   return paid;
 }
 
-/** What a producer has paid in and no statement has taken yet, oldest first. */
+/** Returns the money of a producer that is not allocated yet, oldest first. */
 export async function openReceipts(work: UserWork, producerId: number): Promise<StatementReceipt[]> {
   const found = await sql<StatementReceipt>`select r.id, r.amount, r.remaining, r.paid_on as "paidOn", r.reference,
       json_build_object('id', s.id, 'number', s.number) as statement from unallocated_receipt r join account_statement s on s.id = r.statement_id
@@ -85,7 +85,7 @@ interface StoredReceipt extends Pick<Payment, 'method' | 'reference'> {
   readonly titleId: number;
 }
 
-/** Locks money of a producer that something is left of. NOT_FOUND when there is none. */
+/** Locks money of a producer with a remainder. Throws NOT_FOUND when there is none. */
 async function lockReceipt(work: UserWork, id: number, producerId: number): Promise<StoredReceipt> {
   const found = await sql<StoredReceipt>`select id, amount, remaining, paid_on as "paidOn", method, reference, title_id as "titleId"
     from unallocated_receipt where id = ${id} and producer_id = ${producerId} and remaining > 0 for update`.execute(work.db);
@@ -102,7 +102,7 @@ async function saveRemaining(work: Work, id: number, remaining: number, rest: { 
     .execute();
 }
 
-/** Pays a statement with money that its producer has paid in already, as far as it goes. */
+/** Pays a statement with money that its producer has already paid in, as far as it goes. */
 export async function allocateReceipt(
   work: UserWork,
   { id, receiptId }: { readonly id: number; readonly receiptId: number },
@@ -127,7 +127,7 @@ export async function allocateReceipt(
 
 const IN_THE_FUTURE: Text = { it: 'La data del rimborso non può essere futura', en: 'The date of the refund cannot lie in the future' };
 
-/** Gives what is left of such money back to the producer. */
+/** Refunds the remainder of such money to the producer. */
 export async function refundReceipt(
   work: UserWork,
   { id, receiptId }: { readonly id: number; readonly receiptId: number },
@@ -149,14 +149,14 @@ export async function refundReceipt(
   return stateAnswer(record);
 }
 
-/** Returns what a payment had taken of such money. */
+/** Returns what a payment had taken from such money. */
 export async function giveBack(work: Work, receiptId: number, amount: number): Promise<void> {
   const found = await sql<{ remaining: number }>`update unallocated_receipt set remaining = remaining + ${amount} where id = ${receiptId}
     returning remaining`.execute(work.db);
   await audit(work, { entity: ENTITY, entityId: receiptId, action: 'give-back', after: { remaining: found.rows[0]?.remaining ?? null } });
 }
 
-/** Takes back what a payment left over, with the payment; refused when some of it has been used. */
+/** Undoes the excess of a payment together with the payment; throws when some of it has been used. */
 export async function undoExcess(work: UserWork, record: StatementRecord, paymentId: number): Promise<void> {
   const found = await sql<{
     id: number;

@@ -17,7 +17,7 @@ const detailOf = (id: number) => readDetail(agency, id);
 const version = (id: number) => ifMatch(agency, id);
 const issueIt = async (id: number) => agency.call(routes.issueStatement, { params: { id } }, await version(id));
 
-/** Moves a policy to another insurer, or its premium out of the dealer's hands, as if it had been sold so. */
+/** Moves a policy to another insurer, or its premium out of the dealer's hands, as if sold that way. */
 const change = (contractId: number, values: { company_id?: number; payment_type?: string }) =>
   test.connection.db.updateTable('contract').set(values).where('id', '=', contractId).execute();
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   insurers = (answer.body as { items: routes.Insurer[] }).items;
 });
 
-/** The insurer of the product that the tests sell, and another one. */
+/** Returns the insurer of the product that the tests sell, and another one. */
 async function twoInsurers(contractId: number): Promise<[number, number]> {
   const { company_id: own } = await test.connection.db
     .selectFrom('contract')
@@ -41,7 +41,7 @@ async function twoInsurers(contractId: number): Promise<[number, number]> {
 }
 
 describe('without the consent of an insurer', () => {
-  it('premiums are paid in whole and the commission apart, each statement of one insurer with its own payment', async () => {
+  it('premiums are paid in full and the commission separately, each statement of one insurer with its own payment', async () => {
     const first = await sell('dealer-5');
     const second = await sell('dealer-5');
     const third = await sell('dealer-5');
@@ -106,7 +106,7 @@ describe('the consent of an insurer', () => {
     expect(commission).toMatchObject({ lines: 1, collected: 0, due: -(commission?.commission ?? 0), byProducer: false });
   });
 
-  it('is recorded by the agency alone, with one at a time, and ends with a day', async () => {
+  it('is recorded by the agency alone, one at a time, and ends with a day', async () => {
     const companyId = insurers.at(-1)?.id ?? 0;
     const dealer = await test.as('dealer');
     expect((await dealer.call(routes.saveConsent, { body: { ...consent, companyId } })).status).toBe(403);
@@ -128,7 +128,7 @@ describe('the consent of an insurer', () => {
   });
 });
 
-describe('a statement from before insurers were kept apart', () => {
+describe('a statement from before statements were separate by insurer', () => {
   it('stays readable, and is replaced by one statement for each insurer', async () => {
     const { db } = test.connection;
     const contracts = [await sell('dealer-7'), await sell('dealer-7')];

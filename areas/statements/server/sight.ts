@@ -11,26 +11,32 @@ function branch(sight: Sight): RawBuilder<boolean> {
     : sql<boolean>`s.producer_id = any(${sight.producers}::bigint[])`;
 }
 
-/** Who makes statements sees drafts and what became of them; the producer sees what was issued. */
+/**
+ * Returns whether the acting user manages statements and so sees drafts, replaced and deleted ones; producers see
+ * issued ones.
+ */
 export function managesStatements(work: UserWork): boolean {
   return work.actor.roles.has('UPDATE_ESTRATTI_CONTO');
 }
 
-/** Gate 2 for statements as a condition on the alias `s`: those of the producers of one's branch, drafts only for who makes them. */
+/**
+ * Gate 2 for statements, as a condition on the alias `s`: those of producers in the user's branch, drafts only for
+ * users that manage them.
+ */
 export async function withinSight(work: UserWork): Promise<RawBuilder<boolean>> {
   const within = branch(await sightOf(work));
   return managesStatements(work) ? within : sql<boolean>`(${within} and s.state not in ('BOZZA', 'ELIMINATO'))`;
 }
 
-/** Files of payments and the terms of everybody are the agency's own. FORBIDDEN for who sees less than everything. */
+/** Throws FORBIDDEN unless the user sees everything: payment files and general terms are the agency's own. */
 export async function requireAgency(work: UserWork): Promise<void> {
   if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
-/** Files of this kind of record. */
+/** Kind of record of these files. */
 export const STATEMENT_FILES = 'account-statement';
 
-/** Whether the acting user may read the files of a statement. */
+/** Returns whether the acting user may read the files of a statement. */
 export async function seesStatement(ctx: UserContext, id: number): Promise<boolean> {
   if (!ctx.actor.roles.has('READ_ESTRATTI_CONTO')) return false;
   const found = await sql`select from account_statement s where s.id = ${id} and ${await withinSight(ctx)}`.execute(ctx.db);

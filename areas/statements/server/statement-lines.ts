@@ -16,7 +16,7 @@ const COLUMNS = sql`l.title_id as "titleId", l.position, l.contract_id as "contr
   c.product_name as product, l.kind, l.accounting_date as date, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate", l.direct,
   l.basis, l.premium, l.collected, l.commission, l.due`;
 
-/** The lines of a statement in their order, each with its policy. */
+/** Returns the lines of a statement in their order, each with its policy. */
 export function linesOf(id: number): RawBuilder<StatementLine> {
   return sql<StatementLine>`select ${COLUMNS} from statement_line l join contract c on c.id = l.contract_id where l.statement_id = ${id} order by l.position`;
 }
@@ -30,7 +30,7 @@ async function requireStatement(work: UserWork, id: number): Promise<{ readonly 
   return statement;
 }
 
-/** A page of the titles of a statement that one sees. */
+/** Returns a page of the titles of a visible statement. */
 export async function listLines(work: UserWork, id: number, query: LineQuery): Promise<{ items: StatementLine[]; total: number }> {
   await requireStatement(work, id);
   const found = [sql`l.statement_id = ${id}`];

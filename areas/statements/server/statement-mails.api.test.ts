@@ -22,7 +22,7 @@ beforeAll(async () => {
   await consentOfInsurers(test);
 });
 
-it('says that mails leave, since there is a mail server', async () => {
+it('the settings report that mails are sent, since there is a mail server', async () => {
   expect((await agency.call(mailStatus, {})).body).toEqual({ leaves: true });
 });
 
@@ -37,7 +37,7 @@ const issueIt = (id: number, key: string) =>
 const mailsOf = (number: string) => arrivedMails().filter((mail) => mail.subject?.includes(number));
 const check = () => checkPayments({ db: test.connection.db, today, now, actor: null, requestId: 'test', language: 'it' }, SENDER);
 
-/** The only PDF that a mail carries, as text. */
+/** Returns the only PDF of a mail, as text. */
 function pdfOf(mail: Email | undefined): string {
   const [file, ...others] = mail?.attachments ?? [];
   expect(others).toEqual([]);
@@ -47,7 +47,7 @@ function pdfOf(mail: Email | undefined): string {
 }
 
 describe('over a mail server', () => {
-  it('an issued statement arrives once with its PDF, however often the issue is asked for', async () => {
+  it('an issued statement arrives once with its PDF, however often the issue is requested', async () => {
     const id = await draftOf('dealer-5');
     const key = crypto.randomUUID();
     const answers = await Promise.all([issueIt(id, key), issueIt(id, key)]);
@@ -83,12 +83,12 @@ describe('over a mail server', () => {
     expect(kept.body).toMatchObject({ status: 'SENT', attachments: [{ fileName: mails[0]?.attachments[0]?.filename }] });
   });
 
-  it('a reminder of the payment check arrives once with the PDF as it was issued, also after a repeated check', async () => {
+  it('a reminder of the payment check arrives once with the PDF of the issue, also after a repeated check', async () => {
     const id = await draftOf('dealer-6');
     await issueIt(id, crypto.randomUUID());
     await test.runJobs();
     const { number } = await detailOf(id);
-    // The days to pay pass.
+    // Lets the days to pay pass.
     await test.connection.db
       .updateTable('account_statement')
       .set({ due_on: addDays(today, -1) })
@@ -103,9 +103,9 @@ describe('over a mail server', () => {
     expect(pdfOf(reminder)).toBe(pdfOf(issued));
   });
 
-  it('several statements that become due in one night are one reminder, with a PDF each', async () => {
+  it('several statements that become overdue in one night are one reminder, with a PDF each', async () => {
     await sell(test, 'dealer-7');
-    // The next is of another insurer.
+    // The next sale is of another insurer.
     await sql`insert into mandate (user_id, products) select u.id, array_agg(p.code) from app_user u, product p
       where u.username = 'dealer-7' and p.company_id <> (select company_id from contract order by id desc limit 1) group by u.id`.execute(
       test.connection.db,
@@ -137,7 +137,7 @@ describe('over a mail server', () => {
     }
   });
 
-  it('who has no address gets none, and the statement is issued all the same', async () => {
+  it('a producer without an address gets none, and the statement is issued', async () => {
     const id = await draftOf('dealer-8');
     await test.connection.db.updateTable('app_user').set({ email: null, updated_at: now }).where('username', '=', 'dealer-8').execute();
     expect((await issueIt(id, crypto.randomUUID())).body).toMatchObject({ state: 'EMESSO' });

@@ -21,15 +21,15 @@ import {
 import { blockTexts } from './block-texts.ts';
 import { withinSight } from './sight.ts';
 
-/** Name under which the writes of statements are audited. */
+/** Entity of statements in the audit trail. */
 export const ENTITY = 'account_statement';
 
-/** A statement as commands need it, with what its producer's row says. */
+/** A statement as commands need it, with data of its producer. */
 export interface StatementRecord {
   readonly id: number;
   readonly number: string;
   readonly producerId: number;
-  /** Null: of a statement from before insurers were kept apart. */
+  /** Null: from before statements were separate by insurer. */
   readonly companyId: number | null;
   readonly company: string | null;
   readonly settles: Settlement;
@@ -58,12 +58,15 @@ export const RECORD = sql`s.id, s.number, s.producer_id as "producerId", s.compa
   s.period, s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.collected, s.commission, s.due, s.paid,
   s.due_on as "dueOn", s.grace_days as "graceDays", s.notices, s.notified_on as "notifiedOn"`;
 
-/** What decides about a statement. */
+/** Returns what decides about a statement. */
 export function standingOf(record: StatementRecord): Standing {
   return { ...record, hasEmail: record.email !== null && record.email !== '' };
 }
 
-/** Loads and locks a statement that the acting user sees, and refuses an older version than the stored one. NOT_FOUND otherwise. */
+/**
+ * Loads and locks a visible statement, otherwise throws NOT_FOUND. Throws when the given version is older than the
+ * stored one.
+ */
 export async function lockStatement(work: UserWork, id: number, version: number): Promise<StatementRecord> {
   const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
     where s.id = ${id} and ${await withinSight(work)} for update of s`.execute(work.db);
@@ -73,7 +76,7 @@ export async function lockStatement(work: UserWork, id: number, version: number)
   return record;
 }
 
-/** Refuses an action that is not for the state of the statement, or that something stands against, with every reason. */
+/** Throws, with every reason, when an action is not possible in the statement's state or is blocked. */
 export function refuseUnlessPossible(work: Work, record: StatementRecord, action: StatementAction): void {
   const blocks = actionsOf(standingOf(record), work.today)[action];
   if (blocks === undefined) {
@@ -99,12 +102,12 @@ interface Change {
 }
 
 /**
- * Brings a statement into the state that an event leads to, with its audit row. A statement that is replaced or deleted lets go of its titles.
- * Throws for an event that does not happen in this state: commands ask before.
+ * Moves a statement to the state that an event leads to, with its audit row. A replaced or deleted statement releases
+ * its titles. Throws for an event that is impossible in this state: commands check before.
  */
 export async function move(work: Work, record: StatementRecord, event: StatementEvent, change: Change = {}): Promise<StatementRecord> {
   const state = TRANSITIONS[event][record.state];
-  if (state === undefined) throw new Error(`${event} does not happen to a statement in state ${record.state}`);
+  if (state === undefined) throw new Error(`${event} is not possible for a statement in state ${record.state}`);
   const blockedOn = state === 'BLOCCATO' ? sql<string>`coalesce(blocked_on, ${work.today}::date)` : null;
   const saved = await work.db
     .updateTable('account_statement')
@@ -127,7 +130,7 @@ export async function move(work: Work, record: StatementRecord, event: Statement
   return { ...record, ...saved, state };
 }
 
-/** What a command answers. */
+/** Returns the answer of a command. */
 export function stateAnswer({ id, version, state }: StatementRecord): NewStatementState {
   return { id, version, state };
 }

@@ -21,7 +21,7 @@ import {
 const test = testApp();
 const { today } = moment();
 let agency: Caller;
-/** A period is closed once: every test takes a dealer of its own. */
+/** A period is closed once, so every test uses a dealer of its own. */
 let dealers = 4;
 const freshDealer = () => {
   dealers += 1;
@@ -35,13 +35,13 @@ const issued = (username: string) => issuedStatement(test, agency, username);
 const detailOf = (id: number, caller = agency) => readDetail(caller, id);
 const versionOf = (id: number) => ifMatch(agency, id);
 
-/** The document of a statement, once the job has drawn it. */
+/** Returns the document of a statement once the job has generated it. */
 async function fileOf(entityId: number): Promise<number> {
   const files = await agency.call(listDocuments, { query: { entity: 'account-statement', entityId } });
   return storedDocumentSchema.array().length(1).parse(files.body)[0]?.id ?? 0;
 }
 
-/** As if so many days had passed since the due date. */
+/** Moves the due date so many days into the past. */
 const makeLate = (id: number, days: number) =>
   test.connection.db
     .updateTable('account_statement')
@@ -63,7 +63,7 @@ const logsIn = async (username: string) =>
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
-  // Without, see settlements.api.test.ts.
+  // For the case without consent see settlements.api.test.ts.
   await consentOfInsurers(test);
 });
 
@@ -92,7 +92,7 @@ describe('the statement of another producer', () => {
     }
   });
 
-  it('is managed by the agency alone: the producer reads and does nothing', async () => {
+  it('is managed by the agency alone: the producer can only read it', async () => {
     const id = await issued('dealer');
     const dealer = await test.as('dealer');
     const own = await dealer.call(routes.readStatement, { params: { id } });
@@ -107,8 +107,8 @@ describe('the statement of another producer', () => {
   });
 });
 
-describe('closing by hand', () => {
-  it('draws up one draft of everything open, says when there is nothing, and refuses days to come or closed ones', async () => {
+describe('closing manually', () => {
+  it('creates one draft of everything open, reports when there is nothing, and refuses future or closed days', async () => {
     expect((await close('dealer-3')).body).toMatchObject({ error: 'NOTHING_TO_STATE' });
     const contractId = await sell('dealer-3');
     expect((await close('dealer-3', addDays(today, 1))).body).toEqual({ until: 'Il giorno non può essere futuro' });
@@ -130,7 +130,7 @@ describe('closing by hand', () => {
     expect((await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id))).body).toMatchObject({
       error: 'WRONG_STATE',
     });
-    // Its title enters another one.
+    // Its title goes into another statement.
     expect((await close('dealer-3')).status).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe('an issued statement', () => {
     expect(told[0]?.message_it).toContain('da versare entro il');
   });
 
-  it('is paid in parts, never more than what is left, and a mistake is taken back', async () => {
+  it('is paid in parts, never more than the open amount, and a mistake can be undone', async () => {
     const id = await issued(freshDealer());
     const { due } = await detailOf(id);
     expect((await pay(id, due + 1)).status).toBe(422);
@@ -210,7 +210,7 @@ describe('an issued statement', () => {
     expect(mails.filter((mail) => mail.subject.includes(number))).toMatchObject([{ to_address: `${dealerName}@example.com` }]);
   });
 
-  it('blocks its producer and his staff at once when it is overdue; payment reactivates them, a manual cause stays', async () => {
+  it('blocks its producer and their staff at once when overdue; payment reactivates them, a manual cause stays', async () => {
     const dealerName = freshDealer();
     const id = await issued(dealerName);
     expect((await act(routes.blockProducer, id)).body).toMatchObject({ error: 'ACTION_BLOCKED' });
@@ -237,7 +237,7 @@ describe('an issued statement', () => {
     expect([await logsIn(dealerName), await logsIn(seller), await logsIn(employee)]).toEqual([true, true, false]);
   });
 
-  it('no longer blocks who moves to another employer, and blocks who comes, at once', async () => {
+  it('stops blocking staff that moves to another employer, and blocks staff that joins, at once', async () => {
     const blockedDealer = freshDealer();
     const id = await issued(blockedDealer);
     await makeLate(id, 5);
@@ -268,7 +268,7 @@ describe('an issued statement', () => {
     expect((await detailOf(id)).timeline.map((entry) => entry.action)).toEqual(['PROROGA', 'BLOCCA', 'EMETTI', 'CREA']);
   });
 
-  it('is corrected by a new one: the old keeps its lines, its posting is reversed, what is left out is free', async () => {
+  it('is corrected by a new one: the old one keeps its lines, its posting is reversed, titles left out are free', async () => {
     const dealerName = freshDealer();
     const first = await sell(dealerName);
     const id = await issued(dealerName);

@@ -33,7 +33,7 @@ describe('terms', () => {
     expect(Object.keys((await agency.call(routes.saveTerms, { body: { ...body, guarantee: null } })).body)).toEqual(['guarantee']);
   });
 
-  it('are given for months to come; those that hold stay', async () => {
+  it('are set for future months; those in force stay', async () => {
     const agency = await test.as('dipendente-agenzia');
     expect((await agency.call(routes.saveTerms, { body: { ...body, validFrom: firstDayOfMonth(today) } })).body).toMatchObject({
       error: 'TERMS_KEPT',

@@ -22,20 +22,20 @@ const COLUMNS = [
   't.guarantee_from as guaranteeFrom',
 ] as const;
 
-/** The check of the table says that these are periods. */
+/** A check of the table ensures that these are periods. */
 const typed = <T extends { readonly period: string; readonly commissionPeriod: string }>(row: T) => ({
   ...row,
   period: row.period as Period,
   commissionPeriod: row.commissionPeriod as Period,
 });
 
-/** All terms of statements; there are few. */
+/** Returns all terms of statements; there are few. */
 export async function readTerms(db: Database): Promise<Terms[]> {
   const rows = await db.selectFrom('statement_terms as t').select(COLUMNS).execute();
   return rows.map(typed);
 }
 
-/** Terms for who keeps them, the agency's first, newest first; `current` is what holds today. */
+/** Returns the terms for their page, the agency's first, newest first; `current` are those in force today. */
 export async function listTerms(work: UserWork): Promise<TermsRow[]> {
   await requireAgency(work);
   const rows = await work.db
@@ -53,7 +53,9 @@ export async function listTerms(work: UserWork): Promise<TermsRow[]> {
   return all.map((row) => ({ ...row, current: holds(row) }));
 }
 
-/** Gives new terms from a month to come, of everybody, of one producer, one insurer or both. Terms that hold already are history and stay. */
+/**
+ * Saves new terms from a future month, for all, one producer, one insurer or both. Terms in force are history and stay.
+ */
 export async function saveTerms(work: UserWork, body: z.output<typeof termsSchema>): Promise<void> {
   await requireAgency(work);
   if (body.validFrom <= work.today) throw new AppError(statementErrors.TERMS_KEPT);

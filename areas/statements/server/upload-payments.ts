@@ -43,7 +43,9 @@ interface NumberedRow extends UploadRow {
   readonly line: number;
 }
 
-/** The lines of a file of payments, with what is typed in the three columns that count. 422 at `file` when it is none. */
+/**
+ * Returns the lines of a payment file, with the text of the three columns. Throws 422 for `file` when it is not one.
+ */
 async function rowsOf(ctx: UserContext, content: Buffer): Promise<NumberedRow[]> {
   const refuse = (text: Text, params: Record<string, string | number> = {}) =>
     new FieldErrors({ file: interpolate(text[ctx.language], params) });
@@ -65,14 +67,14 @@ async function rowsOf(ctx: UserContext, content: Buffer): Promise<NumberedRow[]>
   return rows;
 }
 
-/** The statements that a file names and the user sees, locked in the order of their ids. */
+/** Returns the visible statements that a file names, locked in the order of their ids. */
 async function lockNamed(work: UserWork, numbers: readonly string[]): Promise<Map<string, StatementRecord>> {
   const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
     where s.number = any(${numbers}::text[]) and ${await withinSight(work)} order by s.id for update of s`.execute(work.db);
   return new Map(found.rows.map((record) => [record.number, record]));
 }
 
-/** Transfers that earlier files have brought already: banks deliver overlapping days. */
+/** Returns the transfers that earlier files contained: banks deliver overlapping days. */
 async function knownTransfers(work: UserWork, ids: readonly number[]): Promise<ReadonlySet<string>> {
   const found = await sql<{ id: number; paidOn: PlainDate; amount: number; reference: string | null }>`
     select p.statement_id as id, p.paid_on as "paidOn", p.amount + coalesce(r.amount, 0) as amount, p.reference
@@ -116,7 +118,7 @@ interface Fate extends UploadedRow {
   readonly cents: number;
 }
 
-/** Goes through the lines in their order; each sees what those before it paid. */
+/** Processes the lines in order; each sees the payments of the previous ones. */
 async function fatesOf(work: UserWork, rows: readonly NumberedRow[], record: Recorder): Promise<Fate[]> {
   const read = rows.map((row) => ({ row, read: readRow(row, work.today) }));
   const named = await lockNamed(
@@ -149,7 +151,7 @@ async function fatesOf(work: UserWork, rows: readonly NumberedRow[], record: Rec
 
 const visible = ({ paymentId: _payment, cents: _cents, ...row }: Fate): UploadedRow => row;
 
-/** What would become of a file's lines, without doing anything. */
+/** Returns the outcome of a file's lines without recording anything. */
 async function tryRows(ctx: UserContext, fileName: string, rows: readonly NumberedRow[]): Promise<UploadResult> {
   const pretend: Recorder = (record, { amount }) => {
     const paid = record.paid + Math.min(amount, openAmount(record));
@@ -171,7 +173,10 @@ async function tryRows(ctx: UserContext, fileName: string, rows: readonly Number
   };
 }
 
-/** Takes a file: all its payments and the log of every line in one transaction. Null: this content has been taken already. */
+/**
+ * Records a file: all its payments and the log of every line in one transaction. Null: this content was uploaded
+ * before.
+ */
 async function takeRows(work: UserWork, fileName: string, sha256: string, rows: readonly NumberedRow[]): Promise<number | null> {
   const first = await work.db
     .insertInto('statement_upload')
@@ -215,8 +220,9 @@ async function takeRows(work: UserWork, fileName: string, sha256: string, rows: 
 }
 
 /**
- * Records the payments of a bank's file by the statement numbers in their references, or tells what would become of each line. The same content
- * is taken once: a second time answers what became of it then. The file is read before the transaction begins.
+ * Records the payments of a bank's file by the statement numbers in their references, or returns the outcomes of a dry
+ * run. The same content counts once: a repeated upload returns the earlier outcomes. Reads the file before the
+ * transaction begins.
  */
 export async function uploadPayments(ctx: UserContext, { file, dryRun }: z.output<typeof uploadSchema>): Promise<UploadResult> {
   await requireAgency(ctx);

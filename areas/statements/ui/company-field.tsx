@@ -4,7 +4,7 @@ import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listInsurers } from '../api/index.ts';
 
-/** An insurer. */
+/** Select of an insurer. */
 export function CompanyField<V extends FieldValues>(props: FieldProps<V>) {
   const insurers = useApiQuery(listInsurers, {}, { staleTime: 600_000 });
   return (

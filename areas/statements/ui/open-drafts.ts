@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { DrawnUp } from '../api/index.ts';
 
-/** Leads to the draft that was drawn up, or to the list of the producer's drafts when there are several. */
+/** Opens the new draft, or the list of the producer's drafts when there are several. */
 export function useOpenDrafts(): (drawn: DrawnUp, producerId: number) => Promise<void> {
   const navigate = useNavigate();
   return async ({ statements }, producerId) => {

@@ -11,7 +11,7 @@ import { useStatementsTexts } from './texts.ts';
 
 const OVERDUE: Record<string, string> = { scaduti: 'true' };
 
-/** Tells a producer that he has not paid in time, and what follows; nothing for everybody else. */
+/** Warns a producer of overdue payments and their consequences; hidden for other users. */
 export function OverdueNotice() {
   const t = useStatementsTexts();
   const language = useLanguage();

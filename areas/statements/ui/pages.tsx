@@ -1,13 +1,13 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 
-/** Screens of account statements (spec §2); the page of one statement and that of the terms are our own additions. */
+/** Screens of account statements (spec §2); the pages of one statement and of the terms are additions. */
 export const statementPages: readonly Page[] = [
   {
     path: '/estratti-conto',
     access: ['READ_ESTRATTI_CONTO'],
     title: { it: 'Estratti conto', en: 'Account statements' },
     load: () => import('./list/statement-list-page.tsx'),
-    // An insurer is in no statement yet: statements to insurers are still to come.
+    // Insurers have no statements yet.
     menu: { section: 'statements', order: 10, notFor: ['COMPAGNIA'] },
   },
   {

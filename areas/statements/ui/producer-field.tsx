@@ -5,7 +5,7 @@ import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useStatementsTexts } from './texts.ts';
 
-/** A producer, searched by name while typing. */
+/** Select of a producer, searched by name. */
 export function ProducerField<V extends FieldValues>(props: FieldProps<V>) {
   const t = useStatementsTexts();
   return (

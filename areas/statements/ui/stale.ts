@@ -1,5 +1,5 @@
 import { listDocuments } from '#areas/documents/api/index.ts';
 import { listLines, listStatements, ownOverdue, readStatement } from '../api/index.ts';
 
-/** What a change of a statement makes stale. */
+/** Queries to refetch after a change of a statement. */
 export const STALE = [readStatement, listStatements, listLines, ownOverdue, listDocuments] as const;

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<StatementState, Tone>> = {
   ELIMINATO: 'neutral',
 };
 
-/** State of a statement, and whether its due date has passed. */
+/** State of a statement, and whether it is overdue. */
 export function StateBadge({ state, overdue }: { readonly state: StatementState; readonly overdue: boolean }) {
   const t = useStatementsTexts();
   const language = useLanguage();

@@ -4,19 +4,19 @@ import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../../api/index.ts';
 
-/** Lets producers keep their commission back from the premiums of every insurer, or of as many as are named, the oldest first. */
+/** Lets producers keep their commission back from the premiums of every insurer, or of the `many` oldest ones. */
 export async function consentOfInsurers({ connection }: Pick<TestApp, 'connection'>, many: number | null = null): Promise<void> {
   await sql`insert into commission_consent (company_id, valid_from, agreement, created_at)
     select id, '2019-01-01', 'Accordo', now() from company order by id limit ${many}`.execute(connection.db);
 }
 
-/** Id of a user by username. */
+/** Returns the id of a user by username. */
 export async function idOf({ connection }: TestApp, username: string): Promise<number> {
   const { id } = await connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
   return id;
 }
 
-/** A policy issued today, paid to the dealer; answers its id. */
+/** Issues a policy today, paid to the dealer; returns its id. */
 export async function sell(test: TestApp, username: string): Promise<number> {
   const seller = await test.as(username);
   const saved = await quote(seller);
@@ -26,12 +26,12 @@ export async function sell(test: TestApp, username: string): Promise<number> {
   return saved.id;
 }
 
-/** Drafts of everything that a producer has open until a day. */
+/** Creates drafts of everything that a producer has open until a day. */
 export async function close(test: TestApp, agency: Caller, username: string, until = moment().today): Promise<TestAnswer> {
   return agency.call(routes.closeProducer, { body: { producerId: await idOf(test, username), until } });
 }
 
-/** The only statement that was drawn up. Throws when there is none, or several. */
+/** Returns the only new statement. Throws when there are none or several. */
 export function onlyDraft(answer: TestAnswer) {
   const [draft, ...others] = routes.drawnUp.parse(answer.body).statements;
   if (draft === undefined || others.length > 0) throw new Error(`Not one statement: ${JSON.stringify(answer.body)}`);
@@ -42,12 +42,12 @@ export async function readDetail(caller: Caller, id: number) {
   return routes.statementDetail.parse((await caller.call(routes.readStatement, { params: { id } })).body);
 }
 
-/** The header that names the version of a statement as it is now. */
+/** Returns the header with the current version of a statement. */
 export async function ifMatch(agency: Caller, id: number): Promise<Record<string, string>> {
   return { 'if-match': `"${(await readDetail(agency, id)).version}"` };
 }
 
-/** An issued statement of one policy sold today; answers its id. */
+/** Issues a statement of one policy sold today; returns its id. */
 export async function issuedStatement(test: TestApp, agency: Caller, username: string): Promise<number> {
   await sell(test, username);
   const { id } = onlyDraft(await close(test, agency, username));

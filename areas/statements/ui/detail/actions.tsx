@@ -11,7 +11,7 @@ import { STALE } from '../stale.ts';
 import { useStatementsTexts } from '../texts.ts';
 import { CorrectDialog, DeferDialog, PayDialog } from './dialogs.tsx';
 
-/** The likely next one. */
+/** The likely next action. */
 const PRIMARY: readonly StatementAction[] = ['EMETTI', 'PAGA'];
 const DANGEROUS: readonly StatementAction[] = ['ELIMINA', 'BLOCCA'];
 
@@ -22,7 +22,7 @@ function lookOf(action: StatementAction) {
 
 type Asked = Extract<StatementAction, 'EMETTI' | 'ELIMINA' | 'NOTIFICA' | 'BLOCCA'>;
 
-/** What is done after one question. */
+/** Actions with a single confirmation. */
 function useAskedActions(detail: StatementDetail) {
   const t = useStatementsTexts();
   const language = useLanguage();
@@ -74,7 +74,7 @@ function useAskedActions(detail: StatementDetail) {
   };
 }
 
-/** What can be done with a statement; what cannot says why. */
+/** Actions of a statement; disabled ones show the reason. */
 export function StatementActions({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const ask = useAskedActions(detail);

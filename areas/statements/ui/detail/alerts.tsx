@@ -9,7 +9,7 @@ import { useStatementsTexts } from '../texts.ts';
 
 const TOLD: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];
 
-/** States in which somebody may still ask himself what an opening statement is. */
+/** States in which the opening statement is explained. */
 const OPEN: readonly StatementState[] = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO'];
 
 /** Other statements that keep the producer deactivated whatever happens to this one. */
@@ -25,7 +25,7 @@ function AlsoBlocking({ detail }: { readonly detail: StatementDetail }) {
   ));
 }
 
-/** What must be known before anything is done: draft, block, and which statement it replaces or is replaced by. */
+/** Notices before any action: draft, block, and which statement it replaces or is replaced by. */
 export function Alerts({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const { state, corrects, correctedBy } = detail;

@@ -33,7 +33,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A payment, whole unless somebody types less. */
+/** Records a payment; the default is the open amount. */
 export function PayDialog({ detail, onClose }: DialogProps) {
   const t = useStatementsTexts();
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function PayDialog({ detail, onClose }: DialogProps) {
   );
 }
 
-/** Takes a payment back. */
+/** Undoes a payment. */
 export function UndoDialog({ detail, payment, onClose }: DialogProps & { readonly payment: StatementPayment }) {
   const t = useStatementsTexts();
   const language = useLanguage();
@@ -99,7 +99,7 @@ export function UndoDialog({ detail, payment, onClose }: DialogProps & { readonl
   );
 }
 
-/** A later due date. */
+/** Sets a later due date. */
 export function DeferDialog({ detail, onClose }: DialogProps) {
   const t = useStatementsTexts();
   const defer = useApiMutation(deferStatement, { invalidates: STALE });
@@ -128,7 +128,7 @@ export function DeferDialog({ detail, onClose }: DialogProps) {
   );
 }
 
-/** A draft that replaces the statement, without some of its titles. */
+/** Replaces the statement by a draft without some of its titles. */
 export function CorrectDialog({ detail, without, onClose }: DialogProps & { readonly without: readonly number[] }) {
   const t = useStatementsTexts();
   const openDrafts = useOpenDrafts();

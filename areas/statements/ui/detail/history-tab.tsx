@@ -10,7 +10,7 @@ type Known = keyof typeof it.history.actions;
 
 const isKnown = (action: string): action is Known => Object.hasOwn(it.history.actions, action);
 
-/** Everything that happened to a statement, newest first. */
+/** History of a statement, newest first. */
 export function HistoryTab({ timeline }: { readonly timeline: readonly Entry[] }) {
   const t = useStatementsTexts();
   if (timeline.length === 0) return <EmptyState title={t('history.none')} />;

@@ -46,7 +46,7 @@ function lineColumns(t: StatementsText, language: Language): readonly Column<Sta
   ];
 }
 
-/** The titles of a statement, each leading to its policy; who may correct it picks those to leave out. */
+/** The titles of a statement, each with a link to its policy; users that may correct it select those to leave out. */
 export function LinesTab({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const language = useLanguage();

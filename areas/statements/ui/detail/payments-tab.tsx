@@ -40,7 +40,7 @@ function Origin({ payment }: { readonly payment: StatementPayment }) {
   );
 }
 
-/** Payments of a statement, also those taken back. */
+/** Payments of a statement, including undone ones. */
 export function PaymentsTab({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const language = useLanguage();

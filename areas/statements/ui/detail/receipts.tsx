@@ -55,7 +55,7 @@ function RefundDialog({ detail, receipt, onClose }: DialogProps) {
   );
 }
 
-/** Money that the producer has paid in beyond his statements, for this one or back to him. */
+/** Money that the producer has paid in beyond their statements: to allocate to this one, or to refund. */
 export function Receipts({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const language = useLanguage();

@@ -27,10 +27,10 @@ import { LinesTab } from './lines-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { Receipts } from './receipts.tsx';
 
-/** The document is drawn by a job: while its tab is open it is looked for, every so many milliseconds. */
+/** A job generates the document: while its tab is open the page polls for it, in milliseconds. */
 const DOCUMENTS_EVERY = 5000;
 
-/** When the producer is deactivated unless he pays; once he is, the alert above says since when. */
+/** Returns when the producer will be deactivated unless they pay; afterwards the alert above shows it. */
 function deactivation({ dueOn, graceDays, state }: StatementDetail, t: StatementsText) {
   if (dueOn === null || state === 'BLOCCATO') return [];
   const day = addDays(dueOn, graceDays + 1);

@@ -10,7 +10,7 @@ import { ProducerField } from '../producer-field.tsx';
 import { STALE } from '../stale.ts';
 import { useStatementsTexts } from '../texts.ts';
 
-/** Closes the period of a producer by hand and opens the drafts. */
+/** Closes the period of a producer manually and opens the drafts. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useStatementsTexts();
   const openDrafts = useOpenDrafts();

@@ -7,7 +7,7 @@ import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
 import { StateBadge } from '../statement-state.tsx';
 import type { StatementsText } from '../texts.ts';
 
-/** Who pays what is due. */
+/** Returns who pays the amount due. */
 function payer(row: StatementRow, t: StatementsText): string {
   if (row.due === 0) return t('payer.nobody');
   return row.byProducer ? t('payer.producer') : t('payer.agency');

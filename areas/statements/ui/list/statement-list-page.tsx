@@ -20,7 +20,7 @@ import { Totals } from './totals.tsx';
 
 const TEN_MINUTES = 600_000;
 
-/** `/estratti-conto`: statements of the producers one sees, last period first. */
+/** `/estratti-conto`: statements of the visible producers, last period first. */
 export function Page() {
   const t = useStatementsTexts();
   const language = useLanguage();

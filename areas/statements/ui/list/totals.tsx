@@ -3,7 +3,7 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import type { StatementPage } from '../../api/index.ts';
 import { useStatementsTexts } from '../texts.ts';
 
-/** Sums of everything that the filter finds, not of the page alone. */
+/** Totals of the whole filter, not of the page. */
 export function Totals({ totals }: { readonly totals: StatementPage['totals'] | undefined }) {
   const t = useStatementsTexts();
   const sums = ['collected', 'commission', 'toCollect', 'toPay'] as const;

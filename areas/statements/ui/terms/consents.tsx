@@ -75,7 +75,7 @@ function EndConsentDialog({ consent, onClose }: { readonly consent: ConsentRow; 
   );
 }
 
-/** Which insurers let producers keep their commission back, since when and by which agreement. */
+/** Insurers that let producers keep their commission back, with start and agreement. */
 export function Consents() {
   const t = useStatementsTexts();
   const { data } = useApiQuery(listConsents, {});

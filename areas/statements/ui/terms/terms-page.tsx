@@ -89,7 +89,7 @@ function Validity({ terms }: { readonly terms: TermsRow }) {
   return <StatusBadge tone="neutral">{t(terms.validFrom > today() ? 'terms.future' : 'terms.past')}</StatusBadge>;
 }
 
-/** Lengths of time of the terms, as fields and texts begin. */
+/** Durations of the terms: prefixes of their fields and texts. */
 const DAYS = ['review', 'payment', 'grace'] as const;
 
 /** `/estratti-conto/condizioni`: terms of statements, general and by producer or insurer, and consents of insurers. */

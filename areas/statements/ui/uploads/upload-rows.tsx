@@ -15,7 +15,7 @@ function toneOf(outcome: UploadOutcome): Tone {
   return outcome === 'GIA_REGISTRATO' ? 'neutral' : 'bad';
 }
 
-/** A file of payments with what became, or would become, of each line. */
+/** A payment file with the recorded or expected outcome of each line. */
 export function UploadRows({ upload }: { readonly upload: UploadResult }) {
   const t = useStatementsTexts();
   const language = useLanguage();

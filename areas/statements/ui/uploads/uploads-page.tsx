@@ -21,7 +21,7 @@ import { UploadRows } from './upload-rows.tsx';
 const SHEETS = ['.xlsx', '.csv'];
 const sheetForm = z.object({ file: z.instanceof(File).nullable() });
 
-/** Sends a file: tried first, or recorded at once. */
+/** Uploads a file: dry run, or recorded at once. */
 function UploadForm({ onResult }: { readonly onResult: (result: UploadResult | undefined) => void }) {
   const t = useStatementsTexts();
   const form = useSchemaForm(sheetForm, { labels: uploadPayments.fields, defaultValues: { file: null } });
@@ -59,7 +59,7 @@ function UploadForm({ onResult }: { readonly onResult: (result: UploadResult | u
   );
 }
 
-/** Files of one day, with ways to the days before and after that have some. */
+/** Files of one day, with links to the nearest days with files. */
 function Log({ day }: { readonly day: string }) {
   const t = useStatementsTexts();
   const { data, error, refetch } = useApiQuery(readUploads, { params: { dataInserimento: day } });
@@ -88,7 +88,7 @@ function Log({ day }: { readonly day: string }) {
   );
 }
 
-/** `/estratti-conto/logs/{dataInserimento}`: files of payments of a day, and the upload of another one. */
+/** `/estratti-conto/logs/{dataInserimento}`: payment files of a day, and the upload of another one. */
 export function Page() {
   const t = useStatementsTexts();
   const { dataInserimento: day = '' } = useParams({ strict: false, select: (params: { dataInserimento?: string }) => params });

@@ -13,7 +13,7 @@ export const storedDocumentSchema = z.object({
   entityId: z.int(),
   kind: z.string(),
   createdAt: z.string(),
-  /** Name of who sent it; null for what the product made. */
+  /** Name of the user that uploaded it; null for files made by the product. */
   createdBy: z.string().nullable(),
 });
 

@@ -6,7 +6,7 @@ import { type ContentType, contentTypeOf } from '../domain/index.ts';
 const MEGABYTE = 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** Characters that hold more bytes than the longest signature of a content type. */
+/** Base64 characters to decode: more bytes than the longest file signature. */
 const HEAD = 24;
 
 const TYPE_NAMES: Readonly<Record<ContentType, string>> = {
@@ -34,17 +34,17 @@ function firstBytes(base64: string): Uint8Array {
 
 export interface UploadLimits {
   readonly types: readonly [ContentType, ...ContentType[]];
-  /** Whole megabytes of the file itself. */
+  /** Size of the file itself, in whole megabytes. */
   readonly megabytes: number;
 }
 
-/** Pictures and scans that people send. */
+/** Pictures and scans that users upload. */
 export const PICTURES: UploadLimits = { types: ['image/jpeg', 'image/png', 'image/webp'], megabytes: 10 };
 export const SCANS: UploadLimits = { types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'], megabytes: 10 };
 
 /**
- * A file inside a JSON body, the specification's encoded file (spec §3): `fileName` and `encodedContent` (base64). Its type is read from its
- * first bytes, whatever its name claims. Messages stand at the field of the file itself.
+ * A file inside a JSON body, the specification's encoded file (spec §3): `fileName` and `encodedContent` (base64). Its
+ * type comes from its first bytes, not from its name. Messages belong to the field of the file.
  */
 export function uploadSchema({ types, megabytes }: UploadLimits) {
   return z
@@ -74,7 +74,7 @@ export function uploadSchema({ types, megabytes }: UploadLimits) {
 
 export type Upload = z.output<ReturnType<typeof uploadSchema>>;
 
-/** `maxBody` of a route whose body holds up to `files` files of these limits, in bytes. */
+/** `maxBody`, in bytes, of a route whose body contains up to `files` files of these limits. */
 export function bodyLimitOf({ megabytes }: UploadLimits, files = 1): number {
   return Math.ceil(megabytes * MEGABYTE * files * 1.34) + 64 * 1024;
 }

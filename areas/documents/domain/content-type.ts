@@ -1,4 +1,4 @@
-/** Types of file that are accepted and kept. Formats that can run code in a browser (SVG, HTML) are not among them. */
+/** Accepted file types. Formats that can run code in a browser (SVG, HTML) are excluded. */
 export const CONTENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
@@ -6,7 +6,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): bo
   return signature.every((byte, i) => bytes[at + i] === byte);
 }
 
-/** Type of a file by its first bytes, whatever its name claims; null when it is none of the accepted ones. */
+/** Returns the type of a file from its first bytes, whatever its name; null for any other type. */
 export function contentTypeOf(bytes: Uint8Array): ContentType | null {
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

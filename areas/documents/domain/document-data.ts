@@ -2,16 +2,16 @@ import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
-/** The agency that runs the platform, as it presents itself in a document. */
+/** The agency that runs the platform, as documents present it. */
 export interface AgencyParty {
   readonly name: string;
-  /** In one line. */
+  /** On one line. */
   readonly address: string | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly pec: string | null;
   readonly website: string | null;
-  /** Section letter and nine digits; the letter tells the section. */
+  /** Section letter and nine digits; the letter is the section. */
   readonly ruiNumber: string | null;
   readonly ruiRegisteredOn: PlainDate | null;
 }
@@ -19,9 +19,9 @@ export interface AgencyParty {
 /** The person or firm in contact with the customer. */
 export interface SellerParty {
   readonly name: string;
-  /** How they stand towards the register on the day: `Iscritto al RUI`, `Addetto interno, non iscritto al RUI`. */
+  /** State in the register on the day: `Iscritto al RUI`, `Addetto interno, non iscritto al RUI`. */
   readonly role: string;
-  /** The intermediary they work for, with its own registration; null when they sell in their own name. */
+  /** The employing intermediary, with its own registration; null when they sell in their own name. */
   readonly employer: {
     readonly name: string;
     readonly ruiNumber: string | null;
@@ -29,26 +29,26 @@ export interface SellerParty {
     readonly email: string | null;
     readonly phone: string | null;
   } | null;
-  /** In whose name he sells, when that is somebody else. */
+  /** The principal, when they sell on behalf of another. */
   readonly onBehalfOf: string | null;
   readonly ruiNumber: string | null;
   readonly ruiRegisteredOn: PlainDate | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Under which codes the insurer knows him; for all coverages, or for those named. */
+  /** The insurer's codes of the seller; for all coverages, or for those named. */
   readonly codes: readonly { readonly code: string; readonly coverages: readonly string[] }[];
 }
 
 export interface InsurerParty {
   readonly name: string;
   readonly address: string | null;
-  /** The mark as a PNG in base64; null for an insurer without one. */
+  /** The logo as a PNG in base64; null for an insurer without one. */
   readonly logo: string | null;
 }
 
 export interface CustomerParty {
   readonly kind: 'PERSONA_FISICA' | 'SOCIETA';
-  /** Surname and name, or business name. */
+  /** Surname and first name, or business name. */
   readonly name: string;
   readonly taxCode: string | null;
   readonly vatNumber: string | null;
@@ -80,11 +80,11 @@ export interface DocumentVehicle {
   readonly mileage: number | null;
   /** In whole years at subscription; null without a registration. */
   readonly age: number | null;
-  /** Optional equipment that counts in the value, by name. */
+  /** Names of the optional equipment that the value includes. */
   readonly equipment: readonly string[];
-  /** Who sold the vehicle; null when that is not known. */
+  /** Dealer that sold the vehicle; null when unknown. */
   readonly dealer: string | null;
-  /** Papers of the vehicle that the seller saw, by name. */
+  /** Names of the vehicle papers that the seller saw. */
   readonly papers: readonly string[];
   readonly antitheft: string | null;
   /** IMEI, serial number and activation in words; null without a black box. */
@@ -102,10 +102,10 @@ export interface DocumentHome {
   /** In words: `Appartamento`. */
   readonly type: string;
   readonly address: string;
-  /** Entrance, floor and unit in words; null when none is known. */
+  /** Entrance, floor and unit in words; null when unknown. */
   readonly within: string | null;
   readonly squareMeters: number;
-  /** Who owns it: the customer, or somebody else by name. */
+  /** The owner: the customer, or another person by name. */
   readonly owner: string;
   readonly antitheft: string | null;
   readonly insuredValue: Cents;
@@ -113,7 +113,7 @@ export interface DocumentHome {
 
 export interface DocumentLine {
   readonly coverage: string;
-  /** Limit and deductible in words, as the tariff gives them. */
+  /** Limit and deductible in words, as in the tariff. */
   readonly limit: string | null;
   readonly deductible: string | null;
   /** The insurer's code of the deductible. */
@@ -129,7 +129,7 @@ export interface DocumentLien {
   readonly lienholder: string;
   readonly number: string | null;
   readonly expiresOn: PlainDate | null;
-  /** What was lent, and how much of the debt is paid back first. */
+  /** The amount lent, and the part of the debt that is repaid first. */
   readonly financed: Cents | null;
   readonly residualDebt: Cents | null;
 }
@@ -137,11 +137,14 @@ export interface DocumentLien {
 export interface DocumentAnswer {
   readonly question: string;
   readonly answer: string;
-  /** Answered by the system from other data, not by the customer (domain rule: marked as such in the evidence). */
+  /** Derived by the system from other data, not answered by the customer (domain rule: the evidence marks it). */
   readonly derived: boolean;
 }
 
-/** What an intermediary of the sale declares of itself: holdings, freedom of choice, pay. Amounts of commissions are not told outside motor liability. */
+/**
+ * What an intermediary of the sale declares: holdings, freedom of choice, pay. Amounts of commissions are required for
+ * motor liability only.
+ */
 export interface IntermediaryDeclarations {
   readonly name: string;
   /** Insurers in which it holds 10 % or more; null for none. */
@@ -154,24 +157,24 @@ export interface IntermediaryDeclarations {
   readonly exclusive: boolean;
   /** Intermediaries with which it distributes in horizontal collaboration; null for none. */
   readonly horizontal: string | null;
-  /** Commission contained in the premium. */
+  /** Commission included in the premium. */
   readonly commission: boolean;
-  /** Fee paid by the customer on top of the premium. */
+  /** Fee that the customer pays in addition to the premium. */
   readonly fee: Cents;
   /** Variable pay for reaching volumes (rappel). */
   readonly variable: boolean;
   readonly otherBenefits: string | null;
 }
 
-/** A contract of several years against as many of one year, under the same tariff and for the same coverages. */
+/** A multi-year contract compared with yearly ones, under the same tariff and for the same coverages. */
 export interface YearlyComparison {
   /** Premium of one year. */
   readonly premium: Cents;
-  /** What all years together would cost more than the contract; negative when less. */
+  /** How much more the yearly contracts cost in total than this one; negative when less. */
   readonly saving: Cents;
 }
 
-/** Where a complaint to the agency or the insurer goes. */
+/** Recipient of complaints to the agency or the insurer. */
 export interface ComplaintsParty {
   readonly of: string;
   readonly office: string;
@@ -181,14 +184,14 @@ export interface ComplaintsParty {
   readonly phone: string | null;
 }
 
-/** Where a transfer goes: the account on which premiums are kept apart. */
+/** Account for a transfer: the separate account for premiums. */
 export interface TransferAccount {
   readonly holder: string;
   readonly bank: string;
   readonly iban: string;
 }
 
-/** A SEPA direct debit that the customer allows. */
+/** A SEPA direct debit authorised by the customer. */
 export interface DirectDebit {
   readonly creditorId: string;
   readonly creditor: string;
@@ -202,13 +205,13 @@ export interface DirectDebit {
 export interface PolicySignature {
   readonly signer: string;
   readonly capacity: string;
-  /** Data address of a PNG or JPEG; null when the store has lost the picture. */
+  /** Data URL of a PNG or JPEG; null if the store has lost the picture. */
   readonly picture: string | null;
 }
 
 /**
- * Everything the documents of a contract are made from, ready to print: amounts in cents, rates in millionths, dates plain. The same data
- * gives the same file.
+ * All data of a contract's documents, ready to print: amounts in cents, rates in millionths, plain dates. The same data
+ * give the same file.
  */
 export interface ContractDocumentData {
   readonly agency: AgencyParty;
@@ -221,15 +224,15 @@ export interface ContractDocumentData {
   readonly policyNumber: string | null;
   /** Number of the policy that it integrates. */
   readonly integratedPolicy: string | null;
-  /** Instant of the event the document belongs to (acceptance, issue), ISO: the date of the document and of the file. */
+  /** Instant of the document's event (acceptance, issue), ISO: the date of the document and of the file. */
   readonly issuedAt: string;
   /** Day of that instant in Rome: decides which legal texts are in force. */
   readonly issuedOn: PlainDate;
   readonly customer: CustomerParty;
   readonly insured: DocumentVehicle | DocumentHome;
-  /** Clauses of the policy wording that are approved with a signature of their own, by article; none where they are not known. */
+  /** Clauses of the policy wording that need a separate signature, by article; empty when unknown. */
   readonly unfairTerms: readonly { readonly article: string; readonly title: string }[];
-  /** Codes under which the insurer knows the tariff. */
+  /** The insurer's codes of the tariff. */
   readonly codes: { readonly tariff: string; readonly quote: string } | null;
   readonly lines: readonly DocumentLine[];
   readonly totals: { readonly taxable: Cents; readonly tax: Cents; readonly premium: Cents };
@@ -238,28 +241,30 @@ export interface ContractDocumentData {
   readonly effectiveDate: PlainDate | null;
   readonly expiryDate: PlainDate | null;
   readonly duration: Duration | null;
-  /** For a contract of several years; null where there is nothing to compare. */
+  /** For a multi-year contract; null without a comparison. */
   readonly yearly: YearlyComparison | null;
   /** In words: `Bonifico bancario`. */
   readonly paymentType: string;
   readonly lien: DocumentLien | null;
   readonly answers: readonly DocumentAnswer[];
-  /** What the intermediaries of the sale declare, the agency first. */
+  /** Declarations of the sale's intermediaries, the agency first. */
   readonly declarations: readonly IntermediaryDeclarations[];
   /** All insurers whose products the people of the sale may sell. */
   readonly insurers: readonly string[];
-  /** Of the agency and the insurer. */
+  /** Complaints offices of the agency and the insurer. */
   readonly complaints: readonly ComplaintsParty[];
   /** For a contract paid by transfer. */
   readonly transfer: TransferAccount | null;
   /** For a contract paid by direct debit. */
   readonly directDebit: DirectDebit | null;
-  /** Who signs for the insurer on the policy. */
+  /** The signer for the insurer on the policy. */
   readonly signature: PolicySignature | null;
 }
 
 export type ProposalData = ContractDocumentData;
-/** What the pre-contract form prints: nothing of it depends on the price, so that it can be handed over from the first quotation. */
+/**
+ * Data of the pre-contract form. None depends on the price, so the form can be handed over from the first quotation.
+ */
 export type MupData = Pick<
   ContractDocumentData,
   'agency' | 'seller' | 'insurer' | 'product' | 'quotationNumber' | 'issuedAt' | 'issuedOn' | 'declarations' | 'insurers' | 'complaints'
@@ -267,16 +272,16 @@ export type MupData = Pick<
 export type SepaMandateData = ContractDocumentData & { readonly directDebit: DirectDebit };
 export type CertificateData = ContractDocumentData & { readonly policyNumber: string };
 
-/** A question of the demands-and-needs questionnaire with how it was answered. */
+/** A question of the demands-and-needs questionnaire with its answer. */
 export interface PrintedAnswer {
   readonly text: string;
   readonly answerText: string | null;
   readonly kind: 'DATA' | 'AUTOMATICA' | 'RIFIUTATA' | 'NON_DATA';
 }
 
-/** What was asked and answered before the proposal, and what followed from it; codes already as names. */
+/** Questions and answers before the proposal, and their effects; codes are replaced by names. */
 export interface NeedsEvidenceData {
-  /** Number and beginning of the hash of the general questionnaire. */
+  /** Number of the general questionnaire and the beginning of its hash. */
   readonly version: string;
   readonly sha256: string;
   readonly askedBy: string;
@@ -288,13 +293,13 @@ export interface NeedsEvidenceData {
     readonly excluded: readonly string[];
     readonly proposed: readonly string[];
   };
-  /** Of a sale outside of the product's positive target market: why it is, and the seller's justification. */
+  /** For a sale outside the product's positive target market: the reasons and the seller's justification. */
   readonly market: { readonly reasons: readonly string[]; readonly justification: string } | null;
 }
 
 export type NeedsData = ContractDocumentData & { readonly needs: NeedsEvidenceData };
 
-/** A title in a statement, as it is printed. */
+/** A title of a statement, as printed. */
 export interface StatementPrintLine {
   readonly date: PlainDate;
   readonly policyNumber: string | null;
@@ -308,7 +313,7 @@ export interface StatementPrintLine {
   readonly due: Cents;
 }
 
-/** An account statement of a producer, ready to print. The same data gives the same file. */
+/** A producer's account statement, ready to print. The same data give the same file. */
 export interface StatementPrintData extends Pick<ContractDocumentData, 'agency' | 'issuedAt' | 'issuedOn'> {
   readonly statementNumber: string;
   readonly producer: {
@@ -317,7 +322,10 @@ export interface StatementPrintData extends Pick<ContractDocumentData, 'agency' 
     readonly vatNumber: string | null;
     readonly ruiNumber: string | null;
   };
-  /** The insurer whose premiums or commission it settles; null: several, in statements from before they were kept apart. */
+  /**
+   * The insurer whose premiums or commissions it settles; null for several, in statements older than the separation by
+   * insurer.
+   */
   readonly company: string | null;
   /** What it settles, in words: `Premi`. */
   readonly subject: string;
@@ -330,11 +338,11 @@ export interface StatementPrintData extends Pick<ContractDocumentData, 'agency' 
   readonly iban: string | null;
   readonly lines: readonly StatementPrintLine[];
   readonly totals: { readonly premium: Cents; readonly collected: Cents; readonly commission: Cents; readonly due: Cents };
-  /** Who pays what is due. */
+  /** Who pays the balance. */
   readonly payer: 'PRODUTTORE' | 'AGENZIA' | 'NESSUNO';
 }
 
-/** What each kind of document is made from. */
+/** The data of each kind of document. */
 export interface DocumentDataByKind {
   readonly MUP: MupData;
   readonly QUESTIONARIO: NeedsData;
@@ -353,7 +361,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   F: 'F (intermediari assicurativi a titolo accessorio)',
 };
 
-/** Section of the register of intermediaries (RUI) in words: it is the first letter of the number. */
+/** Section of the register of intermediaries (RUI) in words: the first letter of the number. */
 export function ruiSection(ruiNumber: string | null): string | null {
   return ruiNumber === null ? null : (SECTIONS[ruiNumber.slice(0, 1).toUpperCase()] ?? null);
 }

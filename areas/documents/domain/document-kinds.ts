@@ -1,7 +1,7 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { DocumentDataByKind } from './document-data.ts';
 
-/** Documents that the product makes: of a contract, and the account statement of a producer. */
+/** Documents made by the product: of a contract, and a producer's account statement. */
 export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'MANDATO_SEPA', 'CERTIFICATO', 'ESTRATTO_CONTO'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -14,7 +14,9 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
 };
 
-/** Documents that others give and a contract hands over (spec §3): the insurer's set informativo, and the privacy notices. */
+/**
+ * Third-party documents that a contract hands over (spec §3): the insurer's set informativo, and the privacy notices.
+ */
 export const HANDED_KINDS = ['DIP', 'DIP_AGGIUNTIVO', 'CGA', 'PRIVACY_COMPAGNIA', 'PRIVACY_AGENZIA'] as const;
 export type HandedKind = (typeof HANDED_KINDS)[number];
 
@@ -26,7 +28,7 @@ export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
   PRIVACY_AGENZIA: { it: 'Informativa privacy dell’agenzia', en: "Agency's privacy notice" },
 };
 
-/** What a document of a contract is; null for any other file. */
+/** The title of a contract's document; null for any other file. */
 export function documentTitle(kind: string): Text | null {
   const titles: Readonly<Record<string, Text>> = { ...DOCUMENT_TITLES, ...HANDED_TITLES };
   return Object.hasOwn(titles, kind) ? (titles[kind] ?? null) : null;
@@ -42,7 +44,7 @@ export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   ESTRATTO_CONTO: 'EC-01',
 };
 
-/** Number printed on a document: its own on the policy, the quotation's on what comes before it, a statement's own. */
+/** Number on a document: the policy's own, the quotation's on earlier documents, a statement's own. */
 export function documentNumber<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): string {
   if ('statementNumber' in data) return data.statementNumber;
   if (kind === 'CERTIFICATO' && 'policyNumber' in data) return data.policyNumber ?? data.quotationNumber;
@@ -58,7 +60,7 @@ const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
   ESTRATTO_CONTO: 'Estratto conto',
 };
 
-/** Name of the file a person saves: `MUP Q00000012.pdf`. */
+/** Name of the downloaded file: `MUP Q00000012.pdf`. */
 export function documentFileName<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): string {
   return `${FILE_NAMES[kind]} ${documentNumber(kind, data).replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 }

@@ -18,7 +18,7 @@ describe('type of a content', () => {
 });
 
 describe('legal texts', () => {
-  it('exist on any day and stand in order of their first day', () => {
+  it('exist for any day and are in order of their first day', () => {
     for (const name of Object.keys(LEGAL_TEXTS) as LegalTextName[]) {
       expect(legalText(name, '2020-01-01').length).toBeGreaterThan(0);
       const days = LEGAL_TEXTS[name].map((version) => version.validFrom);
@@ -27,7 +27,7 @@ describe('legal texts', () => {
   });
 });
 
-it('the register number tells the section', () => {
+it('the register number contains the section', () => {
   expect(ruiSection('A000123456')).toBe('A (agenti)');
   expect(ruiSection(null)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#platform/domain-kit/dates.ts';
 
-/** A text that depends on the law, with the first day on which it is printed. */
+/** A text required by law, with the first day on which it is printed. */
 interface DatedText {
   readonly validFrom: PlainDate;
   /** Paragraphs. */
@@ -17,11 +17,11 @@ const COMPLAINT_STEPS = [
 ];
 
 /**
- * Texts that depend on the law, by day of the document. A change of the law is a new row with its first day: documents that were already
- * made keep what was in force.
+ * Texts required by law, by day of the document. A change of the law is a new row with its first day: existing
+ * documents keep the text of their day.
  */
 export const LEGAL_TEXTS = {
-  /** What the pre-contract form is for. */
+  /** Purpose of the pre-contract form. */
   mupIntroduction: since(
     "L'intermediario consegna al contraente il presente documento prima della sottoscrizione della proposta o, se questa non è prevista, del contratto di assicurazione. Il documento contiene notizie sull'intermediario stesso, sull'attività che svolge, sui conflitti di interesse, sulle remunerazioni percepite e sugli strumenti di tutela del contraente.",
   ),
@@ -32,7 +32,7 @@ export const LEGAL_TEXTS = {
   liabilityCover: since(
     "L'attività di distribuzione è garantita da una polizza di assicurazione della responsabilità civile che copre i danni arrecati ai contraenti da negligenze ed errori professionali dell'intermediario, o da negligenze, errori professionali e infedeltà dei dipendenti, dei collaboratori o delle persone del cui operato l'intermediario risponde a norma di legge.",
   ),
-  /** Art. 117 of the insurance code: money of customers is kept apart. */
+  /** Art. 117 of the insurance code: customers' money is kept apart. */
   separateAccount: since(
     "I premi pagati dal contraente all'intermediario e le somme destinate ai risarcimenti o ai pagamenti dovuti dall'impresa, se regolati per il tramite dell'intermediario, costituiscono patrimonio autonomo e separato dal patrimonio dell'intermediario stesso (articolo 117 del Codice delle assicurazioni private).",
   ),
@@ -48,15 +48,15 @@ export const LEGAL_TEXTS = {
     },
   ],
   /**
-   * How premiums may be paid, Reg. IVASS 40/2018 art. 62: cash up to 750 euro a year for a contract, cheques that cannot be transferred. Read in secondary
-   * sources: to be confirmed on the text of the regulation.
+   * How premiums may be paid, Reg. IVASS 40/2018 art. 62: cash up to 750 euro a year per contract, non-transferable
+   * cheques. From secondary sources: to be confirmed on the text of the regulation.
    */
   paymentMeans: since(
     'I premi si possono pagare con assegni bancari, postali o circolari non trasferibili, intestati all’impresa di assicurazione oppure all’intermediario espressamente in tale qualità; con bonifico o con altri mezzi di pagamento bancario o postale, o sistemi di pagamento elettronico, che abbiano gli stessi come beneficiari; in contanti fino a 750 euro all’anno per ciascun contratto.',
   ),
   /**
-   * Distribution model and horizontal collaboration (art. 22 c. 10 D.L. 179/2012; Reg. IVASS 40/2018 art. 42 and annex 4). Read in secondary sources: to be
-   * confirmed.
+   * Distribution model and horizontal collaboration (art. 22 c. 10 D.L. 179/2012; Reg. IVASS 40/2018 art. 42 and annex
+   * 4). From secondary sources: to be confirmed.
    */
   noHorizontal: since(
     'Il contratto non è distribuito in collaborazione orizzontale con altri intermediari (articolo 22, comma 10, del decreto-legge 18 ottobre 2012, n. 179).',
@@ -64,11 +64,14 @@ export const LEGAL_TEXTS = {
   horizontal: since(
     'Il contratto può essere distribuito in collaborazione orizzontale con gli intermediari sotto indicati (articolo 22, comma 10, del decreto-legge 18 ottobre 2012, n. 179), che rispondono in solido dei danni eventualmente sofferti dal contraente.',
   ),
-  /** A transfer pays the premium when it reaches the account that is kept apart (art. 117 of the insurance code, art. 1901 of the civil code). */
+  /**
+   * A transfer pays the premium when it reaches the separate account (art. 117 of the insurance code, art. 1901 of the
+   * civil code).
+   */
   transfer: since(
     'Il premio si paga con bonifico sul conto corrente separato sotto indicato, intestato all’intermediario espressamente in tale qualità, riportando la causale così come scritta.',
   ),
-  /** Words of the mandate of the SEPA Core scheme (EPC 012-06, Reg. UE 260/2012 and 2015/751). */
+  /** Text of the mandate of the SEPA Core scheme (EPC 012-06, Reg. UE 260/2012 and 2015/751). */
   sepaMandate: since(
     'La sottoscrizione del presente mandato comporta: (A) l’autorizzazione al creditore sotto indicato a richiedere alla banca del debitore l’addebito del suo conto e (B) l’autorizzazione alla banca del debitore a procedere a tale addebito conformemente alle disposizioni impartite dal creditore.',
     'Il debitore ha diritto di ottenere il rimborso dalla propria banca secondo gli accordi e alle condizioni che regolano il rapporto con quest’ultima. Se del caso, il rimborso deve essere richiesto entro 8 settimane dalla data di addebito in conto. Un addebito non autorizzato si contesta entro 13 mesi.',
@@ -77,7 +80,7 @@ export const LEGAL_TEXTS = {
   policySignature: since(
     'La presente polizza, sottoscritta dall’impresa di assicurazione con firma riprodotta a stampa, è rilasciata al contraente ai sensi dell’articolo 1888 del codice civile.',
   ),
-  /** Art. 1899 of the civil code, contracts of several years. */
+  /** Art. 1899 of the civil code, multi-year contracts. */
   severalYears: since(
     'Il contratto ha durata poliennale: l’articolo 1899 del codice civile consente all’impresa di proporla, in alternativa a una copertura annuale, a fronte di una riduzione del premio rispetto a quello previsto per la stessa copertura dal contratto annuale.',
   ),
@@ -85,15 +88,18 @@ export const LEGAL_TEXTS = {
   moreThanFiveYears: since(
     'Poiché il contratto supera i cinque anni, trascorso il quinquennio l’assicurato ha facoltà di recedere con preavviso di sessanta giorni e con effetto dalla fine dell’annualità nel corso della quale la facoltà è stata esercitata (articolo 1899 del codice civile).',
   ),
-  /** The customer's declarations on which the contract stands. */
+  /** The customer's declarations that the contract is based on. */
   truthfulness: since(
     "Le dichiarazioni non veritiere, inesatte o reticenti rese dal soggetto che fornisce le informazioni richieste per la conclusione del contratto possono compromettere il diritto alla prestazione assicurativa. Prima di firmare, verificare l'esattezza delle dichiarazioni riportate in questo modulo.",
   ),
-  /** Reg. IVASS 40/2018 art. 58: only coherent contracts are proposed. */
+  /** Reg. IVASS 40/2018 art. 58: only suitable contracts are proposed. */
   demandsAndNeeds: since(
     'Le informazioni che seguono sono state raccolte prima della proposta per valutare la coerenza del contratto con le richieste e le esigenze assicurative del contraente (articolo 58 del Regolamento IVASS n. 40/2018). Le risposte contrassegnate con (*) sono state ricavate dal sistema da dati già forniti e non sono state date direttamente dal contraente.',
   ),
-  /** Art. 121-bis of the insurance code and Reg. IVASS 45/2020: a sale outside of the positive target market is justified. */
+  /**
+   * Art. 121-bis of the insurance code and Reg. IVASS 45/2020: a sale outside the positive target market needs a
+   * justification.
+   */
   outsideMarket: since(
     'Il contraente non rientra nel mercato di riferimento positivo definito dall’impresa per questo prodotto (articolo 121-bis del Codice delle assicurazioni private e Regolamento IVASS n. 45/2020). L’intermediario lo ha proposto per la ragione sotto indicata, dopo averne valutato la coerenza con le richieste e le esigenze raccolte.',
   ),
@@ -103,7 +109,7 @@ export const LEGAL_TEXTS = {
   noAnswers: since(
     'Per questo prodotto non sono previste domande ulteriori rispetto ai dati del contraente e del veicolo riportati in questo modulo.',
   ),
-  /** Customer's statement of having received the pre-contract documents. */
+  /** The customer's statement that they received the pre-contract documents. */
   receipt: since(
     'Il contraente dichiara di aver ricevuto, prima della sottoscrizione, il modulo unico precontrattuale (MUP) e il set informativo, composto dal DIP, dal DIP aggiuntivo, dalle condizioni generali di assicurazione comprensive di glossario e dal presente modulo di proposta, nonché le informative sul trattamento dei dati personali dell’agenzia e dell’impresa di assicurazione, e di averne preso visione.',
   ),
@@ -112,11 +118,11 @@ export const LEGAL_TEXTS = {
   identification: since(
     "L'intermediario dichiara di aver identificato il contraente e di avergli consegnato la documentazione precontrattuale prima della firma.",
   ),
-  /** Art. 1899 and 1901 of the civil code: from when to when, and what happens when the premium is not paid. */
+  /** Art. 1899 and 1901 of the civil code: period of cover, and the effects of an unpaid premium. */
   cover: since(
     "L'assicurazione ha effetto dalle ore 24:00 del giorno di decorrenza e termina alle ore 24:00 del giorno di scadenza (articolo 1899 del codice civile). Se il premio non è pagato, l'assicurazione resta sospesa fino alle ore 24:00 del giorno del pagamento (articolo 1901 del codice civile).",
   ),
-  /** Art. 1341 and 1342 of the civil code: clauses to be approved one by one, with a second signature. */
+  /** Art. 1341 and 1342 of the civil code: clauses approved one by one, with a second signature. */
   unfairTerms: since(
     'Ai sensi e per gli effetti degli articoli 1341 e 1342 del codice civile, il contraente dichiara di approvare specificamente le clausole delle condizioni generali di assicurazione relative a:',
   ),
@@ -137,7 +143,7 @@ export const LEGAL_TEXTS = {
 
 export type LegalTextName = keyof typeof LEGAL_TEXTS;
 
-/** Paragraphs of a text as they are in force on a day. */
+/** Paragraphs of a text in force on a day. */
 export function legalText(name: LegalTextName, on: PlainDate): readonly string[] {
   const versions: readonly DatedText[] = LEGAL_TEXTS[name];
   return versions.findLast((version) => version.validFrom <= on)?.text ?? [];

@@ -1,34 +1,37 @@
-/** Why a PDF is not kept. */
+/** Why a PDF is refused. */
 export type PdfFault = 'INCOMPLETO' | 'PROTETTO' | 'ATTIVO' | 'ILLEGGIBILE';
 
-/** A complete PDF ends with the place of its cross-reference table and this mark, followed by little else. */
+/** A complete PDF ends with the offset of its cross-reference table and this mark, followed by little else. */
 const TAIL = 2048;
 
-// A script always names its kind (ISO 32000-2, 12.6.4.17), so the short /JS, which compressed data has by chance, is not asked for.
+// A script always has its type (ISO 32000-2, 12.6.4.17), so the check ignores the short /JS, which compressed data
+// contain by chance.
 const ACTIVE = /\/(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![\w-])/;
 
-/** How far before its data the dictionary of a stream may begin, characters. */
+/** Maximum distance between a stream's dictionary and its data, in characters. */
 const DICTIONARY = 4096;
 
-/** Bytes as characters of the same numbers. */
+/** Converts bytes to characters with the same codes. */
 function textOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;
 }
 
-/** Names without their hexadecimal disguise (`/J#61vaScript`). */
+/** Decodes names in hexadecimal notation (`/J#61vaScript`). */
 function plainNames(text: string): string {
   return text.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Where a stream of packed objects begins, bytes, and whether it is packed in the one usual way. */
+/** Offset of a stream of packed objects, in bytes, and whether it uses the one common compression. */
 interface PackedObjects {
   readonly at: number;
   readonly packing: 'NONE' | 'DEFLATE' | 'OTHER';
 }
 
-/** The streams of a PDF that hold objects, where what runs could be hidden from a search of its plain parts. */
+/**
+ * Finds the streams of a PDF that contain objects, where active content could hide from a search of the plain parts.
+ */
 export function packedObjects(content: Uint8Array): PackedObjects[] {
   const text = textOf(content);
   return [...text.matchAll(/\bstream(?:\r\n|\n)/g)].flatMap(({ index, 0: word }) => {
@@ -42,8 +45,9 @@ export function packedObjects(content: Uint8Array): PackedObjects[] {
 }
 
 /**
- * What is wrong with a PDF: cut off, opened with a password only, or with something that runs or is hidden in it (scripts, programs,
- * attachments, forms that send). `unpacked` are the contents of its `packedObjects`. Null when nothing is.
+ * Returns what is wrong with a PDF: truncated, protected by a password, or with active or hidden content (scripts,
+ * programs, attachments, forms that send). `unpacked` are the contents of its `packedObjects`. Null for an acceptable
+ * PDF.
  */
 export function pdfFault(content: Uint8Array, unpacked: readonly Uint8Array[]): PdfFault | null {
   const text = textOf(content);

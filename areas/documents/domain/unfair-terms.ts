@@ -1,4 +1,6 @@
-/** Of a product whose articles are not known, the subjects of the clauses that the customer approves with a second signature. */
+/**
+ * Subjects of the clauses that the customer approves with a second signature, for a product without article numbers.
+ */
 export const UNFAIR_SUBJECTS: readonly string[] = [
   'delimitazioni, esclusioni e limitazioni della copertura',
   'scoperti, franchigie e limiti di indennizzo',

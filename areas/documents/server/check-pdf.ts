@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { type PdfFault, packedObjects, pdfFault } from '../domain/index.ts';
 
-/** Bytes that the packed objects of a PDF may have together; a document of hundreds of pages has a few megabytes. */
+/** Maximum total size of a PDF's packed objects, in bytes; a document of hundreds of pages has a few megabytes. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
 
-/** What is wrong with a PDF, its packed objects included; see `pdfFault`. One whose objects cannot be read is refused. */
+/**
+ * Returns what is wrong with a PDF, including its packed objects; see `pdfFault`. Refuses one with unreadable objects.
+ */
 export function faultOfPdf(content: Buffer): PdfFault | null {
   const unpacked: Buffer[] = [];
   let left = MAX_UNPACKED;

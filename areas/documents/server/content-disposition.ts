@@ -1,6 +1,6 @@
 import type { ContentType } from '../domain/index.ts';
 
-/** How names of a type of content end; the first is added to a name that ends otherwise. */
+/** File extensions of each content type; the first one is appended to a name without any of them. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -9,8 +9,8 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 } satisfies Readonly<Record<ContentType, readonly string[]>>;
 
 /**
- * A name that says what is in the file, whatever its sender called it: a PDF named `fattura.hta` would be run by the system that saves it. Dots and
- * blanks at the end are dropped, as Windows does.
+ * Returns a name that matches the content: the operating system would run a PDF named `fattura.hta`. Removes dots and
+ * blanks at the end, as Windows does.
  */
 function named(fileName: string, contentType: string): string {
   const name = fileName.replaceAll(/[\p{Cc}/\\]/gu, '_').replace(/[. ]+$/, '');
@@ -19,8 +19,8 @@ function named(fileName: string, contentType: string): string {
 }
 
 /**
- * Value of the Content-Disposition header (RFC 6266): the file name for everybody in ASCII, and in full by RFC 5987 for names with accents. The
- * name ends as its type of content does.
+ * Value of the Content-Disposition header (RFC 6266): the file name in ASCII and, for accents, in full by RFC 5987. The
+ * extension matches the content type.
  */
 export function contentDisposition(fileName: string, contentType: string, inline: boolean): string {
   const clean = named(fileName, contentType);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { db } = database.connection;
   folder = await mkdtemp(join(tmpdir(), 'nais-documents-'));
   documents = openDocuments({ store: openFileStore(folder, {}), renderer: threadRenderer() });
-  // A record that everybody has: himself. Who may see it is who he is.
+  // Uses the user's own record, which every user has and only that user may see.
   const guards = { user: async (ctx: { actor: { userId: number } }, entityId: number) => ctx.actor.userId === entityId };
   app = await buildServer({
     db,
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const idOf = (username: string) => ids.get(username) ?? 0;
 
-/** Who calls is told by a header: what is tested here begins after the session. */
+/** A header names the caller: these tests start after authentication. */
 function actorNamed(username: string | string[] | undefined): Actor | null {
   if (typeof username !== 'string') return null;
   return { userId: idOf(username), username, displayName: username, group: '', roles: new Set(), sessionId: 0, original: null };
@@ -64,7 +64,7 @@ const photoOf = (username: string): Promise<FileRow> =>
   });
 
 describe('a file', () => {
-  it("of somebody else's record, of an unguarded record or unknown answers 404", async () => {
+  it('of another user’s record, of an unguarded record or unknown answers 404', async () => {
     const file = await photoOf('dealer');
     expect((await get('venditore', `/api/s3/download/${file.id}`)).statusCode).toBe(404);
     expect((await get('venditore', `/api/documenti?entity=user&entityId=${idOf('dealer')}`)).statusCode).toBe(404);
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect((await app.inject({ method: 'GET', url: '/api/documenti?entity=user&entityId=1' })).statusCode).toBe(403);
   });
 
-  it('comes whole, with its type, its full name and its fingerprint', async () => {
+  it('is sent whole, with its type, full name and fingerprint', async () => {
     const file = await photoOf('dealer');
     const answer = await get('dealer', `/api/s3/download/${file.id}`);
     expect(answer.statusCode).toBe(200);
@@ -117,13 +117,13 @@ describe('a file', () => {
     expect(String(headers['content-disposition'])).toContain(`attachment; filename="${saved}"`);
   });
 
-  it('is refused by content, whatever its name says', async () => {
+  it('is refused by content, whatever its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const store = documents.storeFile(work, { content: svg, fileName: 'logo.png', entity: 'user', entityId: 1, kind: 'LOGO' });
     await expect(store).rejects.toBeInstanceOf(FileStoreFailure);
   });
 
-  it('says in words when its bytes cannot be had', async () => {
+  it('reports when its content is unavailable', async () => {
     const file = await documents.storeFile(work, {
       content: Buffer.concat([PNG, Buffer.from('lost')]),
       fileName: 'perso.png',
@@ -137,7 +137,7 @@ describe('a file', () => {
     expect(answer.json()).toMatchObject({ error: 'FILE_UNAVAILABLE' });
   });
 
-  it('is never changed nor forgotten', async () => {
+  it('is never changed or deleted', async () => {
     const file = await photoOf('agente');
     const { db } = database.connection;
     await expect(db.updateTable('stored_file').set({ file_name: 'altro' }).where('id', '=', file.id).execute()).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a file', () => {
 });
 
 describe('a document', () => {
-  it('is made once for the same data, also by jobs that run together, and again for other data', async () => {
+  it('is made once for the same data, even by concurrent jobs, and again for other data', async () => {
     const make = (data = SAMPLE) => documents.renderAndStore(work, 'CERTIFICATO', data, 'user', idOf('holding'));
     const [first, twin] = await Promise.all([make(), make()]);
     expect(twin.id).toBe(first.id);

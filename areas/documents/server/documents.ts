@@ -12,23 +12,23 @@ export interface NewFile {
   readonly entity: string;
   readonly entityId: number;
   readonly kind: string;
-  /** Fingerprint of the data it was made from: a second file of the same source is not stored. */
+  /** Fingerprint of its source data: a second file from the same source is not stored. */
   readonly sourceHash?: string;
 }
 
 /** A content of the store under a name. */
 export type KeptFile = Pick<FileRow, 'storeKey' | 'fileName' | 'contentType' | 'size' | 'sha256'>;
 
-/** What other areas do with files. */
+/** File operations for other areas. */
 export interface Documents {
   /**
-   * Stores a content and the row that tells whose it is. The type is read from the content, not from the name.
-   * Throws `FileStoreFailure` for an empty, too large or unaccepted content, and when the store does not work.
+   * Stores a content and the row that links it to its record. The type comes from the content, not from the name.
+   * Throws `FileStoreFailure` for an empty, too large or unaccepted content, and when the store fails.
    */
   storeFile(work: Work, file: NewFile): Promise<FileRow>;
   /**
-   * Draws a document and stores it with its record. The same kind, record and data give the file that exists already, so a job may call
-   * it again. Takes time: call it after commit, never inside a request's transaction.
+   * Draws a document and stores it with its record. The same kind, record and data return the existing file, so a job
+   * may repeat the call. It is slow: call it after commit, never inside a request's transaction.
    */
   renderAndStore<K extends DocumentKind>(
     work: Work,
@@ -37,15 +37,18 @@ export interface Documents {
     entity: string,
     entityId: number,
   ): Promise<FileRow>;
-  /** Puts a content into the store; nobody sees it until a row names it. Throws `FileStoreFailure` as `storeFile` does. */
+  /**
+   * Puts a content into the store; it is invisible until a row refers to it. Throws `FileStoreFailure` as `storeFile`
+   * does.
+   */
   keep(content: Buffer): Promise<void>;
-  /** What a row says of a content that was kept. */
+  /** The row data of a stored content. */
   kept(content: Buffer, fileName: string): KeptFile;
-  /** Gives a record a file that another one has: the same bytes, a row of its own, once for a kind. */
+  /** Gives a record a file of another one: the same content, a row of its own, once per kind. */
   handOver(work: Work, file: KeptFile, to: Pick<NewFile, 'entity' | 'entityId' | 'kind'>): Promise<FileRow>;
-  /** The bytes of a file. */
+  /** The content of a file. */
   read(file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
-  /** Ends the drawing thread. */
+  /** Stops the drawing thread. */
   close(): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Type of a content that may be stored. Throws `FileStoreFailure` otherwise. */
+/** Returns the type of a content that may be stored; throws `FileStoreFailure` otherwise. */
 function acceptedType(content: Buffer): ContentType {
   if (content.length > MAX_FILE_SIZE) throw new FileStoreFailure('The file is too large');
   const type = contentTypeOf(content);
@@ -61,7 +64,7 @@ function acceptedType(content: Buffer): ContentType {
   return type;
 }
 
-/** Opens the documents of the product on a file store and a renderer. */
+/** Opens the product's documents on a file store and a renderer. */
 export function openDocuments({ store, renderer }: { readonly store: FileStore; readonly renderer: Renderer }): Documents {
   const kept = (content: Buffer, fileName: string): KeptFile => {
     const hash = sha256(content);

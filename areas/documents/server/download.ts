@@ -6,10 +6,10 @@ import { contentDisposition } from './content-disposition.ts';
 import type { Documents } from './documents.ts';
 import { type FileRow, filesOf, findFile } from './stored-files.ts';
 
-/** Whether the acting user may see a record: whoever may, may read its files. */
+/** Whether the acting user may see a record, and therefore read its files. */
 export type FileGuard = (ctx: UserContext, entityId: number) => Promise<boolean>;
 
-/** Guard of each kind of record; a kind without a guard shows its files to nobody. */
+/** Guard of each kind of record; files of a kind without a guard answer 404 to all users. */
 export type FileGuards = Readonly<Record<string, FileGuard>>;
 
 async function check(guards: FileGuards, ctx: UserContext, entity: string, entityId: number): Promise<void> {
@@ -17,7 +17,7 @@ async function check(guards: FileGuards, ctx: UserContext, entity: string, entit
   if (guard === undefined || !(await guard(ctx, entityId))) throw new AppError(commonErrors.NOT_FOUND);
 }
 
-/** Files of a record the user may see; 404 for any other. */
+/** Files of a record visible to the user; 404 for any other. */
 export async function listFiles(ctx: UserContext, guards: FileGuards, entity: string, entityId: number): Promise<StoredDocument[]> {
   await check(guards, ctx, entity, entityId);
   return filesOf(ctx.db, entity, entityId);
@@ -37,10 +37,10 @@ export async function sendFile(
   return sendStored(ctx, documents, file, inline);
 }
 
-/** Sends a file that the caller's area has found the user may read. An unchanged one (If-None-Match) is answered with 304. */
+/** Sends a file after the caller's own permission check. Answers 304 if it is unchanged (If-None-Match). */
 export async function sendStored(ctx: UserContext, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
-  // A logo stands on every page and says nothing about a person; anything else leaves nothing behind in the browser.
+  // A logo is on every page and contains no personal data; browsers must not store anything else.
   const cacheControl = file.kind === 'LOGO' ? 'private, no-cache' : 'no-store';
   ctx.reply.header('etag', etag).header('cache-control', cacheControl).header('x-content-type-options', 'nosniff');
   if (ctx.request.headers['if-none-match'] === etag) return ctx.reply.code(304).send();

@@ -6,7 +6,7 @@ import { type FileGuards, listFiles, sendFile } from './download.ts';
 
 export interface DocumentsSettings {
   readonly documents: Documents;
-  /** Who may see the files of each kind of record, such as `contract`. */
+  /** The guards of the files of each kind of record, such as `contract`. */
   readonly guards: FileGuards;
 }
 

@@ -11,7 +11,10 @@ export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, re
 export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
 export { isMark, type ReadUpload, readMark, readUpload } from './upload.ts';
 
-/** The file store of this installation: the S3 bucket that the environment names, otherwise the folder `files` of the data folder. */
+/**
+ * The file store of this installation: the S3 bucket from the environment, otherwise the folder `files` of the data
+ * folder.
+ */
 export function openFileStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): FileStore {
   const settings = readS3Settings(env);
   return settings === null ? localStore(join(dataDir, 'files')) : s3Store(settings);

@@ -4,7 +4,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { StoredDocument } from '../api/index.ts';
 
-/** What is known of a stored file. */
+/** The row of a stored file. */
 export interface FileRow {
   readonly id: number;
   readonly storeKey: string;
@@ -40,7 +40,7 @@ export async function findFile(db: Database, id: number): Promise<FileRow | unde
   return db.selectFrom('stored_file').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A file of a kind of record by its content; the newest when several records have it. */
+/** The file of a kind of record with this content; the newest when several records have it. */
 export async function fileByContent(db: Database, entity: string, sha256: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('stored_file')
@@ -52,14 +52,14 @@ export async function fileByContent(db: Database, entity: string, sha256: string
     .executeTakeFirst();
 }
 
-/** Which of these contents (SHA-256) a kind of record has files of. */
+/** Which of these contents (SHA-256) belong to files of a kind of record. */
 export async function knownContents(db: Database, entity: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db.selectFrom('stored_file').select('sha256').where('entity', '=', entity).where('sha256', 'in', hashes).execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** The document that was made from the same data, if there is one. */
+/** The document made from the same data, if there is one. */
 export async function findBySource(db: Database, source: Source): Promise<FileRow | undefined> {
   return db
     .selectFrom('stored_file')
@@ -72,7 +72,8 @@ export async function findBySource(db: Database, source: Source): Promise<FileRo
 }
 
 /**
- * Adds a row and its audit in one transaction; when a twin made the same document meanwhile, the twin's row is returned instead.
+ * Adds a row and its audit row in one transaction; returns the existing row if a concurrent call made the same
+ * document.
  */
 export async function insertFile(work: Work, file: NewRow): Promise<FileRow> {
   if (work.db.isTransaction) return insertRow(work, file);

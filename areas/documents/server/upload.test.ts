@@ -6,7 +6,7 @@ import { validate } from '#platform/api-kit/validation.ts';
 import { PICTURES, uploadSchema } from '../api/index.ts';
 import { readUpload } from './upload.ts';
 
-/** A PDF with one more object, plain or packed, in front of its end. */
+/** A PDF with one more object, plain or packed, before its end. */
 const pdfWith = (object: string | Buffer) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from(object), Buffer.from('\nendobj\nstartxref\n9\n%%EOF\n')]);
 const packed = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
@@ -19,8 +19,8 @@ const messageOf = (encodedContent: string) => {
   return checked.ok ? null : Object.values(checked.fields)[0];
 };
 
-describe('a file that is sent', () => {
-  it('is known by its first bytes, not by its name', async () => {
+describe('an uploaded file', () => {
+  it('is identified by its first bytes, not by its name', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -34,7 +34,7 @@ describe('a file that is sent', () => {
     expect(messageOf('A'.repeat(15_000_000))).toContain('10 MB');
   });
 
-  it('loses place and device of the camera, and stands upright', async () => {
+  it('loses location and device of the camera, and is turned upright', async () => {
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'blue' } })
       .withExif({ IFD0: { Make: 'Secret' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -46,12 +46,12 @@ describe('a file that is sent', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 20, height: 40 });
   });
 
-  it('that only begins like a picture is refused at its field', async () => {
+  it('that only starts like a picture is refused at its field', async () => {
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]);
     await expect(readUpload({ fileName: 'a.jpg', encodedContent: broken.toString('base64') }, FIELD)).rejects.toThrow(FieldErrors);
   });
 
-  it('of more than 25 megapixels is refused at its field before it is drawn', async () => {
+  it('of more than 25 megapixels is refused at its field before decoding', async () => {
     const wide = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

@@ -7,11 +7,11 @@ import type { Upload } from '../api/upload.ts';
 import { type ContentType, contentTypeOf, type PdfFault } from '../domain/index.ts';
 import { faultOfPdf } from './check-pdf.ts';
 
-/** Pictures of more megapixels are refused: a small file may unfold to gigabytes. */
+/** Pictures of more megapixels are refused: a small file may decompress to gigabytes. */
 const MAX_MEGAPIXELS = 25;
-/** A picture of that size takes a hundred megabytes and a second of one processor while it is drawn. */
+/** Concurrent decodings: a picture of that size takes a hundred megabytes and a second of one CPU. */
 const decoding = new Turns({ atOnce: 2, atOncePerUser: 2, waitingPerUser: 1_000, waitMs: 60_000 });
-/** Longest side of a kept picture, pixels: enough to read a plate and to see a scratch. */
+/** Longest side of a stored picture, in pixels: enough to read a plate and to see a scratch. */
 const MAX_SIDE = 2560;
 
 export interface UploadField {
@@ -55,7 +55,7 @@ async function drawAnew(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** Whether a picture has too many pixels by what its header says, all frames together; one whose header cannot be read has none. */
+/** Whether a picture's header declares too many pixels, over all frames; false for an unreadable header. */
 async function isTooLarge(content: Buffer): Promise<boolean> {
   const { width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
@@ -64,9 +64,10 @@ async function isTooLarge(content: Buffer): Promise<boolean> {
 }
 
 /**
- * The content of a file that was sent. A picture is drawn anew: turned upright, at most 2560 pixels a side, and without anything that is not
- * picture (place and device of the camera, hidden contents). A PDF must be complete, open to everybody and without anything that runs. Throws
- * `FieldErrors` at the field when it cannot be read or has more than 25 megapixels. It takes tenths of a second: call it before a transaction is opened.
+ * Reads an uploaded file. Re-encodes a picture: upright, at most 2560 pixels a side, without anything but the picture
+ * (location and device of the camera, hidden content). A PDF must be complete, without a password and without active
+ * content. Throws `FieldErrors` at the field when the file is unreadable or has more than 25 megapixels. It takes
+ * tenths of a second: call it before opening a transaction.
  */
 export async function readUpload(upload: Upload, field: UploadField): Promise<ReadUpload> {
   const sent = Buffer.from(upload.encodedContent, 'base64');
@@ -87,13 +88,13 @@ export async function readUpload(upload: Upload, field: UploadField): Promise<Re
   return { fileName: upload.fileName, content, contentType };
 }
 
-/** Side of a kept mark, pixels: three times what screens and documents show. */
+/** Side of a stored logo, in pixels: three times the displayed size. */
 const MARK_SIDE = 256;
 const CIRCLE = Buffer.from(`<svg width="${MARK_SIDE}" height="${MARK_SIDE}"><circle cx="50%" cy="50%" r="50%"/></svg>`);
 
 /**
- * A picture that was sent as the round mark of somebody: its middle, drawn anew as a small PNG that is transparent outside of the circle, so
- * that screens and documents show it alike. Throws `FieldErrors` as `readUpload` does.
+ * Reads an uploaded picture as a round logo: its middle, re-encoded as a small PNG that is transparent outside the
+ * circle, so that screens and documents show it alike. Throws `FieldErrors` as `readUpload` does.
  */
 export async function readMark(upload: Upload, field: UploadField): Promise<Buffer> {
   const { content } = await readUpload(upload, field);
@@ -105,7 +106,7 @@ export async function readMark(upload: Upload, field: UploadField): Promise<Buff
     .toBuffer();
 }
 
-/** Whether a content is a mark as `readMark` makes them: a square PNG of at most 256 pixels that can be drawn. */
+/** Whether a content is a logo as `readMark` makes them: a valid square PNG of at most 256 pixels. */
 export async function isMark(content: Buffer): Promise<boolean> {
   if (contentTypeOf(content) !== 'image/png') return false;
   try {

@@ -1,6 +1,6 @@
 import type { Upload } from '../api/index.ts';
 
-/** A file that was picked, as routes with `uploadSchema` take it. Rejects when the browser cannot read it. */
+/** Encodes a picked file for routes with `uploadSchema`. Rejects when the browser cannot read it. */
 export function encodedFile(file: File): Promise<Upload> {
   return new Promise((done, fail) => {
     const reader = new FileReader();

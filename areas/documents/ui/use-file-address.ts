@@ -4,7 +4,7 @@ import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { downloadFile } from '../api/index.ts';
 
-/** An address at which the page can show a content that it holds; it is given back when the content changes or the widget goes. */
+/** An object URL for a content; revoked when the content changes or the component unmounts. */
 export function useBlobAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useBlobAddress(blob: Blob | undefined): string | undefined {
   return address;
 }
 
-/** An address at which the page can show a stored picture; undefined while it is fetched. Files never change, so it is fetched once. */
+/** An object URL for a stored picture; undefined while loading. Files never change, so it loads once. */
 export function useFileAddress(fileId: number): string | undefined {
   const input = { params: { id: fileId }, query: {} };
   const { data } = useQuery({

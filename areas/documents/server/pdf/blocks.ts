@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { ACCENT, LINE, MUTED, orDash, TINT } from './typography.ts';
 
-/** Rows parted by thin lines, nothing vertical. */
+/** Rows separated by thin lines, no vertical lines. */
 const ROWS: CustomTableLayout = {
   hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -40,7 +40,7 @@ export function titleBlock(title: string, subtitle: string, facts: readonly Fact
   };
 }
 
-/** A short section that stands whole on one page with its heading. */
+/** A short section, kept on one page with its heading. */
 export function section(title: string, ...content: readonly Content[]): Content {
   return { unbreakable: true, stack: [heading(title), ...content] };
 }
@@ -80,7 +80,7 @@ export interface Column {
   readonly numeric?: true;
 }
 
-/** A table with a tinted head that is repeated on every page, and optionally a row of totals. Numbers stand at the right, digits aligned. */
+/** A table with a tinted head on every page, and optionally a row of totals. Numbers are right-aligned. */
 export function rowsTable(columns: readonly Column[], rows: readonly (readonly string[])[], totals?: readonly string[]): Content {
   const cell = (text: string, i: number, bold: boolean): TableCell => ({
     text,
@@ -128,7 +128,7 @@ function signatureLine(label: string, width: number): Content & { readonly width
   };
 }
 
-/** Room for place, date and a signature, kept whole on one page together with what is signed. */
+/** Space for place, date and signature, kept on one page with the signed text. */
 export function signatureBlock(before: readonly Content[], signer: string): Content {
   return {
     unbreakable: true,

@@ -3,7 +3,7 @@ import type { ContractDocumentData } from '../../domain/index.ts';
 import { paymentSection } from './payment.ts';
 import { coverSection, customerSection, insuredSection, lienSection, limitsSection, parties, premiumSection } from './sections.ts';
 
-/** What proposal and policy say alike: who, what is insured, for how long, at what price, within which limits. */
+/** The common part of proposal and policy: people, insured object, duration, price and limits. */
 export function contractBody(data: ContractDocumentData): Content[] {
   return [
     parties(data),

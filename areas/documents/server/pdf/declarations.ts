@@ -5,7 +5,10 @@ import { euro, joined, sentence } from './typography.ts';
 
 type Pay = Pick<IntermediaryDeclarations, 'commission' | 'fee' | 'variable' | 'otherBenefits'>;
 
-/** Nature of the remuneration in words; the law asks for the amount of a commission for motor liability only, which is not sold here. */
+/**
+ * Nature of the remuneration in words; the law requires commission amounts for motor liability only, which is not sold
+ * here.
+ */
 export function remunerationText(name: string, { commission, fee, variable, otherBenefits }: Pay): string[] {
   const parts = [
     ...(commission ? ['una commissione inclusa nel premio assicurativo'] : []),
@@ -48,7 +51,7 @@ function adviceText({ impartialAnalysis, exclusive }: IntermediaryDeclarations, 
   ];
 }
 
-/** How each intermediary of the sale stands towards insurers. */
+/** Each intermediary's relation to insurers. */
 export function independenceSection({ declarations, insurers, insurer }: MupData): Content {
   const sold = insurers.length === 0 ? [insurer.name] : insurers;
   return section(
@@ -69,7 +72,7 @@ export function remunerationSection({ declarations }: MupData): Content {
   return section('Informazioni sulle remunerazioni', ...declarations.map((one) => paragraphs(remunerationText(one.name, one))));
 }
 
-/** Who distributes for whom, and with whom besides. */
+/** Who distributes for whom, and with which partners. */
 export function distributionSection({ seller, agency, declarations, issuedOn }: MupData): Content {
   const chain = joined([seller.name, seller.onBehalfOf, agency.name], ', per conto di ');
   const partners = declarations.flatMap(({ horizontal }) => (horizontal === null ? [] : [horizontal]));
@@ -92,7 +95,7 @@ function complaintFacts({ of, office, address, email, pec, phone }: ComplaintsPa
   };
 }
 
-/** How and where to complain: steps, terms, the addresses of agency and insurer. */
+/** Complaints: steps, terms, addresses of agency and insurer. */
 export function complaintsSection({ complaints, issuedOn }: MupData): Content {
   return section('Reclami', paragraphs(legalText('complaints', issuedOn)), ...complaints.map(complaintFacts));
 }

@@ -9,7 +9,7 @@ import { savingText } from './sections.ts';
 const read = async (...args: Parameters<typeof renderDocument>) => readPdf(Buffer.from(await renderDocument(...args)));
 
 describe('the proposal form', () => {
-  it('says who, what, how much and from when, with exact amounts and every letter', async () => {
+  it('states people, object, price and start of cover, with exact amounts and all letters', async () => {
     const { text } = await read('MODULO_PROPOSTA', SAMPLE);
     for (const words of [
       'Łukasiewicz Perché Šárka',
@@ -33,14 +33,14 @@ describe('the proposal form', () => {
     expect(text).not.toContain('\ufffd');
   });
 
-  it('is signed twice by the customer and marks what the system answered', async () => {
+  it('has two customer signatures and marks derived answers', async () => {
     const { text } = await read('MODULO_PROPOSTA', SAMPLE);
     expect(text.split('Firma del contraente')).toHaveLength(3);
     expect(text).toContain('articoli 1341 e 1342 del codice civile');
     expect(text).toContain('Sì (*)');
   });
 
-  it('names the articles of the wording to approve, or their subjects where nobody has named them', async () => {
+  it('names the articles to approve, or their subjects when the product has none', async () => {
     const named = await read('MODULO_PROPOSTA', SAMPLE);
     for (const words of ['art. 5 – Delimitazioni ed esclusioni;', 'art. 12.2 – Foro competente.']) expect(named.text).toContain(words);
     expect(named.text).not.toContain('aggravamento del rischio');
@@ -48,7 +48,7 @@ describe('the proposal form', () => {
     expect(unnamed.text).toContain('aggravamento del rischio e altre variazioni;');
   });
 
-  it('bears the number of the quotation and the page count on every page', async () => {
+  it('prints the quotation number and the page count on every page', async () => {
     const { pages } = await read('MODULO_PROPOSTA', SAMPLE);
     pages.forEach((page, i) => {
       expect(page).toContain(`Pagina ${i + 1} di ${pages.length}`);
@@ -57,7 +57,7 @@ describe('the proposal form', () => {
     expect(pages.length).toBeGreaterThan(1);
   });
 
-  it('bears the mark of the insurer on every page, and looks as ever without one', async () => {
+  it('prints the insurer’s logo on every page, and keeps its layout without one', async () => {
     const logo = readFileSync(new URL('../../../../db/seed/marks/nordia.png', import.meta.url)).toString('base64');
     const marked = Buffer.from(await renderDocument('MODULO_PROPOSTA', { ...SAMPLE, insurer: { ...SAMPLE.insurer, logo } }));
     const plain = Buffer.from(await renderDocument('MODULO_PROPOSTA', SAMPLE));
@@ -66,13 +66,13 @@ describe('the proposal form', () => {
     expect((await readPdf(marked)).pages).toEqual((await readPdf(plain)).pages);
   });
 
-  it('leaves no blank for what is not known', async () => {
+  it('prints a dash for unknown values, never a blank', async () => {
     const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lien: null, insured: { ...SAMPLE_VEHICLE, plate: null } });
     expect(text).toContain('Targa–');
     expect(text).not.toContain('Vincolo');
   });
 
-  it('tells the black box and the debt that is paid back first, where there are any', async () => {
+  it('states the black box and the debt repaid first, if any', async () => {
     const { text } = await read('CERTIFICATO', SAMPLE);
     for (const words of ['IMEI 490154203237518, n. di serie SN-77', 'Debito residuo assicurato', '12.000,00 €'])
       expect(text).toContain(words);
@@ -82,7 +82,7 @@ describe('the proposal form', () => {
     expect(without.text).not.toContain('IMEI');
   });
 
-  it('says of a home where it is, how large and whose', async () => {
+  it('states a home’s address, size and owner', async () => {
     const { text } = await read('MODULO_PROPOSTA', { ...SAMPLE, lien: null, insured: SAMPLE_HOME });
     for (const words of [
       'Abitazione assicurata',
@@ -96,7 +96,7 @@ describe('the proposal form', () => {
     expect(text).not.toContain('Targa');
   });
 
-  it('breaks a long table over pages with its head repeated', async () => {
+  it('breaks a long table over pages and repeats its head', async () => {
     const [line] = SAMPLE.lines;
     if (line === undefined) throw new Error('The sample has lines');
     const lines = Array.from({ length: 90 }, (_, i) => ({ ...line, coverage: `Garanzia numero ${i + 1}` }));
@@ -107,7 +107,7 @@ describe('the proposal form', () => {
 });
 
 describe('the pre-contract form', () => {
-  it('mentions the Arbitro Assicurativo from 14-01-2026 on', async () => {
+  it('mentions the Arbitro Assicurativo from 14-01-2026', async () => {
     const before = await read('MUP', { ...SAMPLE, issuedOn: '2026-01-13' });
     const after = await read('MUP', { ...SAMPLE, issuedOn: '2026-01-14' });
     expect(before.text).not.toContain('Arbitro Assicurativo');
@@ -120,7 +120,7 @@ describe('the pre-contract form', () => {
       expect(text).toContain(words);
   });
 
-  it('tells the nature of the remuneration', () => {
+  it('states the nature of the remuneration', () => {
     const pay = { commission: true, fee: 12_050, variable: true, otherBenefits: null };
     expect(remunerationText('Agenzia Aurora', pay).join(' ')).toMatch(
       /Agenzia Aurora percepisce.*commissione inclusa nel premio.*onorario.*120,50\u00a0€.*rappel/,
@@ -128,7 +128,7 @@ describe('the pre-contract form', () => {
     expect(remunerationText('Agenzia Aurora', { ...pay, commission: false, fee: 0, variable: false })).toHaveLength(1);
   });
 
-  it('prints what each intermediary declares of itself, and with whom it distributes', async () => {
+  it('prints each intermediary’s declarations and distribution partners', async () => {
     const { text } = await read('MUP', SAMPLE);
     for (const words of [
       'Gamma Assicurazioni S.p.A. (12%)',
@@ -145,7 +145,7 @@ describe('the pre-contract form', () => {
     expect(alone.text).not.toContain('esclusivamente contratti di');
   });
 
-  it('says where complaints to agency and insurer go, and within how many days they are answered', async () => {
+  it('states where complaints to agency and insurer go, and the days for an answer', async () => {
     const { text } = await read('MUP', SAMPLE);
     for (const words of [
       'reclami@agenzia-aurora.example',
@@ -157,8 +157,8 @@ describe('the pre-contract form', () => {
   });
 });
 
-describe('a contract of several years', () => {
-  it('tells what it saves against yearly ones, or that this cannot be computed', () => {
+describe('a multi-year contract', () => {
+  it('states its saving against yearly contracts, or that it cannot be computed', () => {
     const { totals } = SAMPLE;
     expect(savingText({ totals, yearly: { premium: 60_000, saving: 31_493 } })).toMatch(/600,00.*1\.800,00.*Riduzione.*314,93/);
     expect(savingText({ totals, yearly: { premium: 40_000, saving: -1 } })).toContain('non comporta una riduzione');
@@ -182,7 +182,7 @@ describe('the papers of payment', () => {
     expect((await read('CERTIFICATO', SAMPLE)).text).toContain('Premio polizza CVT-2026-000017');
   });
 
-  it('of a direct debit are a mandate with creditor, reference, account and signature', async () => {
+  it('for a direct debit are a mandate with creditor, reference, account and signature', async () => {
     const data = { ...SAMPLE, transfer: null, directDebit };
     const mandate = await read('MANDATO_SEPA', data);
     for (const words of [
@@ -231,7 +231,7 @@ describe('the account statement', () => {
     payer: 'AGENZIA' as const,
   };
 
-  it('lists the titles with their signs, says who pays whom until when and what it replaces', async () => {
+  it('lists the titles with their signs, the payer, the due date and the replaced statement', async () => {
     const { text } = await read('ESTRATTO_CONTO', data);
     for (const words of [
       'n. EC00000012',
@@ -262,7 +262,7 @@ describe('every document', () => {
     },
   );
 
-  it('policy bears its number and is signed for the insurer', async () => {
+  it('policy prints its number and is signed for the insurer', async () => {
     const picture = `data:image/png;base64,${readFileSync(new URL('../../../../db/seed/marks/nordia.png', import.meta.url)).toString('base64')}`;
     const signed = Buffer.from(
       await renderDocument('CERTIFICATO', { ...SAMPLE, signature: { signer: 'Livia Serra', capacity: 'AD', picture } }),
@@ -290,7 +290,7 @@ describe('the demands-and-needs form', () => {
     market: null,
   };
 
-  it('tells why a sale is outside of the target market, and is signed on the page that tells it', async () => {
+  it('states why a sale is outside the target market, and is signed on the same page', async () => {
     const market = {
       reasons: ['Età del veicolo: 13 anni (previsto: da 0 anni a 12 anni)'],
       justification: 'Richiesta esplicita del cliente',
@@ -302,7 +302,7 @@ describe('the demands-and-needs form', () => {
     expect(told).toContain('Firma del contraente');
   });
 
-  it('says nothing of the market of a sale within it', async () => {
+  it('does not mention the market for a sale within it', async () => {
     const { text } = await read('QUESTIONARIO', { ...SAMPLE, needs });
     expect(text).not.toContain('Mercato di riferimento');
   });

@@ -5,21 +5,21 @@ import { ACCENT, day, INK, LINE, MUTED, withExtendedLetters } from './typography
 const SIDE = 46;
 const A4_WIDTH = 595.28;
 
-/** A new one each time: the layout writes positions into the nodes it is given. */
+/** A new object each time: the layout writes positions into its nodes. */
 function rule(): Content {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: A4_WIDTH - 2 * SIDE, y2: 0, lineWidth: 0.6, lineColor: LINE }] };
 }
 
 const MARK = 20;
 
-/** The insurer's round mark at the end of the head, raised so that the line of text stands at its middle. */
+/** The insurer's round logo at the end of the head, raised so that the text line is at its middle. */
 function mark(): Column {
   return { image: 'insurer', width: MARK, height: MARK, relativePosition: { x: 0, y: -6 } };
 }
 
 /**
- * A whole document around its content: A4, agency, document name and the insurer's mark at the top of every page, form version, number and page count at
- * its foot. The date in the file is the one of the event, so that the same data gives the same bytes.
+ * The page frame of a document: A4; agency, document name and insurer's logo at the top of every page; form version,
+ * number and page count at the bottom. The file's date is the event's, so that the same data give the same bytes.
  */
 export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K], content: readonly Content[]): TDocumentDefinitions {
   const title = DOCUMENT_TITLES[kind].it;

@@ -6,7 +6,7 @@ import { framed } from './frame.ts';
 import { intermediarySections } from './sections.ts';
 import { day } from './typography.ts';
 
-/** Pre-contract information (MUP): who the intermediary is, how they are paid, which remedies the customer has. Handed over before signing. */
+/** Pre-contract information (MUP): the intermediary, their pay, the customer's remedies. Handed over before signing. */
 export function mup(data: MupData): TDocumentDefinitions {
   const law = (name: LegalTextName) => legalText(name, data.issuedOn);
   return framed('MUP', data, [

@@ -29,7 +29,7 @@ function outcomeSection({ needs }: NeedsData): Content {
   );
 }
 
-/** A sale outside of the positive target market with its reasons, and why the product meets the needs all the same. */
+/** A sale outside the positive target market: the reasons, and why the product still meets the needs. */
 function marketSection({ needs: { market }, issuedOn }: NeedsData): Content[] {
   if (market === null) return [];
   return [
@@ -47,7 +47,7 @@ function marketSection({ needs: { market }, issuedOn }: NeedsData): Content[] {
   ];
 }
 
-/** The demands-and-needs questionnaire as it was answered: what was asked, by whom, when, in which version, under which hash. */
+/** The answered demands-and-needs questionnaire: questions, answers, user, time, version and hash. */
 export function needsDocument(data: NeedsData): TDocumentDefinitions {
   const { needs } = data;
   const table = rowsTable(

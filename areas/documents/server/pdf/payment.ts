@@ -5,13 +5,13 @@ import { factGrid, paragraphs, section, signatureBlock, titleBlock } from './blo
 import { framed } from './frame.ts';
 import { day, euro } from './typography.ts';
 
-/** What a transfer says, so that it is found again: the number of the paper that asks for it, and who pays. */
+/** Reference text of a transfer, to match it later: the number of the document and the payer. */
 function reference({ policyNumber, quotationNumber, customer }: ContractDocumentData): string {
   const what = policyNumber === null ? `Premio proposta ${quotationNumber}` : `Premio polizza ${policyNumber}`;
   return `${what} ${customer.name}`;
 }
 
-/** Where and how the premium is paid: account and reference of a transfer, account that a direct debit draws on. */
+/** How the premium is paid: account and reference of a transfer, or the account of a direct debit. */
 export function paymentSection(data: ContractDocumentData): Content[] {
   const { transfer, directDebit, issuedOn, totals } = data;
   if (transfer !== null) {
@@ -49,7 +49,7 @@ export function paymentSection(data: ContractDocumentData): Content[] {
   ];
 }
 
-/** The mandate by which the customer allows a single direct debit of the premium. */
+/** The mandate by which the customer authorises a single direct debit of the premium. */
 export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
   const { directDebit, customer } = data;
   return framed('MANDATO_SEPA', data, [

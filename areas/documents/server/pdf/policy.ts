@@ -7,7 +7,7 @@ import { day, joined, MUTED } from './typography.ts';
 
 const SIGNATURE_BOX: [number, number] = [170, 56];
 
-/** The insurer's signature, printed (art. 1888 of the civil code); a line to sign on while nobody signs for it. */
+/** The insurer's printed signature (art. 1888 of the civil code); a blank signature line while there is no signer. */
 function insurerSignature({ insurer, signature, issuedOn }: CertificateData): Content {
   const picture = signature?.picture ?? null;
   return {
@@ -38,7 +38,7 @@ function insurerSignature({ insurer, signature, issuedOn }: CertificateData): Co
   };
 }
 
-/** The policy: what was agreed, signed for the insurer. It is also the certificate of cover (spec §3). */
+/** The policy: the agreed contract, signed for the insurer. It is also the certificate of cover (spec §3). */
 export function policy(data: CertificateData): TDocumentDefinitions {
   const picture = data.signature?.picture ?? null;
   const document = framed('CERTIFICATO', data, [

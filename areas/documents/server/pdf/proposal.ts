@@ -6,12 +6,12 @@ import { framed } from './frame.ts';
 import { needsSection } from './sections.ts';
 import { day, joined } from './typography.ts';
 
-/** The clauses to approve: by article where the product names them, by subject where it does not. */
+/** The clauses to approve: by article if the product names them, otherwise by subject. */
 function unfairClauses({ unfairTerms }: Pick<ProposalData, 'unfairTerms'>): readonly string[] {
   return unfairTerms.length === 0 ? UNFAIR_SUBJECTS : unfairTerms.map(({ article, title }) => `art. ${article} – ${title}`);
 }
 
-/** Proposal form: what the customer declares, what he asks to insure and at what price, with both signatures. */
+/** Proposal form: the customer's declarations, the requested insurance and its price, with both signatures. */
 export function proposal(data: ProposalData): TDocumentDefinitions {
   const law = (name: LegalTextName) => legalText(name, data.issuedOn);
   const clauses = unfairClauses(data);

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { renderDocument } from './render.ts';
 import type { RenderAnswer, RenderRequest } from './renderer.ts';
 
-/** Thread that draws documents one after the other. */
+/** Thread that draws documents one at a time. */
 parentPort?.on('message', async ({ id, kind, data }: RenderRequest) => {
   let answer: RenderAnswer;
   try {

@@ -10,14 +10,14 @@ import { proposal } from './proposal.ts';
 import { statement } from './statement.ts';
 import { unpackWoff } from './woff.ts';
 
-// Files that the library finds in memory; its published types leave them out.
+// The library's in-memory files; its published types omit them.
 declare module 'pdfmake' {
   export const virtualfs: { writeFileSync(name: string, content: Buffer): void };
 }
 
 const FONTS = new URL('./files/', import.meta.resolve('@fontsource/titillium-web'));
 
-/** Puts a font into the memory of the library and returns its name there. */
+/** Registers a font in the library's memory and returns its name there. */
 function font(script: string, weight: number, style: 'normal' | 'italic'): string {
   const name = `titillium-web-${script}-${weight}-${style}.woff`;
   pdfmake.virtualfs.writeFileSync(name, unpackWoff(readFileSync(new URL(name, FONTS))));
@@ -30,7 +30,7 @@ const family = (script: string) => ({
   italics: font(script, 400, 'italic'),
 });
 
-// A document may load nothing, neither from the network nor from the disk.
+// A document may load nothing from network or disk.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 pdfmake.setFonts({ Titillium: family('latin'), TitilliumExtended: family('latin-ext') });
@@ -44,7 +44,9 @@ const DEFINITIONS: { readonly [K in DocumentKind]: (data: DocumentDataByKind[K])
   ESTRATTO_CONTO: statement,
 };
 
-/** Draws one document. The same kind and data give the same bytes. Takes tens of milliseconds of processor: see `renderer.ts`. */
+/**
+ * Draws one document. The same kind and data give the same bytes. Uses tens of milliseconds of CPU: see `renderer.ts`.
+ */
 export async function renderDocument<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Uint8Array> {
   return pdfmake.createPdf(DEFINITIONS[kind](data)).getBuffer();
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
 
-/** Draws documents away from the event loop of the server. */
+/** Draws documents outside the server's event loop. */
 export interface Renderer {
   render<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
   close(): Promise<void>;
@@ -21,15 +21,15 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** A document that takes longer, the wait behind others included, is given up together with its thread. */
+/** Milliseconds, queueing included, after which a document is given up and its thread stopped. */
 const TIME_LIMIT = 120_000;
 
-/** A thread without work for this long is ended; it holds fonts and the layout engine, about 60 MB. */
+/** Milliseconds without work after which the thread stops; it holds fonts and the layout engine, about 60 MB. */
 const IDLE_LIMIT = 60_000;
 
 /**
- * A renderer with one thread, started by the first document and again after a crash. One document takes some tens of milliseconds of
- * processor time, which would hold up every request of the server if it ran beside them.
+ * A renderer with one thread, started by the first document and again after a crash. A document takes tens of
+ * milliseconds of CPU, which would block every request on the server's own thread.
  */
 export function threadRenderer(): Renderer {
   let worker: Worker | null = null;

@@ -5,14 +5,14 @@ import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, leg
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';
 
-/** Under which codes the insurer knows who sells; left out when it gave none. */
+/** The insurer's codes of the seller; omitted when there are none. */
 function codeFact({ codes }: ContractDocumentData['seller']): Fact[] {
   if (codes.length === 0) return [];
   const named = codes.map(({ code, coverages }) => (coverages.length === 0 ? code : `${code} (${coverages.join(', ')})`));
   return [['Codice intermediario presso l’impresa', named.join('; ')]];
 }
 
-/** Who takes the risk and who sells, at the top of proposal and certificate. */
+/** Insurer and seller, at the top of proposal and certificate. */
 export function parties({ insurer, seller, agency }: ContractDocumentData): Content {
   const intermediary = joined([seller.name, seller.ruiNumber], ' – RUI ');
   return factGrid(
@@ -25,7 +25,7 @@ export function parties({ insurer, seller, agency }: ContractDocumentData): Cont
   );
 }
 
-/** The intermediary that the person in contact works for, with its own registration. */
+/** The intermediary that employs the salesperson, with its own registration. */
 function employerSection({ seller: { employer } }: Pick<ContractDocumentData, 'seller'>): Content[] {
   if (employer === null) return [];
   return [
@@ -43,7 +43,7 @@ function employerSection({ seller: { employer } }: Pick<ContractDocumentData, 's
   ];
 }
 
-/** Who is in contact with the customer and for whom. */
+/** The salesperson in contact with the customer, and their principals. */
 export function intermediarySections(data: Pick<ContractDocumentData, 'seller' | 'agency'>): Content[] {
   const { agency, seller } = data;
   const sellerSection = ruiSection(seller.ruiNumber);
@@ -105,7 +105,7 @@ export function customerSection({ customer }: ContractDocumentData): Content {
   );
 }
 
-/** A fact that has no place on the page when it is not known. */
+/** A fact that is omitted when unknown. */
 function known(name: string, value: string | null): Fact[] {
   return value === null ? [] : [[name, value]];
 }
@@ -174,7 +174,7 @@ function at24(date: ContractDocumentData['effectiveDate']): string {
   return date === null ? "da indicare prima dell'emissione" : `ore 24:00 del ${day(date)}`;
 }
 
-/** What a contract of several years saves against yearly ones, as far as the tariff tells. */
+/** The saving of a multi-year contract against yearly ones, if the tariff allows the comparison. */
 export function savingText({ yearly, totals }: Pick<ContractDocumentData, 'yearly' | 'totals'>): string {
   if (yearly === null)
     return 'La tariffa non prevede le stesse garanzie e condizioni per contratti annuali: la riduzione non è calcolabile.';
@@ -184,7 +184,7 @@ export function savingText({ yearly, totals }: Pick<ContractDocumentData, 'yearl
   return `${year}; per l’intera durata ${euro(totals.premium + saving)}. Riduzione per la durata poliennale: ${euro(saving)}.`;
 }
 
-/** What art. 1899 of the civil code says of contracts longer than a year, and longer than five. */
+/** Art. 1899 of the civil code on contracts longer than one year, and longer than five. */
 function yearsNotice(data: ContractDocumentData): Content[] {
   const { duration, issuedOn } = data;
   if (duration === null || !isLongerThan(duration, 12)) return [];
@@ -209,7 +209,7 @@ export function coverSection(data: ContractDocumentData): Content {
   );
 }
 
-/** More rows than this may not fit on a page: the table is then allowed to break, its head repeats. */
+/** More rows may not fit on a page: the table may then break, and its head repeats. */
 const UNBREAKABLE_ROWS = 15;
 
 export function tableSection(title: string, rows: number, content: readonly Content[]): Content {
@@ -238,7 +238,7 @@ export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData
   return tableSection('Garanzie e premio', lines.length, [table, paragraphs(legalText('premiumTax', issuedOn))]);
 }
 
-/** What each coverage pays at most and what stays with the insured. Left out when no coverage has either. */
+/** The limit and deductible of each coverage. Omitted when no coverage has either. */
 export function limitsSection({ lines }: ContractDocumentData): Content[] {
   const limited = lines.filter((line) => line.limit !== null || line.deductible !== null);
   if (limited.length === 0) return [];
@@ -270,7 +270,7 @@ export function lienSection({ lien, issuedOn }: ContractDocumentData): Content[]
   ];
 }
 
-/** The needs questionnaire with the answers given; those the system derived are marked. */
+/** The needs questionnaire with its answers; marks those derived by the system. */
 export function needsSection({ answers, issuedOn }: ContractDocumentData): Content {
   const title = 'Richieste ed esigenze assicurative del contraente';
   if (answers.length === 0) return section(title, paragraphs(legalText('noAnswers', issuedOn)));

@@ -59,7 +59,7 @@ function paymentSection(data: StatementPrintData): Content {
   );
 }
 
-/** Account statement of a producer: the titles of a period, what they add up to, who pays whom until when. */
+/** A producer's account statement: the titles of a period, their total, the payer and the due date. */
 export function statement(data: StatementPrintData): TDocumentDefinitions {
   const { producer } = data;
   const direct = data.lines.some((line) => line.direct);

@@ -12,39 +12,42 @@ export const ACCENT = '#1d4e6b';
 export const LINE = '#d5dbe1';
 export const TINT = '#f3f6f8';
 
-/** An amount as it stands on the screens, `1.234,56 €`, never broken between lines. */
+/** An amount as on the screens, `1.234,56 €`, with no-break spaces. */
 export function euro(cents: Cents): string {
   return `${formatCents(cents, 'it')}${NO_BREAK_SPACE}€`;
 }
 
-/** A date as DD-MM-YYYY, never broken between lines; a dash when it is not known. */
+/** A date as DD-MM-YYYY, without line breaks; a dash when unknown. */
 export function day(date: PlainDate | null): string {
   return date === null ? '–' : formatDate(date);
 }
 
 const ROME_TIME = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** An instant as day and time of Rome. */
+/** An instant as day and time in Rome. */
 export function instant(iso: string): string {
   return `${day(todayInRome(iso))} ${ROME_TIME.format(new Date(iso))}`;
 }
 
-/** A text, or a dash for what is not known: a blank field in a contract could be filled in later. */
+/** A text, or a dash when unknown: a blank field in a contract could be filled in later. */
 export function orDash(value: string | number | null): string {
   return value === null || value === '' ? '–' : String(value);
 }
 
-/** The known ones of some texts, joined. */
+/** Joins the known texts. */
 export function joined(parts: readonly (string | null)[], separator: string): string {
   return parts.filter((part) => part !== null && part !== '').join(separator);
 }
 
-/** A text with one full stop at its end, also after `S.p.A.`. */
+/** A text with exactly one full stop at its end, also after `S.p.A.`. */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** The fonts are split by script as on the web: letters beyond Western European (Polish, Czech, Romanian …) are in a second file. */
+/**
+ * The fonts are split by script as on the web: letters beyond Western European (Polish, Czech, Romanian …) are in a
+ * second file.
+ */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u02c7-\u02d9\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]+)/;
 
 function runs(text: string): unknown {
@@ -69,7 +72,7 @@ function adapt(node: unknown): unknown {
   );
 }
 
-/** The same content with every letter set in the font that has it. */
+/** Sets every letter of a content in the font that contains it. */
 export function withExtendedLetters<T extends Content>(content: T): T {
   return adapt(content) as T;
 }

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Unpacks a WOFF 1.0 font into the TrueType file it was made from. The drawing library reads WOFF too, but inflates a table again at
- * every access, in JavaScript: half of the time of a document.
+ * Unpacks a WOFF 1.0 font into the original TrueType file. The drawing library reads WOFF too, but inflates a table at
+ * every access, in JavaScript: half of a document's time.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font');
@@ -37,7 +37,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     head.writeUInt32BE(checksum, at + 4);
     head.writeUInt32BE(offset, at + 8);
     head.writeUInt32BE(content.length, at + 12);
-    // Tables begin at multiples of four bytes.
+    // Tables start at multiples of four bytes.
     const padding = Buffer.alloc((4 - (content.length % 4)) % 4);
     parts.push(content, padding);
     offset += content.length + padding.length;

@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of files are kept: a folder or an S3 bucket. Keys are made by `keyOf`; a put under an existing key replaces it whole. */
+/**
+ * Stores file contents in a folder or an S3 bucket. `keyOf` makes the keys; a put under an existing key replaces the
+ * whole content.
+ */
 export interface FileStore {
-  /** Stores a content under a key; when it returns, the content survives a crash. */
+  /** Stores a content under a key; once it returns, the content survives a crash. */
   put(key: string, content: Buffer | Readable): Promise<void>;
-  /** The content of a key as a stream. Throws `FileMissing` when there is none. */
+  /** Returns the content of a key as a stream; throws `FileMissing` when there is none. */
   get(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;
-  /** Removes a key; removing what is not there is no error. */
+  /** Removes a key; does nothing when it does not exist. */
   delete(key: string): Promise<void>;
 }
 
-/** Largest file that is kept, in bytes. */
+/** Maximum file size, in bytes. */
 export const MAX_FILE_SIZE = 25 * 1024 * 1024;
 
 /** There is no file under this key. */
@@ -22,7 +25,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store did not do what was asked: not reachable, out of space, refused. */
+/** The store failed: unreachable, out of space, refused. */
 export class FileStoreFailure extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(what, options);
@@ -30,19 +33,21 @@ export class FileStoreFailure extends Error {
   }
 }
 
-/** Key of a content: its SHA-256 in hexadecimal, spread over 256 folders. Storing the same content again is harmless. */
+/**
+ * Key of a content: its SHA-256 in hexadecimal, spread over 256 folders. Storing the same content again is harmless.
+ */
 export function keyOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
 const KEY = /^[a-z0-9]{2}\/[a-z0-9-]{1,100}$/;
 
-/** Refuses a key that could leave the store. */
+/** Refuses a key that could point outside the store. */
 export function checkKey(key: string): void {
   if (!KEY.test(key)) throw new FileStoreFailure(`Not a file key: ${key}`);
 }
 
-/** A whole content in memory. Throws when it is larger than `MAX_FILE_SIZE`. */
+/** Reads a whole content into memory; throws when it is larger than `MAX_FILE_SIZE`. */
 export async function readAll(content: Buffer | Readable): Promise<Buffer> {
   if (Buffer.isBuffer(content)) return content;
   const chunks: Buffer[] = [];

@@ -18,7 +18,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Files below a folder. A file is written beside its place, flushed to disk and renamed, so that a reader or a crash never sees half of it.
+ * Files in a folder. A file is written next to its final path, flushed to disk and renamed, so readers and crashes
+ * never leave a partial one.
  */
 export function localStore(root: string): FileStore {
   const pathOf = (key: string) => {

@@ -5,19 +5,19 @@ import { isUnreadOnItsWay, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/a
 import { checkKey, FileMissing, type FileStore, FileStoreFailure, readAll } from './file-store.ts';
 
 export interface S3Settings {
-  /** Such as `https://s3.eu-south-1.amazonaws.com`; the bucket is addressed as a path below it. */
+  /** Such as `https://s3.eu-south-1.amazonaws.com`; the bucket is the first part of the path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Limit for the answer to begin, and for an upload to end; milliseconds. */
+  /** Milliseconds for the answer to start, and for an upload to end. */
   readonly timeout?: number;
 }
 
 /**
- * Settings from `S3_ENDPOINT`, `S3_BUCKET`, `S3_REGION`, `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`; null when none of them is set.
- * Throws an error that names what is missing when only some are.
+ * Settings from `S3_ENDPOINT`, `S3_BUCKET`, `S3_REGION`, `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`; null when none
+ * is set. Throws an error that names the missing ones when only some are set.
  */
 export function readS3Settings(env: Readonly<Record<string, string | undefined>>): S3Settings | null {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -37,7 +37,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 
 const DEFAULT_TIMEOUT = 20_000;
 
-/** The chunks of an answer; who stops reading frees the connection. */
+/** The chunks of an answer; ending the iteration frees the connection. */
 async function* chunksOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -47,7 +47,7 @@ async function* chunksOf(body: NonNullable<Response['body']>): AsyncGenerator<Ui
   }
 }
 
-/** Files in an S3 bucket or anything that speaks its protocol. Requests are signed (version 4) over the hash of the content. */
+/** Files in an S3 bucket or a compatible service. Requests are signed (version 4) with the hash of the content. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeout = DEFAULT_TIMEOUT } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -65,7 +65,7 @@ export function s3Store(settings: S3Settings): FileStore {
         headers: { 'x-amz-content-sha256': sha256 },
         ...(body === undefined ? {} : { body: new Uint8Array(body) }),
       });
-      // A bucket that sends elsewhere would be handed the documents of people, or hand out somebody's.
+      // A redirect could send documents to another server, or return another server's.
       return await fetch(signed, { signal: abort.signal, redirect: 'error' });
     } catch (error) {
       throw new FileStoreFailure(`S3 ${method} ${key} failed: ${String(error)}`, { cause: error });
@@ -74,7 +74,7 @@ export function s3Store(settings: S3Settings): FileStore {
     }
   };
 
-  /** Frees the connection of an answer whose body nobody reads and says what was wrong with it. */
+  /** Frees the connection of an unread answer and throws an error with its status. */
   const refuse = async (method: string, key: string, response: Response): Promise<never> => {
     const text = await response.text().catch(() => '');
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';

@@ -13,10 +13,10 @@ import { readS3Settings, s3Store } from './s3-store.ts';
 const CONTENT = Buffer.from('Perché è così: € 1.234,56');
 const KEY = keyOf(createHash('sha256').update(CONTENT).digest('hex'));
 
-/** What every store promises. */
+/** The contract of every store. */
 function contract(name: string, open: () => FileStore) {
   describe(name, () => {
-    it('gives back what was put, from a buffer and from a stream', async () => {
+    it('returns what was put, from a buffer and from a stream', async () => {
       const store = open();
       await store.put(KEY, CONTENT);
       expect(await readAll(await store.get(KEY))).toEqual(CONTENT);
@@ -26,20 +26,20 @@ function contract(name: string, open: () => FileStore) {
       expect(await store.exists(other)).toBe(true);
     });
 
-    it('may put the same key twice, at the same time', async () => {
+    it('accepts two concurrent puts of the same key', async () => {
       const store = open();
       await Promise.all([store.put(KEY, CONTENT), store.put(KEY, CONTENT), store.put(KEY, CONTENT)]);
       expect(await readAll(await store.get(KEY))).toEqual(CONTENT);
     });
 
-    it('says that a file is missing', async () => {
+    it('reports a missing file', async () => {
       const store = open();
       const nothing = keyOf('00'.repeat(32));
       expect(await store.exists(nothing)).toBe(false);
       await expect(store.get(nothing)).rejects.toBeInstanceOf(FileMissing);
     });
 
-    it('deletes, also what is not there', async () => {
+    it('deletes a key, even one that does not exist', async () => {
       const store = open();
       await store.put(KEY, CONTENT);
       await store.delete(KEY);
@@ -47,7 +47,7 @@ function contract(name: string, open: () => FileStore) {
       expect(await store.exists(KEY)).toBe(false);
     });
 
-    it('refuses a key that leaves the store', async () => {
+    it('refuses a key that points outside the store', async () => {
       await expect(open().get('../../etc/passwd')).rejects.toBeInstanceOf(FileStoreFailure);
       await expect(open().put('aa/../../x', CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
     });
@@ -62,7 +62,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 contract('a local folder', () => localStore(join(folder, 'files')));
 
-it('leaves no half-written file behind', async () => {
+it('leaves no partial file behind', async () => {
   const store = localStore(join(folder, 'broken'));
   const broken = Readable.from(
     (async function* () {
@@ -133,14 +133,14 @@ const settings = (over = {}) => ({
 contract('an S3 bucket', () => s3Store(settings()));
 
 describe('an S3 bucket that fails', () => {
-  it('says what it answered when it refuses', async () => {
+  it('reports the answer of a refusal', async () => {
     await expect(s3Store(settings({ accessKeyId: 'OTHER' })).put(KEY, CONTENT)).rejects.toThrow(
       /PUT .* answered 403 SignatureDoesNotMatch/,
     );
     await expect(s3Store(settings({ bucket: 'none' })).put(KEY, CONTENT)).rejects.toThrow(/404 NoSuchBucket/);
   });
 
-  it('is followed nowhere else', async () => {
+  it('does not follow a redirect', async () => {
     const store = s3Store(settings({ bucket: 'moved' }));
     await s3Store(settings()).put(KEY, CONTENT);
     await expect(store.put(KEY, CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
@@ -151,18 +151,18 @@ describe('an S3 bucket that fails', () => {
     await expect(s3Store(settings({ bucket: 'slow', timeout: 100 })).get(KEY)).rejects.toThrow(/no answer within 100 ms/);
   });
 
-  it('says so when nobody listens', async () => {
+  it('reports an unreachable server', async () => {
     await expect(s3Store(settings({ endpoint: 'http://127.0.0.1:1' })).exists(KEY)).rejects.toBeInstanceOf(FileStoreFailure);
   });
 });
 
 describe('the S3 settings', () => {
-  it('are all there or none', () => {
+  it('are all set or none', () => {
     expect(readS3Settings({})).toBeNull();
     expect(() => readS3Settings({ S3_BUCKET: 'files' })).toThrow(/S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
   });
 
-  it('name an address that nobody reads along with', () => {
+  it('need an https endpoint', () => {
     const env = { S3_BUCKET: 'files', S3_REGION: 'eu-south-1', S3_ACCESS_KEY_ID: 'KEYID', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readS3Settings({ ...env, S3_ENDPOINT: 'https://s3.example.com/' })?.endpoint).toBe('https://s3.example.com');
     expect(() => readS3Settings({ ...env, S3_ENDPOINT: 'http://s3.example.com' })).toThrow(/S3_ENDPOINT: must begin with https/);

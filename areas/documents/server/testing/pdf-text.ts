@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF made by this product contains: its text by page and the fonts it embeds. */
+/** The content of a PDF made by this product: its text by page and its embedded fonts. */
 export interface PdfContent {
   readonly pages: readonly string[];
   readonly text: string;
@@ -55,7 +55,10 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, 
   return lines.join('').replaceAll('\u00a0', ' ');
 }
 
-/** Reads back the text of a PDF through its own font maps, as a viewer does when text is selected. Blanks that do not break become blanks. */
+/**
+ * Reads back the text of a PDF through its own font maps, as viewers do for selected text. Replaces no-break spaces
+ * with spaces.
+ */
 export function readPdf(file: Buffer): PdfContent {
   const objects = objectsOf(file);
   const head = (id: string) => objects.get(id)?.head ?? '';

@@ -37,7 +37,7 @@ export const SAMPLE_HOME: DocumentHome = {
   insuredValue: 28_000_000,
 };
 
-/** A complete contract for tests: figures that add up, letters of every kind, an answer the system derived. */
+/** A complete contract for tests: consistent figures, letters of every kind, a derived answer. */
 export const SAMPLE: CertificateData = {
   agency: {
     name: 'Agenzia Aurora',

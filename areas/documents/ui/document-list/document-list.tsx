@@ -10,7 +10,7 @@ interface DocumentListProps {
   /** Kind of the record, as the server's guards name it: `contract`. */
   readonly entity: string;
   readonly entityId: number;
-  /** Milliseconds between reloads while documents are being made; none unless told. */
+  /** Milliseconds between reloads while documents are being made; by default none. */
   readonly refetchInterval?: number;
 }
 

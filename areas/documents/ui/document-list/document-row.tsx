@@ -23,7 +23,7 @@ function useSizeText() {
       : t('megabytes', { size: formatNumber(bytes / MEGABYTE, language, 1) });
 }
 
-/** One file: what it is, since when, how large; the preview opens below it. */
+/** One file with title, date and size; the preview opens below it. */
 export function DocumentRow({ file }: { file: StoredDocument }) {
   const t = useDocumentsTexts();
   const language = useLanguage();

@@ -13,7 +13,7 @@ function ImagePreview({ blob, name }: { blob: Blob; name: string }) {
   return <Image src={url} alt={name} mah="70vh" fit="contain" />;
 }
 
-/** The content of a file on the page. Files never change, so what was shown once is shown again without asking. */
+/** The content of a file on the page. Files never change, so the content is cached. */
 export function FilePreview({ file }: { file: StoredDocument }) {
   const input = { params: { id: file.id }, query: {} };
   const content = useQuery({

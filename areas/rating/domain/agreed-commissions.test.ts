@@ -33,14 +33,14 @@ const earned = (agreed: readonly AgreedCommission[], parts: Partial<Parameters<t
 const of = (percipient: string, rows: ReturnType<typeof earned>) => rows.filter((one) => one[0] === percipient).map((one) => one.slice(1));
 
 describe('agreed commissions', () => {
-  it('replace the tariff for their percipient, and who earns a share of his earns it of the new amount', () => {
+  it('replace the tariff’s for their percipient; shares of the dealer’s commission follow the new amount', () => {
     const rows = earned([row()]);
     expect(of('DEALER', rows)).toEqual([['IMPONIBILE', 200_000, 102_817, 20_563]]);
     expect(of('AGENZIA', rows)).toEqual([['IMPONIBILE', 120_000, 102_817, 12_338]]);
     expect(of('VENDITORE', rows)).toEqual([['PROVVIGIONE_DEALER', 100_000, 20_563, 2_056]]);
   });
 
-  it('of one coverage leave the others to the tariff', () => {
+  it('on one coverage leave the others to the tariff', () => {
     const rows = earned([row({ coverage: 'CRISTALLI', percent: 300_000 })]);
     expect(of('DEALER', rows)).toEqual([
       ['IMPONIBILE', 180_000, 102_817 - 30_460, 13_024],
@@ -48,35 +48,35 @@ describe('agreed commissions', () => {
     ]);
   });
 
-  it('the most specific row counts: coverage before duration before zone', () => {
+  it('apply by specificity: coverage before duration before zone', () => {
     const rows = [row({ percent: 10_000 }), row({ zone: 'Z1', percent: 20_000 }), row({ months: 36, percent: 30_000 })];
     expect(of('DEALER', earned(rows))).toEqual([['IMPONIBILE', 30_000, 102_817, 3_085]]);
     const all = coverages.map((coverage) => row({ coverage, percent: 40_000 }));
     expect(of('DEALER', earned([...rows, ...all]))).toEqual([['IMPONIBILE', 40_000, 102_817, 4_113]]);
   });
 
-  it.each([{ months: 12 }, { zone: 'Z2' }, { operation: 'RINNOVO' as const }])('of another sale (%o) do not count', (parts) => {
+  it.each([{ months: 12 }, { zone: 'Z2' }, { operation: 'RINNOVO' as const }])('of another sale (%o) do not apply', (parts) => {
     expect(of('DEALER', earned([row(parts)]))).toEqual([['IMPONIBILE', 180_000, 102_817, 18_507]]);
   });
 
-  it('an agreed zero stays zero, also for who earns a share of it', () => {
+  it('of zero pay zero, also to shares of them', () => {
     const rows = earned([row({ percent: 0 })]);
     expect(of('DEALER', rows)).toEqual([['IMPONIBILE', 0, 102_817, 0]]);
     expect(of('SEGNALATORE', rows)).toEqual([['PROVVIGIONE_DEALER', 200_000, 0, 0]]);
   });
 
-  it('a share of the dealer’s commission on one coverage is of what he earns on that one', () => {
+  it('a share of the dealer’s commission on one coverage is based on what the dealer earns on it', () => {
     const rows = earned([row({ percipient: 'VENDITORE', coverage: 'CRISTALLI', base: 'PROVVIGIONE_DEALER', percent: 500_000 })]);
     // 18 % of 304.60 is 54.828.
     expect(of('VENDITORE', rows)).toContainEqual(['PROVVIGIONE_DEALER', 500_000, 5_483, 2_742]);
   });
 
-  it('pay nobody who takes no part', () => {
+  it('pay no percipient outside the sale', () => {
     const rows = earned([row({ percipient: 'AGENTE' })], { percipients: ['AGENZIA', 'DEALER'] });
     expect(rows.map(([percipient]) => percipient)).toEqual(['AGENZIA', 'DEALER']);
   });
 
-  it('that repeat the tariff change nothing, whatever is selected', () => {
+  it('equal to the tariff’s change nothing, whatever is selected', () => {
     fc.assert(
       fc.property(fc.subarray(coverages, { minLength: 1 }), fc.integer({ min: 0, max: 200_000 }), (chosen, percent) => {
         const plain = { ...selection, coverages: chosen, discount: { kind: 'PERCENT', percent } as const };

@@ -6,8 +6,8 @@ import { shareOf } from './exact.ts';
 import type { RatedCommission, RatedLine } from './rated.ts';
 
 /**
- * What a percipient earns in a sale instead of the tariff's commission (spec §3, margin row). It holds for one coverage or for all that have
- * no row of their own, for an operation and optionally a duration and a zone.
+ * A percipient's commission in a sale in place of the tariff's (spec §3, margin row). It applies to one coverage, or to
+ * all without a row of their own, for an operation and optionally a duration and a zone.
  */
 export interface AgreedCommission {
   readonly percipient: Percipient;
@@ -19,19 +19,19 @@ export interface AgreedCommission {
   readonly percent: Micros;
 }
 
-/** Operation, duration and zone of a sale: what decides which agreed row counts. */
+/** Operation, duration and zone of a sale: they decide which agreed row applies. */
 interface SaleTerms {
   readonly months: Duration;
   readonly zone: string;
   readonly operation: Operation;
 }
 
-/** A coverage of its own weighs more than the duration, the duration more than the zone. */
+/** Specificity: a coverage outweighs a duration, a duration outweighs a zone. */
 function weightOf(row: AgreedCommission): number {
   return (row.coverage === null ? 0 : 4) + (row.months === null ? 0 : 2) + (row.zone === null ? 0 : 1);
 }
 
-/** The row that counts for a coverage; of rows that say as much the first. */
+/** The row that applies to a coverage; among equally specific rows, the first. */
 function agreedFor(rows: readonly AgreedCommission[], coverage: string): AgreedCommission | undefined {
   const holding = rows.filter((row) => row.coverage === null || row.coverage === coverage);
   return holding.reduce<AgreedCommission | undefined>(
@@ -46,13 +46,13 @@ function amountOf(line: RatedLine, base: Exclude<CommissionBase, 'PROVVIGIONE_DE
   return base === 'IMPONIBILE' ? line.taxable : base === 'CARICAMENTI' ? line.loading : line.pdu;
 }
 
-/** Lines of one percipient that earn the same share of the same base. */
+/** Lines on which a percipient earns the same share of the same base. */
 interface Portion extends Share {
   readonly percipient: Percipient;
   readonly lines: readonly RatedLine[];
 }
 
-/** What the tariff says of a coverage. */
+/** The tariff's share on a coverage. */
 export type RulesOf = (coverage: string) => readonly CompiledCommission[];
 
 function portionsOf(percipient: Percipient, lines: readonly RatedLine[], rulesOf: RulesOf, agreed: readonly AgreedCommission[]): Portion[] {
@@ -71,10 +71,10 @@ function portionsOf(percipient: Percipient, lines: readonly RatedLine[], rulesOf
 }
 
 /**
- * Commissions of a sale whose coverages do not all pay the same: because somebody has agreed shares of his own, or because a coverage has
- * percipients of its own. Each share of a base is computed on the total of the lines it holds for and rounded once, so that without such
- * differences the result is that of the tariff. Shares of the dealer's commission come last; on
- * some of the lines only, they are shares of what the dealer earns on those.
+ * Computes the commissions of a sale whose coverages pay differently: a percipient has an agreed share, or a coverage
+ * has its own percipients. Each share of a base is computed on the total of its lines and rounded once, so without such
+ * differences the result equals the tariff's. Shares of the dealer's commission come last; on some of the lines only,
+ * they are shares of what the dealer earns on those.
  */
 export function payByCoverage(
   rulesOf: RulesOf,
@@ -109,7 +109,7 @@ export function payByCoverage(
     return amount;
   };
   let dealer = 0;
-  // What the dealer earns on each line, in millionths of a cent.
+  // The dealer's earnings on each line, in millionths of a cent.
   const dealerShare = new Map<RatedLine, number>();
   for (const portion of portions) {
     const { percipient, base, percent, lines: on } = portion;

@@ -31,7 +31,7 @@ function homeProblems(limits: Limits, place: Place, risk: HomeRisk, coverage: st
   return (limits.typeMask & place.type) === 0 ? [problem('TIPO_ABITAZIONE_NON_AMMESSO', coverage, { type: risk.homeType })] : [];
 }
 
-/** The limits on object and value that a tariff and its coverages have alike. */
+/** The limits on object and value that tariffs and coverages share. */
 function limitProblems(limits: Limits, place: Place, risk: Risk, coverage: string | null): Problem[] {
   const found =
     risk.insuredObject === 'ABITAZIONE' ? homeProblems(limits, place, risk, coverage) : vehicleProblems(limits, place, risk, coverage);
@@ -56,13 +56,13 @@ function isDeviceMissing(tariff: CompiledTariff, risk: Risk): boolean {
   );
 }
 
-/** What only a tariff limits, not its coverages: power and mileage of a vehicle, square metres of a home. */
+/** The limits that only a tariff has: power and mileage of a vehicle, square metres of a home. */
 function isFit(tariff: CompiledTariff, place: Place, risk: Risk): boolean {
   if (risk.insuredObject === 'ABITAZIONE') return place.measure >= tariff.minMeasure && place.measure <= tariff.maxMeasure;
   return (tariff.powerMask & (1 << place.power)) !== 0 && (risk.mileage === null || risk.mileage <= tariff.maxMileage);
 }
 
-/** What may move a vehicle that the tariff insures. */
+/** The power supplies that the tariff insures. */
 function suppliesOf({ content }: CompiledTariff): Text {
   const accepted = content.eligibility.powerSupplies ?? codesOf(POWER_SUPPLIES);
   const names = (language: Language) => accepted.map((supply) => POWER_SUPPLIES[supply][language]).join(', ');
@@ -111,7 +111,7 @@ function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Se
   return found;
 }
 
-/** Every reason against selling the tariff at all for this risk, duration and operation. */
+/** Returns every reason why the tariff cannot be sold for this risk, duration and operation. */
 export function offerProblems(
   tariff: CompiledTariff,
   risk: Risk,
@@ -128,7 +128,7 @@ export function offerProblems(
   return fine ? NO_PROBLEMS : allOfferProblems(tariff, risk, selection, place);
 }
 
-/** Every reason why a coverage has no price for this risk. */
+/** Returns every reason why a coverage has no price for this risk. */
 export function whyNotPriced(
   tariff: CompiledTariff,
   coverage: CompiledCoverage,
@@ -153,8 +153,8 @@ export function whyNotPriced(
 }
 
 /**
- * For every coverage of the tariff that this risk cannot have, all the reasons: the screen shows it disabled with them.
- * Coverages that are free to choose are absent from the map.
+ * Returns, for every coverage of the tariff unavailable for this risk, all the reasons: the screen disables it and
+ * shows them. Available coverages are absent from the map.
  */
 export function unavailableCoverages(
   tariff: CompiledTariff,
@@ -174,7 +174,7 @@ export function unavailableCoverages(
   return found;
 }
 
-/** Whether the quotation needs approval because of its insured value (spec §9: 48 working hours). */
+/** Whether the insured value requires an approval of the quotation (spec §9: 48 working hours). */
 export function needsApproval(tariff: CompiledTariff, risk: Risk): boolean {
   const { autonomousThreshold } = tariff.content.eligibility;
   return autonomousThreshold !== null && risk.insuredValue > autonomousThreshold;

@@ -7,7 +7,7 @@ import type { TariffFault } from './faults.ts';
 
 const MAX_CELLS = 2_000_000;
 
-/** Bands of a dimension cut at every bound that a row mentions: `starts[0]` is 0. */
+/** Bands of a dimension, cut at every bound of a row: `starts[0]` is 0. */
 export function bandStarts(bounds: readonly ({ from: number; to: number | null } | undefined)[]): number[] {
   const starts = new Set([0]);
   for (const bound of bounds) {
@@ -18,7 +18,7 @@ export function bandStarts(bounds: readonly ({ from: number; to: number | null }
   return [...starts].sort((a, b) => a - b);
 }
 
-/** Positions of the bands that a row covers; every band when it has no bound. */
+/** Positions of the bands that a row covers; every band without bounds. */
 function bandsOf(starts: readonly number[], bound: { from: number; to: number | null } | undefined): number[] {
   const all = starts.map((_, i) => i);
   if (bound === undefined) return all;
@@ -30,7 +30,7 @@ function pick(position: number | undefined, count: number): number[] {
   return position === undefined ? Array.from({ length: count }, (_, i) => i) : [position];
 }
 
-/** Number of the band of each whole measure up to the greatest. */
+/** Maps each whole measure up to the maximum to its band. */
 function measureBands(starts: readonly number[], max: number): Uint8Array {
   const bands = new Uint8Array(max + 1);
   let band = 0;
@@ -49,9 +49,9 @@ interface Row {
 }
 
 /**
- * Lays a rate table out as a dense array. Rows that overlap, or a table that would be too large, are faults at `path`; the first of
- * two overlapping rows is kept so that compilation can go on to find the other faults, and so is a row with a condition of the other
- * kind of insured object, without it.
+ * Compiles a rate table to a dense array. Overlapping rows and a table that is too large are faults at `path`. To find
+ * further faults, compilation continues with the first of two overlapping rows, and ignores a condition of the other
+ * kind of insured object.
  */
 export function compileTable(
   source: readonly RateRow[],
@@ -123,7 +123,7 @@ export function compileTable(
   };
 }
 
-/** Puts tables one after the other into common arrays. */
+/** Concatenates tables into common arrays. */
 export function packTables(tables: readonly CompiledTable[]): CompiledTable[] {
   const rows = tables.flatMap((table) => table.rows);
   const common = {

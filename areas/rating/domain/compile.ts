@@ -33,7 +33,7 @@ interface Scoped {
   readonly operation: string;
 }
 
-/** The rule that counts for an operation, duration and zone: duration weighs more than zone, both more than one. */
+/** The rule that applies to an operation, duration and zone: duration outweighs zone, both outweigh one. */
 function mostSpecific<T extends Scoped>(rules: readonly T[], operation: string, months: Duration, zone: string): T | undefined {
   let best: T | undefined;
   let bestWeight = -1;
@@ -50,7 +50,7 @@ function mostSpecific<T extends Scoped>(rules: readonly T[], operation: string, 
   return best;
 }
 
-/** Those on the dealer's commission come last: they need what he earns. */
+/** Rules on the dealer's commission come last: they need its amount. */
 function inOrder(rules: readonly CompiledCommission[]): CompiledCommission[] {
   const isCascade = ({ base }: CompiledCommission) => base === 'PROVVIGIONE_DEALER';
   return [...rules.filter((rule) => !isCascade(rule)), ...rules.filter(isCascade)];
@@ -66,7 +66,7 @@ function compileCommissions(of: readonly CommissionRule[], operation: string, mo
   return inOrder(chosen.map((rule) => ({ percipient: rule.percipient, base: rule.base, percent: rule.percent, rule })));
 }
 
-/** What is earned on each coverage: its own rules, and the tariff's for every percipient they do not name. */
+/** The commissions of each coverage: its own rules, and the tariff's for every percipient they do not name. */
 function commissionsOfEach(
   content: TariffContent,
   general: readonly CompiledCommission[],
@@ -106,12 +106,12 @@ function compileTerms(content: TariffContent): Terms[] {
   );
 }
 
-/** Cuts time at every change of a tax rate that the tariff's coverages are subject to. */
+/** Cuts time at every change of a tax rate of the tariff's coverages. */
 function compileTaxes(content: TariffContent, rates: readonly TaxRate[]): TaxPeriod[] {
   const lines = content.coverages.map((c) => coverageType(c.type)?.lineOfBusiness);
   const used = rates.filter((rate) => lines.includes(rate.lineOfBusiness));
   const starts = new Set(['0000-00-00', ...used.map((r) => r.validFrom)]);
-  // The day after an end is the first date that sorts after it: a trailing character makes that bound without a calendar.
+  // The first date after an end sorts right after it: a trailing character gives that bound without a calendar.
   for (const { validTo } of used) if (validTo !== null) starts.add(`${validTo}~`);
   return [...starts].sort().map((from) => ({
     from,
@@ -129,7 +129,7 @@ function antitheftFactors(content: TariffContent, coverage: string) {
   return factors.map(fractionOf);
 }
 
-/** Bits of the types and statuses that are accepted; a home has no status. */
+/** Bits of the accepted types and statuses; a home has no status. */
 function masksOf(content: TariffContent, { vehicleTypes, vehicleStatuses, homeTypes = [] }: Accepted): Masks {
   if (insuredBy(content) === 'ABITAZIONE') return { typeMask: maskOf(homeTypes, TYPE_POSITION), statusMask: -1 };
   return { typeMask: maskOf(vehicleTypes, TYPE_POSITION), statusMask: maskOf(vehicleStatuses, STATUS_POSITION) };
@@ -216,14 +216,14 @@ function compileAll(
   return { tariff, faults };
 }
 
-/** Everything that keeps a tariff from being priced or published, with its place; empty when there is nothing. */
+/** Returns everything that prevents pricing or publishing a tariff, with paths; empty when there is nothing. */
 export function tariffFaults(content: TariffContent, taxRates: readonly TaxRate[]): readonly TariffFault[] {
   return compileAll(content, taxRates, null).faults;
 }
 
 /**
- * Turns a tariff version into indexed lookups, once; the result is read-only and may be shared. `taxRates` is the whole dated table:
- * each risk's contract date picks its period. Throws `TariffError` with every fault.
+ * Compiles a tariff version to indexed lookups, once; the result is read-only and may be shared. `taxRates` is the
+ * whole dated table: each risk's contract date selects its period. Throws `TariffError` with every fault.
  */
 export function compileTariff(content: TariffContent, taxRates: readonly TaxRate[], versionId: number | null = null): CompiledTariff {
   const { tariff, faults } = compileAll(content, taxRates, versionId);

@@ -13,19 +13,19 @@ import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
 /**
- * The rate table of a coverage as a dense array: the cell of a risk holds the number of its row, or -1. A dimension that no row
- * mentions has stride 0. The tables of a tariff lie one after the other in the same arrays, which keeps rating within a few cache
- * lines per coverage; rows are numbered through the whole tariff.
+ * A coverage's rate table as a dense array: the cell of a risk contains the number of its row, or -1. A dimension
+ * without conditions has stride 0. The tables of a tariff follow each other in the same arrays, which keeps rating
+ * within a few cache lines per coverage; rows are numbered across the tariff.
  */
 export interface CompiledTable {
   readonly cells: Int32Array;
-  /** Where this table's cells begin. */
+  /** Offset of this table's cells. */
   readonly start: number;
   readonly zoneStride: number;
-  /** Of the vehicle's status or the home's type. */
+  /** Vehicle status or home type. */
   readonly kindStride: number;
   readonly powerStride: number;
-  /** Of the vehicle's age or the home's square metres. */
+  /** Vehicle age or square metres of the home. */
   readonly measureStride: number;
   /** Whole years or square metres (capped at the last) → band, from `measureStart` on. */
   readonly measureBand: Uint8Array;
@@ -34,12 +34,12 @@ export interface CompiledTable {
   readonly valueFrom: Float64Array;
   readonly valueCount: number;
   readonly rows: readonly RateRow[];
-  /** Ids of the rows, so that an answer names its row without touching the row. */
+  /** Ids of the rows, so that an answer names its row without reading the row. */
   readonly ids: readonly string[];
-  /** Per row: its rate, or its amount, as a numerator over the one denominator of the table. */
+  /** Per row: its rate or amount, as a numerator over the table's common denominator. */
   readonly num: Float64Array;
   readonly den: number;
-  /** Per row: 1 when it is a share of the insured value, 0 when it is an amount. */
+  /** Per row: 1 for a share of the insured value, 0 for an amount. */
   readonly ofValue: Uint8Array;
 }
 
@@ -56,7 +56,7 @@ export interface CompiledCoverage {
   readonly statusMask: number;
   readonly minValue: number;
   readonly maxValue: number;
-  /** Greatest age of a vehicle. */
+  /** Maximum age of a vehicle. */
   readonly maxMeasure: number;
   /** Factor by anti-theft device: position 0 = none, then the order of the lookup. */
   readonly antitheftNum: Float64Array;
@@ -72,7 +72,7 @@ export interface CompiledCommission {
   readonly rule: CommissionRule;
 }
 
-/** Everything that depends on operation, duration and zone only. */
+/** Everything that depends only on operation, duration and zone. */
 export interface Terms {
   readonly months: Duration;
   readonly durationNum: number;
@@ -84,21 +84,21 @@ export interface Terms {
   readonly loadingAmount: readonly number[];
   /** First those on taxable, loadings and purchase price, then those on the dealer's commission. */
   readonly commissions: readonly CompiledCommission[];
-  /** Per coverage: its own rules with those of the tariff for whoever they do not name; null when no coverage has any. */
+  /** Per coverage: its own rules plus the tariff's for percipients without one; null when no coverage has any. */
   readonly commissionsOf: readonly (readonly CompiledCommission[])[] | null;
 }
 
-/** The tax rates of every coverage during one stretch of contract dates. */
+/** The tax rates of every coverage during one period of contract dates. */
 export interface TaxPeriod {
   /** First contract date. */
   readonly from: string;
-  /** Per coverage; undefined where the table has a hole. */
+  /** Per coverage; undefined where the table has a gap. */
   readonly rules: readonly (TaxRate | undefined)[];
 }
 
-/** A tariff version turned into indexed lookups, once; rating only reads it. */
+/** A tariff version compiled to indexed lookups; rating only reads it. */
 export interface CompiledTariff {
-  /** Id of the tariff version, null for a draft being tried out. */
+  /** Id of the tariff version, null for an unpublished draft. */
   readonly versionId: number | null;
   readonly content: TariffContent;
   readonly insuredObject: InsuredObjectType;
@@ -116,9 +116,9 @@ export interface CompiledTariff {
   readonly typeMask: number;
   readonly statusMask: number;
   readonly powerMask: number;
-  /** Least square metres of a home. */
+  /** Minimum square metres of a home. */
   readonly minMeasure: number;
-  /** Greatest age of a vehicle, most square metres of a home. */
+  /** Maximum age of a vehicle, maximum square metres of a home. */
   readonly maxMeasure: number;
   readonly maxMileage: number;
   readonly minValue: number;

@@ -24,7 +24,7 @@ const rule = (
   ...scope,
 });
 
-/** The tariff of the worked example, with percipients of their own for some coverages. */
+/** The tariff of the worked example, with own percipients for some coverages. */
 function tariffWith(own: Own, general = sampleTariff().commissions) {
   const { coverages } = sampleTariff();
   const content = coverages.map((coverage) => {
@@ -45,8 +45,9 @@ const earned = (own: Own) =>
   ]);
 
 describe('percipients of a coverage', () => {
-  it('replace those of the tariff for whom they name, to the cent (worked example)', () => {
-    // Glass pays the dealer 30 % instead of 18 %, the salesman 5 % of its PDU instead of 10 % of what the dealer earns on it.
+  it('replace the tariff’s for those they name, to the cent (worked example)', () => {
+    // Glass pays the dealer 30 % instead of 18 %, the salesman 5 % of its PDU instead of 10 % of the dealer's earnings
+    // on it.
     const rows = earned({ CRISTALLI: [rule('DEALER', 'IMPONIBILE', 300_000), rule('VENDITORE', 'PREZZO_ACQUISTO', 50_000)] });
     const others = 'FURTO_INCENDIO,EVENTI_NATURALI,ASSISTENZA,TUTELA_LEGALE';
     expect(rows).toEqual([
@@ -55,26 +56,27 @@ describe('percipients of a coverage', () => {
       ['DEALER', 'IMPONIBILE', 300_000, 30_460, 9_138, 'CRISTALLI'],
       ['RESPONSABILE_COMMERCIALE', 'CARICAMENTI', 50_000, 21_646, 1_082, 'ALL'],
       ['VENDITORE', 'PREZZO_ACQUISTO', 50_000, 25_650, 1_283, 'CRISTALLI'],
-      // The referrer's share is of all that the dealer earns, the salesman's of what he earns on the rest: 18 % of 723.57 is 130.24.
+      // The referrer's share is of all the dealer's earnings, the salesman's of those on the other coverages: 18 % of
+      // 723.57 is 130.24.
       ['SEGNALATORE', 'PROVVIGIONE_DEALER', 200_000, 22_162, 4_432, 'ALL'],
       ['VENDITORE', 'PROVVIGIONE_DEALER', 100_000, 13_024, 1_302, others],
     ]);
   });
 
-  it.each(codesOf(COMMISSION_BASES).filter((base) => base !== 'PROVVIGIONE_DEALER'))('count on %s', (base) => {
+  it.each(codesOf(COMMISSION_BASES).filter((base) => base !== 'PROVVIGIONE_DEALER'))('are computed on %s', (base) => {
     const rows = earned({ ASSISTENZA: [rule('AGENTE', base, 100_000)] });
     const amount = { IMPONIBILE: 8_977, CARICAMENTI: 1_890, PREZZO_ACQUISTO: 7_560 }[base];
     expect(rows).toContainEqual(['AGENTE', base, 100_000, amount, Math.round(amount / 10), 'ASSISTENZA']);
   });
 
-  it('count on the dealer’s commission on that coverage', () => {
+  it('are computed on the dealer’s commission on that coverage', () => {
     expect(earned({ CRISTALLI: [rule('AGENTE', 'PROVVIGIONE_DEALER', 500_000)] })).toContainEqual(
       // 18 % of 304.60 is 54.828.
       ['AGENTE', 'PROVVIGIONE_DEALER', 500_000, 5_483, 2_742, 'CRISTALLI'],
     );
   });
 
-  it('that say nothing pay nothing, and hold for their duration and zone only', () => {
+  it('without rules pay nothing, and rules apply to their duration and zone only', () => {
     const all = Object.fromEntries(COVERAGES.map((coverage) => [coverage, [rule('DEALER', 'IMPONIBILE', 0)]]));
     expect(earned(all)).toContainEqual(['DEALER', 'IMPONIBILE', 0, 102_817, 0, 'ALL']);
     expect(earned(all)).toContainEqual(['SEGNALATORE', 'PROVVIGIONE_DEALER', 200_000, 0, 0, 'ALL']);
@@ -108,7 +110,10 @@ const rules = fc.uniqueArray(
 );
 const owns = fc.dictionary(fc.constantFrom(...COVERAGES), rules);
 
-/** What everybody earns, line by line in exact rationals from the content alone, before any rounding: millionths of millionths of a cent. */
+/**
+ * Every percipient's earnings, line by line in exact rationals from the content alone, before any rounding: millionths
+ * of millionths of a cent.
+ */
 function exactly(general: readonly CommissionRule[], own: Own, lines: readonly RatedLine[]): ReadonlyMap<string, bigint> {
   const MILLION = 1_000_000n;
   const sums = new Map<string, bigint>();
@@ -130,8 +135,8 @@ function exactly(general: readonly CommissionRule[], own: Own, lines: readonly R
   return sums;
 }
 
-describe('whatever the percipients of the coverages', () => {
-  it('everybody earns what an exact computation line by line gives, but for one rounding of each share and of its base', () => {
+describe('for any percipients of the coverages', () => {
+  it('every percipient earns the exact line-by-line result, within one rounding of each share and of its base', () => {
     fc.assert(
       fc.property(rules, owns, fc.subarray(COVERAGES, { minLength: 1 }), (general, own, coverages) => {
         const { lines, commissions } = rate(compileTariff(tariffWith(own, general), INITIAL_TAX_RATES), SAMPLE_RISK, {
@@ -148,7 +153,7 @@ describe('whatever the percipients of the coverages', () => {
     );
   });
 
-  it('rules that repeat the tariff change nothing, and the order of the coverages neither', () => {
+  it('rules equal to the tariff’s change nothing, and neither does the order of the coverages', () => {
     const sorted = (rows: readonly object[]) => rows.map((one) => JSON.stringify(one)).sort();
     fc.assert(
       fc.property(

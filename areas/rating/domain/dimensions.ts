@@ -14,31 +14,31 @@ function positions(codes: readonly string[]): ReadonlyMap<string, number> {
   return new Map(codes.map((code, i) => [code, i]));
 }
 
-/** Positions of the codes that tables are indexed by. */
+/** Positions of the codes that index the tables. */
 export const TYPE_POSITION = positions([...codesOf(VEHICLE_TYPES), ...codesOf(HOME_TYPES)]);
 export const STATUS_POSITION = positions(codesOf(VEHICLE_STATUSES));
 export const POWER_POSITION = positions(codesOf(POWER_SUPPLIES));
 export const HOME_TYPE_POSITION = positions(codesOf(HOME_TYPES));
 export const ANTITHEFT_POSITION = positions(codesOf(PROTECTION_KINDS));
 
-/** One more than there are: the last position is 'not known'. */
+/** One more than the number of codes: the last position means unknown. */
 export const POWER_COUNT = POWER_POSITION.size + 1;
 export const UNKNOWN_POWER = POWER_POSITION.size;
 
-/** What the dimensions of a rate table mean for one kind of insured object. */
+/** The meaning of a rate table's dimensions for one kind of insured object. */
 interface TableDimensions {
-  /** Positions of the kinds that rows may ask for: statuses of a vehicle, types of a home. */
+  /** Positions of the kinds in row conditions: vehicle statuses, home types. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly kindOf: (row: RateRow) => string | undefined;
-  /** The whole number that rows have bands of: years of a vehicle, square metres of a home. */
+  /** The whole number that rows have bands of: vehicle age in years, square metres of a home. */
   readonly measureOf: (row: RateRow) => RateRow['squareMeters'];
-  /** Measures above it count as it. */
+  /** Larger measures count as this one. */
   readonly maxMeasure: number;
-  /** Conditions that make no sense for this object. */
+  /** Conditions that do not apply to this object. */
   readonly foreign: readonly (keyof RateRow)[];
 }
 
-/** A vehicle and a home are priced by the same tables, whose dimensions mean something else for each. */
+/** Vehicles and homes use the same tables, whose dimensions differ in meaning. */
 export const TABLE_DIMENSIONS: Readonly<Record<InsuredObjectType, TableDimensions>> = {
   VEICOLO: {
     kinds: STATUS_POSITION,
@@ -73,5 +73,5 @@ export function maskOf(codes: readonly string[], positionOf: ReadonlyMap<string,
   return mask;
 }
 
-/** Most coverages a tariff may have. */
+/** Maximum number of coverages of a tariff. */
 export const MAX_COVERAGES = 512;

@@ -24,14 +24,14 @@ const WITH_DAYS: TariffContent = (() => {
 })();
 const tariff = compileTariff(WITH_DAYS, INITIAL_TAX_RATES);
 
-it('90 days cost their share of the yearly price, with the margin that names them', () => {
+it('90 days cost their share of the yearly price, with the margin for that duration', () => {
   const [theft, nature] = rate(tariff, SAMPLE_RISK, { months: 'P90D', coverages }).lines;
   const [yearlyTheft] = rate(tariff, SAMPLE_RISK, { months: 12, coverages }).lines;
   expect(theft?.pdu).toBe(Math.round((yearlyTheft?.pdu ?? 0) * 0.3));
   expect(nature?.loading).toBe(Math.round((nature?.pdu ?? 0) / 2));
 });
 
-it('a tariff sold for days as well prices its months as before', () => {
+it('a tariff that also sells days prices its months as before', () => {
   const before = compileTariff(sampleTariff(), INITIAL_TAX_RATES);
   for (const months of [12, 36]) {
     const selection = { months, coverages };
@@ -40,11 +40,11 @@ it('a tariff sold for days as well prices its months as before', () => {
   expect(canonicalPrice(rate(before, SAMPLE_RISK, { months: 36, coverages }))).toMatch(/^\[36,/);
 });
 
-it('durations on offer begin with the shortest', () => {
+it('the available durations start with the shortest', () => {
   expect(compileOffer('prova', ANY_PRODUCT, null, tariff).months).toEqual(['P15D', 'P90D', 12, 36]);
 });
 
-it('days that the tariff does not sell are named', () => {
+it('a duration in days that the tariff does not sell is named', () => {
   const [problem] = rate(tariff, SAMPLE_RISK, { months: 'P20D', coverages }).problems;
   expect(problem).toMatchObject({ code: 'DURATA_NON_PREVISTA', words: { duration: { it: '20 giorni', en: '20 days' } } });
 });

@@ -1,15 +1,15 @@
 import { type Cents, type Micros, mulDivRound, productDivRound } from '#platform/domain-kit/money.ts';
 
 /**
- * `amount × rate` rounded half up to the cent, for amounts and rates that are not negative: the fast twin of `applyRate`.
- * Exact: for integers x < 2^53 the floor of the rounded quotient x ÷ d is the floor of the true one.
+ * Returns `amount × rate` rounded half up to the cent, for non-negative amounts and rates: the fast version of
+ * `applyRate`. Exact: for integers x < 2^53 the floor of the rounded quotient x ÷ d is the floor of the true one.
  */
 export function shareOf(amount: Cents, rate: Micros): Cents {
   const product = amount * rate;
   return product < 9_007_199_254_000_000 ? Math.floor((product + 500_000) / 1_000_000) : mulDivRound(amount, rate, 1_000_000);
 }
 
-/** A non-negative fraction of integers without common divisor. */
+/** A non-negative fraction of integers in lowest terms. */
 export interface Fraction {
   readonly num: number;
   readonly den: number;
@@ -33,8 +33,8 @@ export function fractionOf(micros: Micros): Fraction {
 }
 
 /**
- * `amount × rate × duration × device` rounded half up once; the last three are fractions. Every product of integers below 2^53 is
- * exact; what is larger is computed with BigInt from the same factors.
+ * Returns `amount × rate × duration × device` rounded half up once; the last three are fractions. Every product of
+ * integers below 2^53 is exact; a larger one is computed with BigInt from the same factors.
  */
 export function productOf(
   amount: number,

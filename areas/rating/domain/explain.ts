@@ -7,41 +7,44 @@ import { rate } from './rate.ts';
 import type { Rated, RatedLine } from './rated.ts';
 import type { Risk, Selection } from './risk.ts';
 
-/** How the price of one coverage came about, step by step. */
+/** The calculation of one coverage's price, step by step. */
 export interface LineExplanation {
   readonly line: RatedLine;
   /** The row of the rate table that applies. */
   readonly row: RateRow;
-  /** Insured value the rate is applied to; null for a fixed sum. */
+  /** Insured value that the rate applies to; null for a fixed sum. */
   readonly appliedTo: Cents | null;
   readonly durationFactor: Micros;
-  /** 1_000_000 when the device does not matter for this coverage. */
+  /** 1_000_000 when the device does not affect this coverage. */
   readonly antitheftFactor: Micros;
   /** Exact amount in euro before minimum and rounding, as decimal text such as `72.765`. */
   readonly raw: string;
   readonly minimum: Cents;
   readonly minimumApplied: boolean;
-  /** What the loading is made of; both zero when there is none. */
+  /** The parts of the loading; both zero when there is none. */
   readonly loadingPercent: Micros;
   readonly loadingAmount: Cents;
   readonly tax: TaxRate;
 }
 
-/** Everything that the answer to 'Perché questo prezzo?' needs. */
+/** Everything that answers 'Perché questo prezzo?'. */
 export interface Explanation {
   readonly tariffVersionId: number | null;
   readonly tariffCode: string;
   readonly zone: { readonly code: string; readonly name: string };
   /** Whole years of a vehicle; null for a home. */
   readonly vehicleAge: number | null;
-  /** Of a home; null for a vehicle. */
+  /** Square metres of a home; null for a vehicle. */
   readonly squareMeters: number | null;
   readonly insuredValue: Cents;
   readonly lines: readonly LineExplanation[];
   readonly rated: Rated;
 }
 
-/** Exact decimal text of a fraction of cents, in euro. The denominators have no prime factor but 2 and 5, so it ends. */
+/**
+ * Exact decimal text of a fraction of cents, in euro. The denominators have only the prime factors 2 and 5, so it is
+ * finite.
+ */
 function euroText(numerators: readonly number[], denominators: readonly number[]): string {
   const SCALE = 30;
   let num = 10n ** BigInt(SCALE);
@@ -58,8 +61,9 @@ function micros(num: number, den: number): Micros {
 }
 
 /**
- * The trace of a price: row, factors, minimum, loading, discount, tax with its legal reference, commissions. Computed on demand from
- * the same lookups as `rate`. Undefined when the risk or the duration has no place in the tariff.
+ * Returns the trace of a price: row, factors, minimum, loading, discount, tax with its legal reference, commissions.
+ * Computed on demand from the same lookups as `rate`. Undefined when the tariff does not cover the risk or the
+ * duration.
  */
 export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection): Explanation | undefined {
   const place = placeOf(tariff, risk, selection);

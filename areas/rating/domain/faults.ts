@@ -25,7 +25,7 @@ export type TariffFaultCode =
   | 'IMPOSTA_NON_DEFINITA'
   | 'TROPPE_GARANZIE';
 
-/** Something wrong in a tariff's content, with its place, so that the editor can lead there. */
+/** A fault in a tariff's content, with the path for the editor. */
 export interface TariffFault {
   /** Dotted path into the content, such as `coverages.3.rows`. */
   readonly path: string;
@@ -33,7 +33,7 @@ export interface TariffFault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Thrown when a tariff that cannot be priced is compiled; carries every fault. */
+/** Thrown when compiling a tariff that cannot be priced; contains every fault. */
 export class TariffError extends Error {
   readonly faults: readonly TariffFault[];
 
@@ -44,7 +44,7 @@ export class TariffError extends Error {
   }
 }
 
-/** Positions of the keys that occurred before. */
+/** Positions of repeated keys. */
 function repeated(keys: readonly string[]): number[] {
   const first = new Map<string, number>();
   for (const [i, key] of keys.entries()) if (!first.has(key)) first.set(key, i);
@@ -72,7 +72,7 @@ function zoneFaults(content: TariffContent): TariffFault[] {
   return faults;
 }
 
-/** Coverages that need each other in a circle could never be sold. */
+/** Coverages that depend on each other in a circle can never be sold. */
 function subordinationFaults(content: TariffContent): TariffFault[] {
   const needs = new Map(content.coverages.map((c) => [c.type, c.subordinateTo]));
   const reaches = (from: string, to: string, seen: Set<string>): boolean =>
@@ -134,7 +134,7 @@ function coverageFaults(content: TariffContent): TariffFault[] {
   return faults;
 }
 
-/** Mutual exclusions of unknown coverages, or that start with too many or, where one must be chosen, none. */
+/** Mutual exclusions with unknown coverages, with several selected initially or, where one is mandatory, none. */
 function exclusionFaults(content: TariffContent): TariffFault[] {
   const { holds } = COVERAGE_RULES.mutueEsclusioniObbligatorie(content.coverages);
   const faults: TariffFault[] = [];
@@ -166,7 +166,7 @@ function commissionFaults(commissions: readonly CommissionRule[], path: string):
   return faults;
 }
 
-/** Everything wrong in the content by itself: references, repetitions, circles. */
+/** Returns every fault of the content itself: references, repetitions, circles. */
 export function contentFaults(content: TariffContent): TariffFault[] {
   const durations = repeated(content.durations.map((d) => String(d.months)));
   const zones = repeated(content.zones.map((z) => z.code));
@@ -186,7 +186,7 @@ export function contentFaults(content: TariffContent): TariffFault[] {
   ];
 }
 
-/** Bases of which more than the whole is shared out by any of these lists, with the largest sum. */
+/** Bases of which any of these lists shares out more than 100 %, with the largest sum. */
 function overspent(lists: readonly (readonly CompiledCommission[])[]): Map<string, number> {
   const over = new Map<string, number>();
   for (const commissions of lists) {
@@ -198,8 +198,8 @@ function overspent(lists: readonly (readonly CompiledCommission[])[]): Map<strin
 }
 
 /**
- * Shares of one base that add up to more than the whole, for any duration, zone and operation (domain rule: commissions): of the tariff, and of
- * each coverage that has percipients of its own.
+ * Returns the shares of one base that exceed 100 % in total, for any duration, zone and operation (domain rule:
+ * commissions): of the tariff, and of each coverage with its own percipients.
  */
 export function overspentBases(content: TariffContent, terms: readonly Terms[]): TariffFault[] {
   const fault = (path: string, over: ReadonlyMap<string, number>): TariffFault[] =>

@@ -26,7 +26,7 @@ test('the worked example is priced to the cent', () => {
   expect(rated).toMatchObject({ pdu: 86583, loading: 21646, discount: 5412, taxable: 102817, tax: 13732, premium: 116549 });
 });
 
-test('commissions follow their bases, those on the dealer commission last', () => {
+test('commissions follow their bases, those on the dealer’s commission last', () => {
   const { commissions } = rate(tariff, SAMPLE_RISK, selection);
   expect(commissions.map((c) => [c.percipient, c.amount])).toEqual([
     ['AGENZIA', 12338],
@@ -52,7 +52,7 @@ test('the contract date decides the tax: assistance pays 10 % until the end of 2
   expect(of('2026-01-01')).toMatchObject({ taxable: 8977, tax: 1122, taxRuleId: 'ASS-2026' });
 });
 
-test('a complimentary coverage costs the customer nothing while its PDU stays due', () => {
+test('a complimentary coverage is free for the customer while its PDU stays due', () => {
   const content = sampleTariff();
   const free = content.coverages.map((c) => (c.type === 'ASSISTENZA' ? { ...c, complimentary: true } : c));
   const rated = rate(compileTariff({ ...content, coverages: free }, INITIAL_TAX_RATES), SAMPLE_RISK, selection);
@@ -65,7 +65,8 @@ test('a home is priced to the cent: by type, by square metres, with its alarm, e
   const coverages = ['INCENDIO_ABITAZIONE', 'FURTO_ABITAZIONE', 'RC_FAMIGLIA', 'CATASTROFI_ABITAZIONE', 'ASSISTENZA_ABITAZIONE'];
   const rated = rate(homes, SAMPLE_HOME, { ...selection, coverages });
   expect(rated.problems).toEqual([]);
-  // Fire: 280,000.00 × 0.45 ‰ × 2.70 = 340.20. Theft: 90.00 × 2.70 × 0.85 = 206.55. Catastrophes are free of tax, assistance pays 10 %.
+  // Fire: 280,000.00 × 0.45 ‰ × 2.70 = 340.20. Theft: 90.00 × 2.70 × 0.85 = 206.55. Catastrophes are free of tax,
+  // assistance pays 10 %.
   expect(rated.lines.map((l) => [l.coverage, l.rowId, l.pdu, l.loading, l.discount, l.taxable, l.taxRate, l.tax, l.premium])).toEqual([
     ['INCENDIO_ABITAZIONE', 'APP', 34020, 8505, 2126, 40399, 222_500, 8989, 49388],
     ['FURTO_ABITAZIONE', 'M1', 20655, 5164, 1291, 24528, 222_500, 5457, 29985],
@@ -76,7 +77,7 @@ test('a home is priced to the cent: by type, by square metres, with its alarm, e
   expect(rated).toMatchObject({ pdu: 101385, loading: 25347, discount: 6337, taxable: 120395, tax: 19853, premium: 140248 });
 });
 
-test('a home is no vehicle: each finds nothing in the tariff of the other', () => {
+test('neither vehicles nor homes match the tariff of the other', () => {
   const homes = compileTariff(sampleHomeTariff(), INITIAL_TAX_RATES);
   expect(rate(homes, SAMPLE_RISK, { months: 12, coverages: ['RC_FAMIGLIA'] })).toMatchObject({ lines: [], premium: 0 });
   expect(rate(tariff, SAMPLE_HOME, { months: 12, coverages: ['CRISTALLI'] })).toMatchObject({ lines: [], premium: 0 });

@@ -2,16 +2,16 @@ import { allowsDuration, type CoverageMode, type PackageContent, type ProductCon
 import { compareDurations, type Duration } from '#platform/domain-kit/duration.ts';
 import type { CompiledTariff } from './compiled.ts';
 
-/** Something that can be sold: a product with its tariff, whole or cut to a package. */
+/** A salable unit: a product with its tariff, whole or limited to a package. */
 export interface Offer {
   /** Chosen by the caller, for example `productVersionId:packageVersionId`. */
   readonly id: string;
   readonly product: ProductContent;
   readonly package: PackageContent | null;
   readonly tariff: CompiledTariff;
-  /** Coverages on offer and how; in the tariff's order. */
+  /** Available coverages with their mode, in the tariff's order. */
   readonly modes: ReadonlyMap<string, CoverageMode>;
-  /** Durations on offer, shortest first. */
+  /** Available durations, shortest first. */
   readonly months: readonly Duration[];
 }
 
@@ -21,7 +21,7 @@ function modesOf(tariff: CompiledTariff, packed: PackageContent | null): Map<str
   for (const { code, source } of tariff.coverages) {
     const own: CoverageMode = source.mandatory ? 'OBBLIGATORIA' : source.preselected ? 'PRESELEZIONATA' : 'FACOLTATIVA';
     const mode = chosen === null ? own : chosen.get(code);
-    // What the tariff makes mandatory stays so in every package.
+    // Mandatory coverages of the tariff stay mandatory in every package.
     if (source.mandatory) modes.set(code, 'OBBLIGATORIA');
     else if (mode !== undefined) modes.set(code, mode);
   }
@@ -34,7 +34,7 @@ function durationsOf(tariff: CompiledTariff, packed: PackageContent | null): Dur
   return all.filter((duration) => allowsDuration(packed.duration, duration));
 }
 
-/** Joins product, package and compiled tariff once, for rating and for the rules of selection. */
+/** Joins product, package and compiled tariff once, for rating and for the selection rules. */
 export function compileOffer(id: string, product: ProductContent, packed: PackageContent | null, tariff: CompiledTariff): Offer {
   return { id, product, package: packed, tariff, modes: modesOf(tariff, packed), months: durationsOf(tariff, packed) };
 }

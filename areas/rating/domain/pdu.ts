@@ -18,13 +18,16 @@ export function computedPdu(coverage: CompiledCoverage, row: number, place: Plac
   );
 }
 
-/** Step 2: the minimum counts for the whole duration. A gift that is not honored owes the company nothing. */
+/**
+ * Step 2: the minimum is for the whole duration. The insurer is owed nothing for a complimentary coverage that is not
+ * honored.
+ */
 export function pduOf(coverage: CompiledCoverage, row: number, place: Place, terms: Terms, insuredValue: Cents): Cents {
   if (coverage.complimentary && !coverage.honored) return 0;
   return Math.max(computedPdu(coverage, row, place, terms, insuredValue), coverage.minimum);
 }
 
-/** Step 3: the loading on a PDU. Nothing is loaded on a gift. */
+/** Step 3: the loading on a PDU. A complimentary coverage has none. */
 export function loadingOf(coverage: CompiledCoverage, terms: Terms, pdu: Cents): Cents {
   if (coverage.complimentary) return 0;
   return shareOf(pdu, terms.loadingPercent[coverage.position] ?? 0) + (terms.loadingAmount[coverage.position] ?? 0);

@@ -11,19 +11,19 @@ import {
 } from './dimensions.ts';
 import type { Risk, Selection } from './risk.ts';
 
-/** Where a risk and a selection fall in a tariff's lookups. */
+/** The positions of a risk and a selection in a tariff's lookups. */
 export interface Place {
   /** Position of the zone, or -1. */
   readonly zone: number;
-  /** Undefined when zone, duration or operation is not offered. */
+  /** Undefined when zone, duration or operation is not available. */
   readonly terms: Terms | undefined;
   readonly tax: TaxPeriod | undefined;
-  /** Bit of the type of vehicle or home. */
+  /** Bit of the vehicle type or home type. */
   readonly type: number;
-  /** Position of the vehicle's status or of the home's type. */
+  /** Position of the vehicle status or home type. */
   readonly kind: number;
   readonly power: number;
-  /** Whole years of the vehicle, square metres of the home. */
+  /** Vehicle age in whole years, or square metres of the home. */
   readonly measure: number;
   /** The same, capped for table lookups. */
   readonly cappedMeasure: number;
@@ -40,7 +40,7 @@ function taxPeriodOn(tariff: CompiledTariff, contractDate: string): TaxPeriod | 
   return undefined;
 }
 
-/** Finds zone, duration, operation, tax period and table positions of a risk. */
+/** Returns zone, duration, operation, tax period and table positions of a risk. */
 export function placeOf(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>): Place {
   const province = provincePosition(risk.province);
   const zone = province < 0 ? -1 : (tariff.zoneOf[province] ?? -1);
@@ -62,7 +62,7 @@ export function placeOf(tariff: CompiledTariff, risk: Risk, selection: Pick<Sele
   };
 }
 
-/** Number of the row of a coverage's rate table that prices the risk, or -1. */
+/** Row number that prices the risk in a coverage's rate table, or -1. */
 export function rowOf({ table }: CompiledCoverage, place: Place, insuredValue: number): number {
   let value = 0;
   while (value < table.valueCount && insuredValue >= (table.valueFrom[value] ?? 0)) value += 1;
@@ -76,7 +76,7 @@ export function rowOf({ table }: CompiledCoverage, place: Place, insuredValue: n
   return table.cells[cell] ?? -1;
 }
 
-/** Whether the coverage is offered for the insured object, the value, the duration and the zone (its rate row aside). */
+/** Whether the coverage is available for the object, value, duration and zone, apart from its rate row. */
 export function isOffered(coverage: CompiledCoverage, place: Place, terms: Terms, risk: Risk): boolean {
   return (
     terms.offered[coverage.position] === 1 &&

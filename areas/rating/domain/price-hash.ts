@@ -1,6 +1,6 @@
 import type { Rated } from './rated.ts';
 
-/** What a price is, in a fixed order, as text: two prices are the same when these are. Problems are not part of it. */
+/** The identity of a price as text in a fixed order: equal texts are equal prices. Excludes problems. */
 export function canonicalPrice(rated: Rated): string {
   const lines = rated.lines.map((l) => [
     l.coverage,
@@ -18,7 +18,7 @@ export function canonicalPrice(rated: Rated): string {
   return JSON.stringify([rated.months, lines, commissions]);
 }
 
-/** Two independent 32-bit mixes (in the manner of MurmurHash3) of a text. */
+/** Two independent 32-bit mixes (similar to MurmurHash3) of a text. */
 function mix(text: string, seed: number): [number, number] {
   let a = 0xdeadbeef ^ seed;
   let b = 0x41c6ce57 ^ seed;
@@ -33,8 +33,8 @@ function mix(text: string, seed: number): [number, number] {
 }
 
 /**
- * 128-bit fingerprint of a price, 32 hex digits: sent with the price that was shown and compared when the quotation is accepted. It
- * detects a change, it does not protect against forgery (the server prices again anyway).
+ * Returns the 128-bit fingerprint of a price, 32 hex digits: sent with the displayed price and compared at acceptance.
+ * It detects changes, not forgery (the server prices again anyway).
  */
 export function priceHash(rated: Rated): string {
   const text = canonicalPrice(rated);

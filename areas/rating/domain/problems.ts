@@ -5,7 +5,7 @@ import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 
-/** Why a product or a coverage cannot be had; all that apply are reported at once. `{…}` names the parameters. */
+/** Reasons why a product or a coverage is unavailable; all that apply are reported at once. `{…}` marks a parameter. */
 export const PROBLEM_TEXTS = {
   PROVINCIA_NON_ASSICURABILE: { it: 'La provincia {province} non è assicurabile', en: 'The province {province} cannot be insured' },
   DURATA_NON_PREVISTA: { it: 'La durata di {duration} non è prevista', en: 'A duration of {duration} is not offered' },
@@ -85,27 +85,26 @@ export const PROBLEM_TEXTS = {
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;
 
-/** One reason; `coverage` is null when it concerns the whole product. Amounts among the parameters are cents. */
+/** One reason; `coverage` is null for the whole product. Amounts among the parameters are cents. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly coverage: string | null;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Parameters that read differently in each language: the text of a question. They stand before the ones of the same name. */
+  /** Parameters that depend on the language: the text of a question. They override those of the same name. */
   readonly words?: Readonly<Record<string, Text>>;
 }
 
-/** Makes a reason. */
 export function problem(code: ProblemCode, coverage: string | null = null, params: Problem['params'] = {}): Problem {
   return { code, coverage, params };
 }
 
-/** Reason of a duration that is not on offer, of the whole tariff or of a coverage. */
+/** Reason for an unavailable duration, of the whole tariff or of a coverage. */
 export function outsideDurations(coverage: string | null, duration: Duration): Problem {
   const code = coverage === null ? 'DURATA_NON_PREVISTA' : 'DURATA_NON_PREVISTA_GARANZIA';
   return { ...problem(code, coverage, { months: duration }), words: { duration: durationName(duration) } };
 }
 
-/** Reason of an insured value outside of what a coverage, or the whole tariff, insures. */
+/** Reason for an insured value outside the limits of a coverage or of the whole tariff. */
 export function outsideValues(
   coverage: string | null,
   value: Cents,
@@ -121,13 +120,13 @@ export function outsideValues(
   return { ...problem(code, coverage, { value, [name]: bound }), words };
 }
 
-/** The same reason told of a product instead of its tariff. */
+/** The same reason about a product instead of its tariff. */
 export function namingProduct(found: Problem, product: string): Problem {
   if (found.coverage !== null || found.words?.what === undefined) return found;
   return { ...found, words: { ...found.words, what: { it: product, en: product } } };
 }
 
-/** Reason of a discount that does not keep to its bounds, which the words name in the unit of the discount. */
+/** Reason for a discount outside its bounds, which the text names in the discount's unit. */
 export function outOfBounds(
   value: number,
   { min, max }: { readonly min: number; readonly max: number },
@@ -138,13 +137,16 @@ export function outOfBounds(
   return { ...problem('SCONTO_FUORI_INTERVALLO', null, { value, min, max }), words };
 }
 
-/** Reason of a discount in euro that would take what is owed to the insurer; `max` in cents is possible. */
+/**
+ * Reason for a discount in euro that would take part of the amount due to the insurer; `max` is the possible maximum in
+ * cents.
+ */
 export function beyondPdu(max: Cents): Problem {
   const words = { max: { it: formatEuro(max, 'it'), en: formatEuro(max, 'en') } };
   return { ...problem('SCONTO_OLTRE_PDU', null, { max }), words };
 }
 
-/** Parameters that hold codes of coverages, several with commas between. */
+/** Parameters with coverage codes; several are separated by commas. */
 const COVERAGE_PARAMS: readonly string[] = ['coverage', 'coverages', 'requires', 'others'];
 
 function coverageNames(codes: string, language: Language): string {
@@ -154,7 +156,7 @@ function coverageNames(codes: string, language: Language): string {
     .join(', ');
 }
 
-/** The reason in words: coverages and questions by their names, never by their codes. */
+/** The reason as text: coverages and questions by name, never by code. */
 export function problemText({ code, coverage, params, words = {} }: Problem, language: Language): string {
   const named = Object.entries({ ...(coverage === null ? {} : { coverage }), ...params }).map(([name, value]) => [
     name,

@@ -1,17 +1,17 @@
 import type { JoinedAnswer, Question, TariffContent } from '#areas/catalogue/domain/index.ts';
 
-/** What the answers to the demands-and-needs questions mean for the sale. */
+/** The effects of the demands-and-needs answers on the sale. */
 export interface QuestionnaireOutcome {
-  /** The questions that still need an answer before the calculation (spec §5). */
+  /** Questions that need an answer before the calculation (spec §5). */
   readonly unanswered: readonly Question[];
   readonly blocked: boolean;
   readonly excluded: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
-  /** Answers in force, in the order asked; `automatic` marks those a hidden question gave itself. */
+  /** Current answers in order; `automatic` marks those derived by hidden questions. */
   readonly answers: readonly { readonly question: string; readonly answer: string; readonly automatic: boolean }[];
 }
 
-/** Walks the questions that apply, with the answers given, and collects their effects. */
+/** Visits the questions that apply with the given answers, and collects their effects. */
 export function questionnaireOutcome(content: TariffContent, given: Readonly<Record<string, string>>): QuestionnaireOutcome {
   const unanswered: Question[] = [];
   const excluded = new Set<string>();
@@ -38,7 +38,7 @@ export function questionnaireOutcome(content: TariffContent, given: Readonly<Rec
     }
   };
   ask(content.questionnaire);
-  // What one answer rules out no other can require: nobody could ever satisfy both.
+  // A coverage that one answer excludes cannot be required by another: the two could never both hold.
   for (const coverage of excluded) required.delete(coverage);
   return { unanswered, blocked, excluded, required, answers };
 }

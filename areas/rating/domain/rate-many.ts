@@ -16,11 +16,11 @@ export interface RatedOffer {
   readonly offerId: string;
   readonly selection: Selection;
   readonly rated: Rated;
-  /** The insured value is above what a seller may sell alone. */
+  /** The insured value exceeds the seller's own limit. */
   readonly needsApproval: boolean;
 }
 
-/** The discount that a price agreed by its premium amounts to must keep to the percent bounds, or else to the euro bounds. */
+/** The discount behind an agreed premium must be within the percent bounds or, without those, the euro bounds. */
 function agreedPremiumProblems(offer: Offer, rated: Rated, limits: DiscountLimits): Problem[] {
   const lines = rated.lines.filter(
     (line) => !line.complimentary && (offer.tariff.coverages.find((c) => c.code === line.coverage)?.discountable ?? false),
@@ -46,7 +46,7 @@ function saleProblems(offer: Offer, rated: Rated): Problem[] {
   return found;
 }
 
-/** Each reason once: what holds for the whole offer is not said again of every coverage, nor what follows from it. */
+/** Removes repeated reasons: a coverage does not repeat one of the whole offer, nor one that follows from it. */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const general = new Set(problems.filter((p) => p.coverage === null && p.code !== 'NESSUNA_GARANZIA').map((p) => p.code));
   const seen = new Set<string>();
@@ -60,9 +60,9 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Prices one selection of an offer and judges it whole: the product, the vehicle, the rules between coverages, the discount, the thresholds. A
- * discount out of its bounds is a reason, and with `held` nobody gets to see its price: the nearest lawful one is shown. What was accepted is
- * priced as it was accepted, whatever the bounds have become.
+ * Prices one selection of an offer and checks the whole: product, vehicle, rules between coverages, discount,
+ * thresholds. A discount outside its bounds is a reason; with `held` the result shows the nearest allowed price
+ * instead. An accepted contract is priced as accepted, even if the bounds have changed.
  */
 export function rateOffer(
   offer: Offer,
@@ -80,8 +80,8 @@ export function rateOffer(
 }
 
 /**
- * Prices every offer at every duration it is sold for, each with its default selection: the comparison of products, packages and
- * durations in one call. `months` keeps only these durations.
+ * Prices every offer at every available duration, each with its default selection: compares products, packages and
+ * durations in one call. `months` limits the durations.
  */
 export function rateMany(
   risk: Risk,

@@ -116,7 +116,7 @@ const selections = fc
 const priced = (content: TariffContent, risk: Risk, selection: Selection) =>
   rate(compileTariff(content, INITIAL_TAX_RATES), risk, selection);
 
-/** An amount spread by gross price; what exceeds the loading of a line goes to the others. */
+/** An amount spread by gross price; the part above a line's loading goes to the others. */
 function poured(lines: readonly { readonly pdu: bigint; readonly load: bigint }[], amount: bigint): bigint[] {
   const left = lines.map(() => true);
   for (;;) {
@@ -169,7 +169,7 @@ function recomputed(content: TariffContent, risk: Risk, selection: Selection): n
   });
 }
 
-describe('whatever the tariff, the risk and the selection', () => {
+describe('for any tariff, risk and selection', () => {
   test('the price equals an independent recomputation in exact rationals', () => {
     fc.assert(
       fc.property(tariffs, risks, selections, (content, risk, selection) => {
@@ -180,7 +180,7 @@ describe('whatever the tariff, the risk and the selection', () => {
     );
   });
 
-  test('totals are sums of lines; taxable and tax make the premium; all are whole, none negative', () => {
+  test('totals are sums of lines; taxable and tax add up to the premium; all are non-negative integers', () => {
     fc.assert(
       fc.property(tariffs, risks, selections, (content, risk, selection) => {
         const rated = priced(content, risk, selection);
@@ -198,7 +198,7 @@ describe('whatever the tariff, the risk and the selection', () => {
     );
   });
 
-  test('the same input gives the same answer, in whatever order the coverages are chosen or chosen twice', () => {
+  test('the same input gives the same answer, whatever the order of the coverages and with duplicates', () => {
     fc.assert(
       fc.property(tariffs, risks, selections, (content, risk, selection) => {
         const first = priced(content, risk, selection);
@@ -243,7 +243,7 @@ describe('whatever the tariff, the risk and the selection', () => {
     );
   });
 
-  test('an agreed premium is met to the cent, or refused with the reachable range', () => {
+  test('an agreed premium is met to the cent, or refused with the possible range', () => {
     fc.assert(
       fc.property(tariffs, risks, selections, fc.nat(1_000), (content, risk, chosen, permille) => {
         const full = priced(content, risk, { ...chosen, discount: null });
@@ -278,7 +278,7 @@ describe('whatever the tariff, the risk and the selection', () => {
     );
   });
 
-  test('values far beyond 2^53 in between stay exact', () => {
+  test('intermediate values far beyond 2^53 stay exact', () => {
     const coverages = [sampleCoverage('FURTO_INCENDIO', { form: 'PER_MILLE', rows: [{ id: 'FI', rate: 6_203 }] })];
     const device = { kind: 'SATELLITARE', coverage: 'FURTO_INCENDIO', factor: 812_347 } as const;
     const content = sampleTariff({

@@ -11,8 +11,8 @@ import type { Risk, Selection } from './risk.ts';
 import { type Chosen, isSpread, type Spread, spread } from './spread.ts';
 
 /**
- * Marks the selected coverages; a code that the tariff does not know is a problem. Selections usually follow the tariff's order: the
- * next position is tried before the code is looked up.
+ * Marks the selected coverages; an unknown code is a problem. Selections usually follow the tariff's order, so it tries
+ * the next position before looking up the code.
  */
 function choose(tariff: CompiledTariff, selected: readonly string[], chosen: Chosen): readonly Problem[] {
   const { coverages, positionOf } = tariff;
@@ -34,7 +34,10 @@ function choose(tariff: CompiledTariff, selected: readonly string[], chosen: Cho
 
 const NO_COMMISSIONS: readonly RatedCommission[] = [];
 
-/** Commissions on the totals: taxable, loadings and purchase price first, then the shares of the dealer's own commission. */
+/**
+ * Commissions on the totals: taxable, loadings and purchase price first, then the shares of the dealer's own
+ * commission.
+ */
 function payCommissions(terms: Terms, taxable: Cents, loading: Cents, pdu: Cents, takingPart: Selection['percipients']): RatedCommission[] {
   const earned: RatedCommission[] = [];
   let dealer = 0;
@@ -52,15 +55,15 @@ function together(a: readonly Problem[], b: readonly Problem[]): readonly Proble
   return a.length === 0 ? b : b.length === 0 ? a : [...a, ...b];
 }
 
-/** A premium pays at least what is owed to the insurer, and there is no contract without one (art. 1882 c.c.). */
+/** A premium covers at least the amount due to the insurer, and a contract needs a premium (art. 1882 c.c.). */
 function floorProblems(taxable: Cents, pdu: Cents, premium: Cents): readonly Problem[] {
   if (premium <= 0) return [problem('PREMIO_NULLO')];
   return taxable < pdu ? [problem('PREMIO_SOTTO_PDU', null, { taxable, pdu })] : NO_PROBLEMS;
 }
 
 /**
- * A percent discount that leaves each line above its PDU can still take what the gifts owe to the insurer: what is possible of it is then spread
- * as a discount in euro.
+ * A percent discount that keeps each line above its PDU can still take the amount due to the insurer for complimentary
+ * coverages. The possible part is then spread as a discount in euro.
  */
 function asMuchAsPossible(tariff: CompiledTariff, risk: Risk, selection: Selection, lines: readonly RatedLine[], lacking: Cents): Rated {
   const given = lines.reduce((sum, line) => sum + (line.complimentary ? 0 : line.discount), 0);
@@ -69,10 +72,11 @@ function asMuchAsPossible(tariff: CompiledTariff, risk: Risk, selection: Selecti
 }
 
 /**
- * Prices a selection for a risk, exactly, in integer cents, in this order for every coverage (domain rule: calculation order):
- * rate × duration × anti-theft, minimum, rounding (PDU); loading; discount, never more than the loading; taxable; tax by line of business and contract date;
- * premium. Totals are sums of lines and are never rounded or taxed again. Pure: the same input and version always give the same
- * answer, whatever the order of the coverages. The rules between coverages are `checkSelection`'s.
+ * Prices a selection for a risk, exactly, in integer cents, in this order for every coverage (domain rule: calculation
+ * order): rate × duration × anti-theft, minimum, rounding (PDU); loading; discount, at most the loading; taxable; tax
+ * by line of business and contract date; premium. Totals are sums of lines and are never rounded or taxed again. Pure:
+ * the same input and version always give the same answer, whatever the order of the coverages. `checkSelection` applies
+ * the rules between coverages.
  */
 export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): Rated {
   const { months, percipients, agreed: agreedCommissions = [], discount: off = null } = selection;

@@ -13,9 +13,9 @@ import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/
 import type { AgreedCommission } from './agreed-commissions.ts';
 
 interface AnyRisk {
-  /** Acronym of the province where the owner of the vehicle lives, or where the home stands, upper case. */
+  /** Province acronym of the vehicle owner's residence, or of the home, upper case. */
   readonly province: string;
-  /** Insured value; of a vehicle net of recovered VAT: see `netInsuredValue`. */
+  /** Insured value; for a vehicle net of recovered VAT: see `netInsuredValue`. */
   readonly insuredValue: Cents;
   /** Date of the contract (new or renewed), which decides the premium tax. */
   readonly contractDate: string;
@@ -28,7 +28,7 @@ export interface VehicleRisk extends AnyRisk {
   readonly vehicleType: VehicleType;
   readonly vehicleStatus: VehicleStatus;
   readonly powerSupply: PowerSupply | null;
-  /** Whole years at the effective date: see `vehicleAge`. */
+  /** Whole years on the effective date: see `vehicleAge`. */
   readonly vehicleAge: number;
   readonly mileage: number | null;
   readonly antitheft: AntitheftKind | null;
@@ -42,11 +42,11 @@ export interface HomeRisk extends AnyRisk {
   readonly antitheft: HomeProtection | null;
 }
 
-/** What the price depends on, already normalised. */
+/** Everything that affects the price, normalised. */
 export type Risk = VehicleRisk | HomeRisk;
 
 /**
- * A discount. PERCENT and EURO are taken off the price before tax, EURO being spread over the discountable coverages by largest
+ * A discount. PERCENT and EURO reduce the price before tax; EURO is spread over the discountable coverages by largest
  * remainder. PREMIO is the inverse: the total premium, tax included, that the seller agreed; it is met to the cent.
  */
 export type Discount =
@@ -54,22 +54,23 @@ export type Discount =
   | { readonly kind: 'EURO'; readonly amount: Cents }
   | { readonly kind: 'PREMIO'; readonly premium: Cents };
 
-/** What the seller chose. The order of the coverages does not matter. */
+/** The seller's choice. The order of the coverages does not matter. */
 export interface Selection {
   readonly months: Duration;
   readonly coverages: readonly string[];
   readonly discount?: Discount | null;
   /** Default EMISSIONE. */
   readonly operation?: Operation;
-  /** Who takes part in this sale; default: everyone the tariff pays. */
+  /** Percipients in this sale; default: all that the tariff pays. */
   readonly percipients?: readonly Percipient[];
-  /** Shares that percipients of this sale have agreed instead of the tariff's. */
+  /** Agreed shares of this sale's percipients, in place of the tariff's. */
   readonly agreed?: readonly AgreedCommission[];
 }
 
 /**
- * Whole years between first registration and the effective date, both `YYYY-MM-DD` (domain rule: vehicle age). A vehicle without
- * registration, or registered later, is 0 years old. 29 February counts its year complete on 1 March of a common year.
+ * Whole years between first registration and the effective date, both `YYYY-MM-DD` (domain rule: vehicle age). A
+ * vehicle without registration, or registered later, is 0 years old. 29 February counts its year complete on 1 March of
+ * a common year.
  */
 export function vehicleAge(registrationDate: string | null, effectiveDate: string): number {
   if (registrationDate === null) return 0;
@@ -78,8 +79,8 @@ export function vehicleAge(registrationDate: string | null, effectiveDate: strin
 }
 
 /**
- * Insured value without the VAT that the owner recovers (spec §3, VAT recovery): `gross` includes VAT at `vatRate`, of which the share
- * `recovery` comes back. All integer cents and micros.
+ * Returns the insured value without the VAT that the owner recovers (spec §3, VAT recovery): `gross` includes VAT at
+ * `vatRate`, of which the share `recovery` is recovered. All integer cents and micros.
  */
 export function netInsuredValue(gross: Cents, vatRate: Micros, recovery: Micros): Cents {
   const vat = gross - mulDivRound(gross, ONE, ONE + vatRate);

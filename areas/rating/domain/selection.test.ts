@@ -70,7 +70,7 @@ test('every broken rule is reported at once', () => {
   ]);
 });
 
-test('coverages that the vehicle cannot have are listed with every reason', () => {
+test('coverages unavailable for the vehicle are listed with every reason', () => {
   const unavailable = unavailableCoverages(tariff, { ...SAMPLE_RISK, vehicleAge: 5 }, { months: 36 });
   expect([...unavailable].map(([code, problems]) => [code, problems.map((p) => p.code)])).toEqual([
     ['KASKO_COMPLETA', ['VEICOLO_TROPPO_VECCHIO']],
@@ -88,7 +88,7 @@ test('a risk outside the tariff is refused with all reasons and no price', () =>
   expect(rated.premium).toBe(0);
 });
 
-test('packages cut the offer and keep their threshold', () => {
+test('packages limit the offer and keep their threshold', () => {
   const packed: PackageContent = {
     code: 'K',
     name: 'Pacchetto',
@@ -137,7 +137,7 @@ test('the questionnaire blocks until answered, excludes and requires', () => {
   expect(reasons({ GARAGE: 'SI' })).toEqual(['CRISTALLI:ESCLUSA_DA_QUESTIONARIO']);
 });
 
-test('what one answer excludes is not required by another', () => {
+test('an answer does not require what another excludes', () => {
   const question = { it: '', en: '', mustBeProposed: true, autoAnswer: null };
   const yes = (kind: 'ESCLUDE' | 'RICHIEDE') => [{ code: 'SI', it: '', en: '', children: [], effect: { kind, coverages: ['CRISTALLI'] } }];
   const torn = {
@@ -156,7 +156,7 @@ test('what one answer excludes is not required by another', () => {
   expect(reasons(answers)).toEqual([]);
 });
 
-test('an explanation gives row, exact raw amount, minimum and legal reference', () => {
+test('an explanation contains row, exact raw amount, minimum and legal reference', () => {
   const golden = compileTariff(sampleTariff(), INITIAL_TAX_RATES, 7);
   const told = explain(golden, SAMPLE_RISK, { months: 36, coverages: ['EVENTI_NATURALI'] });
   expect(told?.lines[0]).toMatchObject({
@@ -169,7 +169,7 @@ test('an explanation gives row, exact raw amount, minimum and legal reference', 
   expect(told).toMatchObject({ tariffVersionId: 7, zone: { code: 'Z1' } });
 });
 
-test('a tariff that cannot be priced says everything that is wrong and where', () => {
+test('a tariff that cannot be priced reports every fault with its path', () => {
   const faults = tariffFaults(
     sampleTariff({
       coverages: [
@@ -207,7 +207,7 @@ test('a tariff that cannot be priced says everything that is wrong and where', (
   );
 });
 
-test('zero commission by a more specific rule stays zero; who takes no part earns nothing', () => {
+test('a more specific rule of zero pays zero; percipients outside the sale earn nothing', () => {
   const golden = sampleTariff();
   const zero = { percipient: 'DEALER', base: 'IMPONIBILE', percent: 0, operation: 'EMISSIONE', months: 36 } as const;
   const compiled = compileTariff({ ...golden, commissions: [...golden.commissions, zero] }, INITIAL_TAX_RATES);
@@ -218,7 +218,7 @@ test('zero commission by a more specific rule stays zero; who takes no part earn
   ]);
 });
 
-test('vehicle age counts whole years, VAT recovery takes the recovered VAT off the value, a price has a fingerprint', () => {
+test('vehicle age counts whole years, VAT recovery reduces the value by the recovered VAT, a price has a fingerprint', () => {
   expect([vehicleAge('2020-03-02', '2026-03-01'), vehicleAge('2020-03-01', '2026-03-01'), vehicleAge(null, '2026-03-01')]).toEqual([
     5, 6, 0,
   ]);

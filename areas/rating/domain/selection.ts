@@ -6,7 +6,7 @@ import { outOfBounds, outsideDurations, type Problem, problem } from './problems
 import { type QuestionnaireOutcome, questionnaireOutcome } from './questionnaire.ts';
 import type { Risk, Selection } from './risk.ts';
 
-/** Adds, for every mandatory exclusion without a choice, the first of its coverages that can be had. */
+/** Adds, for every mandatory exclusion without a choice, its first available coverage. */
 function settleExclusions(offer: Offer, chosen: Set<string>, canHave: (code: string) => boolean): void {
   for (const group of offer.tariff.content.exclusions) {
     const present = group.coverages.filter((code) => chosen.has(code));
@@ -16,7 +16,7 @@ function settleExclusions(offer: Offer, chosen: Set<string>, canHave: (code: str
   }
 }
 
-/** Drops what depends on something that is not chosen, until nothing changes. */
+/** Drops coverages that depend on an unselected one, until nothing changes. */
 function dropOrphans(offer: Offer, chosen: Set<string>): void {
   let before = -1;
   while (before !== chosen.size) {
@@ -28,8 +28,9 @@ function dropOrphans(offer: Offer, chosen: Set<string>): void {
 }
 
 /**
- * The selection a new quotation starts from: mandatory and preselected coverages that the risk can have, those that the questionnaire
- * requires, without those it excludes; one per mandatory exclusion; nothing whose prerequisite is missing.
+ * Returns the starting selection of a new quotation: mandatory and preselected coverages available for the risk, plus
+ * those that the questionnaire requires, minus those it excludes; one per mandatory exclusion; none without its
+ * prerequisite.
  */
 export function defaultSelection(offer: Offer, risk: Risk, months: Duration): Selection {
   const unavailable = unavailableCoverages(offer.tariff, risk, { months });
@@ -44,7 +45,9 @@ export function defaultSelection(offer: Offer, risk: Risk, months: Duration): Se
   return { months, coverages: offer.tariff.coverages.map((c) => c.code).filter((code) => chosen.has(code)) };
 }
 
-/** A mandatory coverage that the risk cannot have gives its reasons; one that the answers require is waived then. */
+/**
+ * A mandatory coverage unavailable for the risk reports its reasons; one that the answers require is waived instead.
+ */
 function coverageProblems(
   offer: Offer,
   chosen: ReadonlySet<string>,
@@ -82,7 +85,7 @@ function exclusionProblems(offer: Offer, chosen: ReadonlySet<string>): Problem[]
   });
 }
 
-/** Whether a percentage or euro discount keeps to its bounds; a null bound means that kind is not allowed. */
+/** Whether a percent or euro discount is within its bounds; a null bound means that kind is not allowed. */
 function discountProblems({ discount }: Selection, limits: Pick<DiscountRules, 'percent' | 'euro'>): Problem[] {
   if (discount === undefined || discount === null || discount.kind === 'PREMIO') return [];
   const [value, bounds] = discount.kind === 'PERCENT' ? [discount.percent, limits.percent] : [discount.amount, limits.euro];
@@ -91,7 +94,7 @@ function discountProblems({ discount }: Selection, limits: Pick<DiscountRules, '
   return value < bounds.min || value > bounds.max ? [outOfBounds(value, bounds, discount.kind)] : [];
 }
 
-/** The discount of a selection cut to its bounds: none where its kind is not allowed or it is below the least. */
+/** The discount of a selection cut to its bounds: none if its kind is not allowed or it is below the minimum. */
 export function withinBounds<T extends Selection>(selection: T, limits: Pick<DiscountRules, 'percent' | 'euro'>): T {
   const { discount } = selection;
   if (discount === undefined || discount === null || discount.kind === 'PREMIO') return selection;
@@ -105,8 +108,8 @@ export function withinBounds<T extends Selection>(selection: T, limits: Pick<Dis
 }
 
 /**
- * Every rule between coverages that a selection breaks, all at once, each with its reason; the browser shows them as the seller
- * chooses. `limits` are the seller's own discount bounds when they are narrower than the tariff's.
+ * Returns every rule between coverages that a selection breaks, each with its reason; the browser shows them while the
+ * seller chooses. `limits` are the seller's own discount bounds where narrower than the tariff's.
  */
 export function checkSelection(
   offer: Offer,

@@ -10,11 +10,11 @@ import type { Discount, Risk } from './risk.ts';
 /** By position of the coverage: 1 = selected. */
 export type Chosen = Uint8Array;
 
-/** What a discount over all lines leaves to each, by position of the coverage; what is not there has no part in it. */
+/** Each line's part of a discount over all lines, by position of the coverage; absent lines have no part. */
 export interface Spread {
   readonly problems: readonly Problem[];
   readonly discounts: readonly Cents[];
-  /** Premiums that were agreed for a line, tax included. */
+  /** Premiums agreed per line, tax included. */
   readonly premiums: readonly Cents[];
 }
 
@@ -22,7 +22,7 @@ const NOTHING = { discounts: [], premiums: [] } satisfies Partial<Spread>;
 
 type SpreadDiscount = Exclude<Discount, { kind: 'PERCENT' }>;
 
-/** Whether a discount concerns the sum of the lines, so that all must be priced before any is discounted. */
+/** Whether a discount applies to the sum of the lines, so that all must be priced before any is discounted. */
 export function isSpread(discount: Discount | null): discount is SpreadDiscount {
   return discount !== null && discount.kind !== 'PERCENT';
 }
@@ -37,7 +37,7 @@ interface Priced {
   readonly least: Cents;
 }
 
-/** Every chosen coverage at full price, gifts left out. */
+/** Every selected coverage at full price, without complimentary ones. */
 function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: TaxPeriod, risk: Risk, chosen: Chosen): Priced[] {
   return tariff.coverages.flatMap((coverage) => {
     const { position, discountable, complimentary } = coverage;
@@ -52,7 +52,7 @@ function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: Ta
   });
 }
 
-/** PDU of the gifts among the chosen coverages, which the loadings of the others must pay for. */
+/** PDU of the selected complimentary coverages, which the loadings of the others must cover. */
 function giftPdu(tariff: CompiledTariff, place: Place, terms: Terms, risk: Risk, chosen: Chosen): Cents {
   return total(
     tariff.coverages.map((coverage) => {
@@ -68,8 +68,8 @@ function total(amounts: readonly number[]): number {
 }
 
 /**
- * Shares `amount` by weight without giving any line more than it can take: what a full line cannot take is shared among the others. `amount` is at
- * most what all can take together.
+ * Shares `amount` by weight within each line's limit: the part above a line's limit goes to the others. `amount` is at
+ * most the sum of the limits.
  */
 function pour(amount: Cents, weights: readonly number[], most: readonly number[]): number[] {
   const parts = weights.map(() => 0);
@@ -91,8 +91,9 @@ function pour(amount: Cents, weights: readonly number[], most: readonly number[]
 }
 
 /**
- * The inverse: the discountable lines share the premium that is left by largest remainder, each line's taxable is
- * `round(premium ÷ (1 + tax))` and the rest is its tax, so the agreed premium is kept to the cent (domain rule: calculation order).
+ * The inverse: the discountable lines share the remaining premium by largest remainder; each line's taxable is
+ * `round(premium ÷ (1 + tax))` and the rest is its tax, so the agreed premium is met to the cent (domain rule:
+ * calculation order).
  */
 function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForGifts: Cents): Spread {
   const open = lines.filter((line) => line.discountable);
@@ -107,7 +108,7 @@ function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForG
   const off = even.some((part, k) => part > (most[k] ?? 0)) ? pour(max - premium, full, most) : even;
   const taxables = open.map((line, k) => {
     const part = line.premium - (off[k] ?? 0);
-    // At full price the line keeps its own rounding, which the division could miss by a cent.
+    // At full price the line keeps its own rounding, from which the division could differ by a cent.
     return part === line.premium ? line.gross : mulDivRound(part, ONE, ONE + (tax.rules[line.position]?.rate ?? 0));
   });
   const spare = total(lines.map((line) => line.gross - line.pdu)) - total(open.map((line, k) => line.gross - (taxables[k] ?? 0)));
@@ -123,8 +124,9 @@ function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForG
 }
 
 /**
- * Step 4 for a discount in euro or an agreed premium: each line's part. No line goes below its PDU, nor do all together
- * go below what is owed to the insurer with the gifts: a larger discount is cut to that, and the reason says what is possible.
+ * Step 4 for a discount in euro or an agreed premium: each line's part. No line goes below its PDU, and their sum not
+ * below the amount due to the insurer, complimentary coverages included. A larger discount is cut to that, and the
+ * reason states the possible maximum.
  */
 export function spread(
   tariff: CompiledTariff,

@@ -16,7 +16,10 @@ import {
   tariffFindings,
 } from '../domain/index.ts';
 
-/** What of a tariff counts for products and packages: the version in force, else the next one, else the last; null when there is none. */
+/**
+ * The tariff version that products and packages are checked against: the one in force, else the next one, else the
+ * last; null when there is none.
+ */
 async function soldTariff(work: Work, code: string): Promise<TariffContent | null> {
   const { rows } = await sql<{ content: TariffContent }>`
     select v.content from tariff_version v join tariff t on t.id = v.tariff_id
@@ -34,7 +37,7 @@ async function publishedPackages(work: Work, product: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Packages on sale that offer a coverage which the tariff no longer has. */
+/** Published packages with a coverage that the tariff no longer has. */
 async function packagesLosing(work: Work, tariffId: number, content: TariffContent): Promise<Finding[]> {
   const { rows } = await sql<{ name: string; coverages: string[] }>`
     select p.name || ' · ' || k.name as name, array(select c ->> 'coverage' from jsonb_array_elements(v.content -> 'coverages') c) as coverages
@@ -44,7 +47,7 @@ async function packagesLosing(work: Work, tariffId: number, content: TariffConte
   return lostCoverages(content, rows);
 }
 
-/** The versions of a tariff that were on sale on the last day before each rise of the tax that binds contracts of today. */
+/** The versions of a tariff on sale on the last day before each tax rise that binds today's contracts. */
 async function soldBeforeRises(work: Work, tariffId: number): Promise<ReadonlyMap<string, TariffContent>> {
   const days = reliefsOn(work.today).map(({ validFrom }) => validFrom);
   const { rows } = await sql<{ rise: string; content: TariffContent }>`
@@ -54,11 +57,11 @@ async function soldBeforeRises(work: Work, tariffId: number): Promise<ReadonlyMa
   return new Map(rows.map(({ rise, content }) => [rise, content]));
 }
 
-/** What the gates ask of what comes after this area. */
+/** Facts for the gates from later areas. */
 interface GateQuestions {
-  /** The insurers whose service gives policy numbers, by code. */
+  /** Insurers with a connected service for policy numbers, by code. */
   readonly connected: ReadonlySet<string>;
-  /** Objects that the general questionnaire in force has questions for. */
+  /** Objects that the general questionnaire in force covers. */
   readonly generalNeeds: () => Promise<readonly InsuredObjectType[]>;
 }
 
@@ -69,7 +72,7 @@ async function insurerOf(work: Work, tariffId: number): Promise<string | undefin
   return rows[0]?.code;
 }
 
-/** What is checked before a tariff, product or package may be sold. */
+/** The checks before a tariff, product or package may be sold. */
 export function publishGates({ connected, generalNeeds }: GateQuestions): Gates {
   return {
     tariffe: async (work, { id, content }) => {
@@ -81,7 +84,7 @@ export function publishGates({ connected, generalNeeds }: GateQuestions): Gates 
       };
       const numbers = numberServiceFindings(content, connected.has((await insurerOf(work, id)) ?? ''));
       const found = [...tariffFindings(content, facts), ...numbers, ...(await packagesLosing(work, id, content))];
-      // What cannot be compiled has no prices to compare.
+      // A tariff that does not compile has no prices to compare.
       if (found.some(({ severity }) => severity === 'ERRORE')) return found;
       const sold = await soldBeforeRises(work, id);
       return [...found, ...reliefFindings(content, facts.taxRates, work.today, ({ validFrom }) => sold.get(validFrom))];

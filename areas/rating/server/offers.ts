@@ -10,15 +10,15 @@ import {
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type CompiledTariff, compileOffer, compileTariff, type Offer } from '../domain/index.ts';
 
-/** An offer ready to be rated, with the versions it is made of. */
+/** An offer ready for rating, with its versions. */
 export interface RatableOffer extends PriceVersions {
   readonly offer: Offer;
 }
 
-/** An offer that is on sale. */
+/** A published offer. */
 export interface StockedOffer extends RatableOffer, OfferVersions {}
 
-/** Versions are immutable, so what was compiled once stays good; a few hundred of them fit in memory. */
+/** Versions are immutable, so compiled ones stay valid; a few hundred fit in memory. */
 const MAX_CACHED = 500;
 
 function remember<K, V>(cache: Map<K, V>, key: K, value: V): V {
@@ -30,7 +30,7 @@ function remember<K, V>(cache: Map<K, V>, key: K, value: V): V {
   return value;
 }
 
-/** Loads and compiles what is for sale, and keeps it in this process: keyed by version ids and by the tax table. */
+/** Loads and compiles published offers, and caches them in this process by version ids and tax table. */
 export function offerStock() {
   const products = new Map<number, ProductContent>();
   const packages = new Map<number, PackageContent>();
@@ -91,7 +91,7 @@ export function offerStock() {
   return {
     /** Everything published on a date. */
     on: async (db: Database, date: string): Promise<StockedOffer[]> => stock(db, await publishedOn(db, date)),
-    /** One product in one package, with the tariff of a date; null when that cannot be sold. */
+    /** One product and package, with the tariff of a date; null when it cannot be sold. */
     of: async (db: Database, productVersionId: number, packageVersionId: number, date: string): Promise<StockedOffer | null> => {
       const versions = await versionsOf(db, productVersionId, packageVersionId, date);
       return versions === null ? null : ((await stock(db, [versions]))[0] ?? null);

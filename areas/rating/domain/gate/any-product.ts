@@ -1,6 +1,6 @@
 import type { ProductContent } from '#areas/catalogue/domain/index.ts';
 
-/** A product that adds nothing to its tariff, to try the tariff with. */
+/** A product without restrictions of its own, to test a tariff with. */
 export const ANY_PRODUCT: ProductContent = {
   code: '',
   name: '',

@@ -13,14 +13,14 @@ import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 
-/** A tariff accepts some vehicle or some home. */
+/** A tariff must accept some vehicle or some home. */
 function objectFindings({ eligibility, ...content }: TariffContent): Finding[] {
   const { vehicleTypes, vehicleStatuses, homeTypes = [] } = eligibility;
   if (insuredBy(content) === 'ABITAZIONE') return homeTypes.length === 0 ? [found('SENZA_ABITAZIONI', 'eligibility.homeTypes')] : [];
   return vehicleTypes.length === 0 || vehicleStatuses.length === 0 ? [found('SENZA_VEICOLI', 'eligibility.vehicleTypes')] : [];
 }
 
-/** What a tariff cannot do without. */
+/** The mandatory parts of a tariff. */
 export function presenceFindings(content: TariffContent): Finding[] {
   const { coverages, zones, durations, operations } = content;
   return [
@@ -32,12 +32,12 @@ export function presenceFindings(content: TariffContent): Finding[] {
   ];
 }
 
-/** A tariff whose numbers the insurer's service gives can issue nothing while that service is not connected. */
+/** A tariff whose policy numbers come from the insurer's service cannot issue while that service is not connected. */
 export function numberServiceFindings({ policyNumberType }: TariffContent, isConnected: boolean): Finding[] {
   return policyNumberType === 'SERVIZIO_COMPAGNIA' && !isConnected ? [found('SERVIZIO_NON_COLLEGATO', 'policyNumberType')] : [];
 }
 
-/** Provinces of today against those of the zones. */
+/** Compares today's provinces with those of the zones. */
 export function provinceFindings({ zones }: TariffContent, provinces: readonly string[]): Finding[] {
   if (zones.length === 0) return [];
   const living = new Set(provinces);
@@ -56,7 +56,7 @@ export function provinceFindings({ zones }: TariffContent, provinces: readonly s
   ];
 }
 
-/** Longer contracts cost more, and less than as many yearly ones (art. 1899 c.c.). */
+/** Longer contracts must cost more, but less than as many yearly ones (art. 1899 c.c.). */
 function durationFindings({ durations }: TariffContent): Finding[] {
   const ordered = [...durations.entries()].sort(([, a], [, b]) => compareDurations(a.months, b.months));
   return ordered.flatMap(([i, { months, factor }], position): Finding[] => {
@@ -89,7 +89,10 @@ function antitheftFindings({ antitheft, coverages }: TariffContent): Finding[] {
   ];
 }
 
-/** Percipients of the tariff, or of one of its coverages: of operations that are sold, and on a dealer who earns something. */
+/**
+ * Percipients of the tariff or of a coverage: their operations must be sold, and the dealer they depend on must earn
+ * something.
+ */
 function percipientFindings(rules: readonly CommissionRule[], path: string, { commissions, operations }: TariffContent): Finding[] {
   const dealerEarns = [...rules, ...commissions].some((rule) => rule.percipient === 'DEALER' && rule.base !== 'PROVVIGIONE_DEALER');
   return rules.flatMap((rule, i) => [
@@ -118,7 +121,7 @@ function scopeFindings(content: TariffContent): Finding[] {
   ];
 }
 
-/** Durations, devices and who earns what. */
+/** Durations, devices and commissions. */
 export function termFindings(content: TariffContent): Finding[] {
   return [...durationFindings(content), ...antitheftFindings(content), ...scopeFindings(content)];
 }

@@ -29,7 +29,10 @@ function wordsOf(reasons: readonly Reason[]): Text {
   return { it: reasons.map((reason) => REASONS[reason].it).join(', '), en: reasons.map((reason) => REASONS[reason].en).join(', ') };
 }
 
-/** In which respects a coverage lets through nothing of what the tariff accepts, and in which only a part. */
+/**
+ * The conditions in which a coverage accepts nothing of what the tariff accepts, and those in which it accepts only a
+ * part.
+ */
 function limitsOf(content: TariffContent, coverage: TariffCoverage): { nothing: Reason[]; part: Reason[] } {
   const { eligibility, durations, zones } = content;
   const nothing: Reason[] = [];
@@ -66,7 +69,7 @@ function reachFindings(content: TariffContent): Finding[] {
   });
 }
 
-/** Everything that a coverage needs, directly or not. */
+/** Everything that a coverage requires, directly or not. */
 function neededBy(coverages: ReadonlyMap<string, TariffCoverage>, type: string): ReadonlySet<string> {
   const needed = new Set<string>();
   const follow = (from: string): void => {
@@ -116,12 +119,12 @@ function exclusionFindings({ coverages, exclusions }: TariffContent): Finding[] 
   });
 }
 
-/** Coverages that nobody can have, that only some can have although all must, and that contradict each other. */
+/** Coverages that no risk can have, mandatory ones that only some risks can have, and contradictory ones. */
 export function coverageFindings(content: TariffContent): Finding[] {
   return [...reachFindings(content), ...subordinateFindings(content), ...exclusionFindings(content)];
 }
 
-/** Packages on sale that would lose coverages because the tariff no longer has them. */
+/** Published packages that would lose coverages because the tariff no longer has them. */
 export function lostCoverages(content: TariffContent, packages: readonly { name: string; coverages: readonly string[] }[]): Finding[] {
   const types = new Set(content.coverages.map((coverage) => coverage.type));
   return packages.flatMap(({ name, coverages }): Finding[] => {

@@ -23,7 +23,7 @@ interface Sale {
   readonly coverages: readonly string[];
 }
 
-/** Typical sales with what a quotation starts with; where nothing is chosen beforehand, with everything. */
+/** Typical sales with the starting selection of a quotation; with every coverage where that is empty. */
 function salesOf(offer: Offer, contractDate: string): Sale[] {
   const everything = [...offer.modes.keys()];
   return sampleRisks(offer.tariff.content, contractDate).flatMap((risk) =>
@@ -34,12 +34,12 @@ function salesOf(offer: Offer, contractDate: string): Sale[] {
   );
 }
 
-/** What is left to the agency once the insurer and everybody with a commission has been paid. */
+/** The agency's rest after the insurer and all commissions are paid. */
 export function marginOf({ taxable, pdu, commissions }: Pick<Rated, 'taxable' | 'pdu' | 'commissions'>): number {
   return commissions.reduce((left, { amount }) => left - amount, taxable - pdu);
 }
 
-/** The greatest discount of each kind that the tariff allows, and none. */
+/** The maximum discount of each kind that the tariff allows, and none. */
 function extremesOf({ discounts }: TariffContent): (Discount | null)[] {
   const { percent, euro } = discounts;
   return [
@@ -49,13 +49,13 @@ function extremesOf({ discounts }: TariffContent): (Discount | null)[] {
   ];
 }
 
-/** A share of the cases in words, never rounded down to nothing. */
+/** A share of the cases in words, never rounded down to zero. */
 function shareText(cases: number, all: number) {
   const share = Math.max(10_000, Math.round((cases * ONE) / all / 10_000) * 10_000);
   return { it: formatPercent(share, 'it'), en: formatPercent(share, 'en') };
 }
 
-/** Coverages on which the greatest percent discount would take part of the PDU, whatever kind of loading they have. */
+/** Coverages on which the maximum percent discount would take part of the PDU, whatever their kind of loading. */
 function thinCoverages(tariff: CompiledTariff, sales: readonly Sale[]): ReadonlySet<string> {
   const greatest = tariff.content.discounts.percent?.max ?? 0;
   const all = tariff.coverages.map(({ code }) => code);
@@ -87,7 +87,10 @@ function discountFindings(tariff: CompiledTariff, sales: readonly Sale[]): Findi
   ];
 }
 
-/** Commissions of the worst case, with the least loading and the greatest discount of either kind, against what is left after the PDU. */
+/**
+ * Worst-case commissions, with the minimum loading and the maximum discount of either kind, compared with the rest
+ * after the PDU.
+ */
 function commissionFindings(tariff: CompiledTariff, sales: readonly Sale[]): Finding[] {
   const { content } = tariff;
   const paid = [...content.commissions, ...content.coverages.flatMap(({ commissions = [] }) => commissions)];
@@ -103,7 +106,10 @@ function commissionFindings(tariff: CompiledTariff, sales: readonly Sale[]): Fin
   return [found('PROVVIGIONI_OLTRE_MARGINE', 'commissions', { amount, share: shareText(losing.length, margins.length) })];
 }
 
-/** Whether the greatest discounts and the commissions leave the insurer what is owed and the agency something (art. 1882 c.c.). */
+/**
+ * Whether the maximum discounts and the commissions leave the amount due to the insurer and a margin for the agency
+ * (art. 1882 c.c.).
+ */
 export function marginFindings(tariff: CompiledTariff, contractDate: string): Finding[] {
   const sales = salesOf(compileOffer('controllo', ANY_PRODUCT, null, tariff), contractDate);
   if (sales.length === 0) return [];

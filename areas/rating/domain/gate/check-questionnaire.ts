@@ -31,7 +31,7 @@ function questionFindings(question: Question, path: string, mandatory: ReadonlyS
   ];
 }
 
-/** Questions that cannot be answered, that always block, or whose answers have no or contradictory effects. */
+/** Questions that cannot be answered, that always block, or whose answers have no effect or contradictory ones. */
 export function questionnaireFindings({ questionnaire, coverages }: TariffContent): Finding[] {
   const mandatory = new Set(coverages.filter((coverage) => coverage.mandatory).map((coverage) => coverage.type));
   return questionnaire.flatMap((question, i) => questionFindings(question, `questionnaire.${i}`, mandatory));

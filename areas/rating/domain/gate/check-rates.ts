@@ -8,7 +8,7 @@ import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 
-/** How many places a message names before it only counts the others. */
+/** Number of cells that a message names before it counts the others. */
 const NAMED = 3;
 
 const WORDS = {
@@ -24,7 +24,7 @@ function bandText({ from, to }: Band, language: Language, write: (value: number)
   return to === null ? `${WORDS[language].from} ${write(from)}` : `${write(from)}–${write(to)}`;
 }
 
-/** A cell in words: zone, age or square metres, and value, as far as the table tells them apart. */
+/** A cell in words: zone, age or square metres, and value, as far as the table distinguishes them. */
 function cellText(grid: RateGrid, cell: GridCell, language: Language): string {
   const words = WORDS[language];
   const measure = grid.measures[cell.measure];
@@ -37,7 +37,7 @@ function cellText(grid: RateGrid, cell: GridCell, language: Language): string {
   return parts.length === 0 ? words.all : parts.join(' ');
 }
 
-/** Places in words, the first few by name. */
+/** Cells in words, the first few by name. */
 function placesText(texts: readonly Text[]): Text {
   const say = (language: Language) => {
     const named = [...new Set(texts.map((text) => text[language]))];
@@ -79,7 +79,7 @@ function priceAt(row: RateRow, value: number): number {
 
 type Key = (cell: GridCell) => string;
 
-/** Pairs of neighbouring cells along a dimension, everything else being equal. */
+/** Pairs of neighbouring cells along a dimension, all else being equal. */
 function neighbours(cells: readonly GridCell[], others: Key, along: (cell: GridCell) => number): [GridCell, GridCell][] {
   const groups = new Map<string, GridCell[]>();
   for (const cell of cells) {
@@ -135,7 +135,7 @@ function valueFindings(coverage: TariffCoverage, grid: RateGrid, path: string): 
   return [found('PREZZO_CALA_CON_VALORE', path, { coverage: namesOf([coverage.type]), where: placesText(drops) })];
 }
 
-/** Gaps, empty bands, rows that nobody reaches, and prices that fall when the risk rises, coverage by coverage. */
+/** Gaps, empty bands, unreachable rows, and prices that fall when the risk rises, per coverage. */
 export function rateFindings(content: TariffContent): Finding[] {
   return content.coverages.flatMap((coverage, i): Finding[] => {
     const grid = rateGrid(content, coverage);

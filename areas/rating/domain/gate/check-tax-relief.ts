@@ -19,10 +19,13 @@ import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 
-/** Cents by which rounding may miss. */
+/** Tolerance for rounding, in cents. */
 const TOLERANCE = 1;
 
-/** The most that a coverage may cost after a rise of its tax: the price with the new tax on the old net premium, less what must come back. */
+/**
+ * The maximum price of a coverage after a rise of its tax: the price with the new tax on the old net premium, less the
+ * part to be returned.
+ */
 export function mostAfterRise(
   { taxable, premium }: Pick<Rated['lines'][number], 'taxable' | 'premium'>,
   [before, after]: readonly [number, number],
@@ -61,14 +64,14 @@ function reliefFinding(content: TariffContent, sold: TariffContent, rates: reado
   return [found('RIDUZIONE_IMPOSTA_NON_RESTITUITA', 'coverages', { coverage: namesOf([...dear]), amount, law: relief.legalRef })];
 }
 
-/** Rises of the tax that bind contracts of a day. */
+/** Tax rises that bind contracts of a day. */
 export function reliefsOn(day: string): TaxRelief[] {
   return TAX_RELIEFS.filter((relief) => relief.validFrom <= day && day <= relief.validTo);
 }
 
 /**
- * Whether net prices fell by what the law wants given back of a rise of the tax, against the version that was sold before it (`soldBefore`; undefined:
- * none was, so there is nothing to compare with).
+ * Checks that net prices fell by the part of a tax rise that the law returns to the customer, compared with the version
+ * sold before it (`soldBefore`; undefined: there was none, so there is nothing to compare).
  */
 export function reliefFindings(
   content: TariffContent,

@@ -7,17 +7,17 @@ import { defaultSelection } from '../selection.ts';
 import { ANY_PRODUCT } from './any-product.ts';
 import { sampleRisks } from './sample-risks.ts';
 
-/** How a threshold of PDU is met by typical risks. */
+/** How typical risks meet a PDU threshold. */
 export interface ThresholdOutcome {
   /** Share of the typical risks, in millionths, whose starting selection stays below. */
   readonly below: number;
-  /** The most PDU that any of them reaches with everything on offer, in cents. */
+  /** The maximum PDU that any of them reaches with every coverage, in cents. */
   readonly most: number;
 }
 
 /**
- * Typical risks priced with the starting selection of a tariff or package, for its shortest duration, against a threshold of PDU. Undefined
- * when no typical risk can be priced at all.
+ * Prices typical risks with the starting selection of a tariff or package, for its shortest duration, and compares them
+ * with a PDU threshold. Undefined when no typical risk can be priced.
  */
 export function thresholdOutcome(
   tariff: CompiledTariff,

@@ -1,6 +1,6 @@
 import type { Rule } from './report.ts';
 
-/** Said of tariffs and of products: nothing is let in that could be insured. */
+/** Rules shared by tariffs and products: no insurable object is accepted. */
 export const NO_RISK = {
   SENZA_VEICOLI: {
     severity: 'ERRORE',
@@ -14,7 +14,7 @@ export const NO_RISK = {
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** Said of tariffs and of packages. */
+/** Rules shared by tariffs and packages. */
 export const CLASHING_MANDATORY = {
   OBBLIGATORIE_INCOMPATIBILI: {
     severity: 'ERRORE',

@@ -19,7 +19,7 @@ describe('the demonstration offer', () => {
     expect(findings.filter((finding) => finding.severity === 'ERRORE')).toEqual([]);
   });
 
-  it.each([...offer.present, ...offer.past])('leaves the agency a margin with $code whatever the discount', (tariff) => {
+  it.each([...offer.present, ...offer.past])('leaves the agency a margin with $code at any discount', (tariff) => {
     expect(marginFindings(compileTariff(tariff, INITIAL_TAX_RATES), FACTS.today)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { durationName, isDuration } from '#platform/domain-kit/duration.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import type { TariffFault, TariffFaultCode } from '../faults.ts';
 
-/** What is wrong and what to do about it, for every fault that keeps a tariff from being compiled. */
+/** Message and remedy of every fault that prevents compiling a tariff. */
 const WORDS: Readonly<Record<TariffFaultCode, { readonly message: Text; readonly remedy: Text }>> = {
   CODICE_RIPETUTO: {
     message: { it: 'Il codice {code} compare più di una volta', en: 'The code {code} appears more than once' },
@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<TariffFaultCode, { readonly message: Text; readonly
   },
 };
 
-/** A fault of the compiler as an error of the gate. */
+/** Converts a compiler fault to a gate error. */
 export function faultFinding({ path, code, params }: TariffFault): Finding {
   const { message, remedy } = WORDS[code];
   const named = isDuration(params.months) ? durationName(params.months) : null;

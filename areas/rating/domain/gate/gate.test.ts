@@ -9,7 +9,7 @@ import { tariffFindings } from './tariff-findings.ts';
 const INSURED_OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const;
 const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], generalNeeds: INSURED_OBJECTS, today: '2026-11-20' };
 
-/** A tariff that passes every check without a word. */
+/** A tariff without any finding. */
 const SOUND = sampleTariff({
   discounts: { percent: { min: 0, max: 50_000 }, euro: { min: 0, max: 500 }, integra: null },
   commissions: [
@@ -42,11 +42,11 @@ const question = (parts: Partial<Question>): Question => ({
   ...parts,
 });
 
-test('a sound tariff has no findings', () => {
+test('a valid tariff has no findings', () => {
   expect(tariffFindings(SOUND, FACTS)).toEqual([]);
 });
 
-/** One broken tariff for each problem: its code, its place, and the tariff. */
+/** One broken tariff per problem: code, path and tariff. */
 const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffContent])[] = [
   ['SENZA_GARANZIE', 'coverages', { ...SOUND, coverages: [] }],
   ['SENZA_ZONE', 'zones', { ...SOUND, zones: [] }],
@@ -257,7 +257,7 @@ const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffCont
 ];
 
 describe('a broken tariff', () => {
-  it.each(BROKEN)('is told %s at %s', (code, path, tariff) => {
+  it.each(BROKEN)('reports %s at %s', (code, path, tariff) => {
     const found = tariffFindings(tariff, FACTS).filter((finding) => finding.code === code && finding.path === path);
     expect(found).toHaveLength(1);
     for (const { message, remedy } of found) {
@@ -265,14 +265,14 @@ describe('a broken tariff', () => {
     }
   });
 
-  it('hears of a missing premium tax', () => {
+  it('reports a missing premium tax', () => {
     const taxRates = INITIAL_TAX_RATES.filter((rate) => rate.lineOfBusiness !== 'ASSISTENZA');
     expect(tariffFindings(SOUND, { ...FACTS, taxRates }).map(({ code, path }) => [code, path])).toEqual([
       ['IMPOSTA_NON_DEFINITA', `coverages.${SOUND.coverages.findIndex((coverage) => coverage.type === 'ASSISTENZA')}`],
     ]);
   });
 
-  it('hears everything in one pass', () => {
+  it('reports everything in one pass', () => {
     const broken: TariffContent = { ...SOUND, zones: [], durations: [], exclusions: [{ code: 'X', mandatory: true, coverages: [] }] };
     const codes = tariffFindings(broken, FACTS).map((finding) => finding.code);
     expect(codes).toEqual(
@@ -318,11 +318,11 @@ describe('a broken package', () => {
     [['PRODOTTO_OBBLIGATORIO_SCONOSCIUTO mandatoryProducts.0'], { ...PACKAGE, mandatoryProducts: ['Q'] }, facts],
     [['SOGLIA_IRRAGGIUNGIBILE thresholdPdu'], { ...PACKAGE, thresholdPdu: 900_000_000 }, facts],
     [['SOGLIA_NON_SEMPRE thresholdPdu'], { ...PACKAGE, thresholdPdu: 10_000 }, facts],
-  ] as const)('hears %j', (expected, packed, given) => {
+  ] as const)('reports %j', (expected, packed, given) => {
     expect(packageFindings(packed, given).map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
   });
 
-  it('hears of what the tariff makes mandatory or wants chosen', () => {
+  it('reports coverages that the tariff makes mandatory or requires a choice of', () => {
     const strict = compileTariff(
       {
         ...withCoverage('TUTELA_LEGALE', { mandatory: true }),
@@ -338,7 +338,7 @@ describe('a broken package', () => {
   });
 });
 
-it('warns that numbers of an insurer’s service cannot be had while it is not connected', () => {
+it('warns that the insurer’s number service is not connected', () => {
   const served = { ...sampleTariff(), policyNumberType: 'SERVIZIO_COMPAGNIA' } as const;
   expect(numberServiceFindings(served, false).map(({ code, severity }) => [code, severity])).toEqual([
     ['SERVIZIO_NON_COLLEGATO', 'AVVISO'],

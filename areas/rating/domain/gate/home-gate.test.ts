@@ -35,7 +35,7 @@ const HOME_PRODUCT: ProductContent = {
   },
 };
 
-describe('a tariff and a product of homes', () => {
+describe('a home tariff and product', () => {
   const sound = sampleHomeTariff({
     discounts: { percent: { min: 0, max: 50_000 }, euro: null, integra: null },
     commissions: [{ percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' }],

@@ -10,7 +10,7 @@ function missingQuestions(questionnaire: typeof QUESTIONNAIRE, generalNeeds: rea
   return findings.filter(({ code }) => code === 'SENZA_DOMANDE').map(({ severity, path }) => [severity, path]);
 }
 
-it('a tariff without questions needs a general questionnaire in force for what it insures', () => {
+it('a tariff without questions needs a general questionnaire in force for its object', () => {
   expect(missingQuestions([], ['ABITAZIONE'])).toEqual([['ERRORE', 'questionnaire']]);
   expect(missingQuestions([], ['VEICOLO'])).toEqual([]);
   expect(missingQuestions(QUESTIONNAIRE, [])).toEqual([]);

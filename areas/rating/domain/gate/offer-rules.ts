@@ -1,7 +1,7 @@
 import { CLASHING_MANDATORY, NO_RISK } from './common-rules.ts';
 import type { Rule } from './report.ts';
 
-/** What the gate says about a product. */
+/** The gate's rules for products. */
 export const PRODUCT_RULES = {
   ...NO_RISK,
   DOCUMENTO_MANCANTE: {
@@ -105,7 +105,7 @@ export const PRODUCT_RULES = {
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** What the gate says about a package. */
+/** The gate's rules for packages. */
 export const PACKAGE_RULES = {
   ...CLASHING_MANDATORY,
   PRODOTTO_NON_IN_VIGORE: {

@@ -8,7 +8,7 @@ import { namesOf, reporter } from './report.ts';
 const found = reporter(PACKAGE_RULES);
 
 export interface PackageFacts {
-  /** The tariff of the product, in force or last published; null when it never was. */
+  /** The product's tariff, in force or last published; null when never published. */
   readonly tariff: CompiledTariff | null;
   readonly productInForce: boolean;
   /** Codes of all products. */
@@ -59,7 +59,7 @@ function thresholdFindings(content: PackageContent, tariff: CompiledTariff, toda
   ];
 }
 
-/** A package against the tariff of its product: choices that cannot be made, durations, threshold of PDU. */
+/** Checks a package against the tariff of its product: impossible choices, durations, PDU threshold. */
 export function packageFindings(content: PackageContent, { tariff, productInForce, products, today }: PackageFacts): Finding[] {
   const { product, duration, coverages, mandatoryProducts } = content;
   const starts =

@@ -23,18 +23,18 @@ import { reporter } from './report.ts';
 const found = reporter(PRODUCT_RULES);
 
 export interface ProductFacts {
-  /** The tariff that the product sells, in force or last published; null when it never was. */
+  /** The product's tariff, in force or last published; null when never published. */
   readonly tariff: TariffContent | null;
-  /** Published packages that sell it. */
+  /** Published packages of the product. */
   readonly packages: number;
-  /** Contents (SHA-256) of the files that are stored here; null = all of them are. */
+  /** Hashes (SHA-256) of the files stored here; null: all of them are. */
   readonly stored: ReadonlySet<string> | null;
   readonly today: string;
 }
 
 const DOCUMENTS = Object.keys(PRODUCT_SHAPE.fields.documents.fields) as (keyof ProductDocuments)[];
 
-/** The set informativo must be there as files, and every file that is named must be stored here. */
+/** The set informativo must exist as files, and every named file must be stored here. */
 function fileFindings({ files = {} }: ProductContent, stored: ProductFacts['stored']): Finding[] {
   return codesOf(PRODUCT_DOCUMENTS).flatMap((name) => {
     const file = files[name];
@@ -47,7 +47,7 @@ function fileFindings({ files = {} }: ProductContent, stored: ProductFacts['stor
   });
 }
 
-/** Vehicles that the product sells and its tariff insures. */
+/** Vehicles that both product and tariff accept. */
 function vehicleFindings({ vehicleTypes, vehicleStatuses }: ProductContent, tariff: TariffContent | null): Finding[] {
   const foreign = (language: Language) =>
     [
@@ -65,7 +65,7 @@ function vehicleFindings({ vehicleTypes, vehicleStatuses }: ProductContent, tari
   ];
 }
 
-/** Homes that the product sells and its tariff insures. */
+/** Homes that both product and tariff accept. */
 function homeFindings({ homeTypes = [] }: ProductContent, tariff: TariffContent | null): Finding[] {
   const unknown = homeTypes.filter((type) => tariff !== null && tariff.eligibility.homeTypes?.includes(type) !== true);
   const names = (language: Language) => unknown.map((type) => HOME_TYPES[type][language]).join(', ');
@@ -80,7 +80,7 @@ function objectFindings(content: ProductContent, tariff: TariffContent | null): 
   return content.insuredObject === 'ABITAZIONE' ? homeFindings(content, tariff) : vehicleFindings(content, tariff);
 }
 
-/** For whom the product is made must be said by the insurer and say something (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). */
+/** The insurer must define a non-empty target market (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). */
 function marketFindings(market: TargetMarket | undefined, today: string): Finding[] {
   if (market === undefined) return [found('MERCATO_MANCANTE', 'targetMarket')];
   const { positive, needs, source, approvedOn } = market;
@@ -95,7 +95,10 @@ function marketFindings(market: TargetMarket | undefined, today: string): Findin
   ];
 }
 
-/** What the law and the sale need of a product: its documents (Reg. IVASS 41/2018), its target market, its tariff, vehicles or homes, and packages. */
+/**
+ * Checks what law and sale require of a product: documents (Reg. IVASS 41/2018), target market, tariff, vehicles or
+ * homes, packages.
+ */
 export function productFindings(content: ProductContent, { tariff, packages, stored, today }: ProductFacts): Finding[] {
   const { documents } = content;
   return [

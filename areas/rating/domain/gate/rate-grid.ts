@@ -20,7 +20,7 @@ export interface Band {
 /** One cell of a rate table that a risk of the tariff can fall into. */
 export interface GridCell {
   readonly zone: number;
-  /** Status of a vehicle, type of a home. */
+  /** Vehicle status, or home type. */
   readonly kind: number;
   readonly power: number;
   /** Band of the vehicle's age or of the home's square metres. */
@@ -32,7 +32,7 @@ export interface GridCell {
 
 export interface RateGrid {
   readonly insuredObject: InsuredObjectType;
-  /** Zones of the tariff, or the one place that stands for all of them. */
+  /** Zones of the tariff, or one placeholder if the table does not distinguish them. */
   readonly zones: readonly string[];
   readonly measures: readonly Band[];
   readonly values: readonly Band[];
@@ -46,7 +46,7 @@ function bandsFrom(starts: readonly number[]): Band[] {
 
 const least = (...limits: readonly (number | null)[]) => Math.min(...limits.map((limit) => limit ?? Number.MAX_SAFE_INTEGER));
 
-/** Whether whole numbers of a band lie within inclusive limits. */
+/** Whether a band contains whole numbers within inclusive limits. */
 function meets({ from, to }: Band, min: number, max: number): boolean {
   return from <= max && (to === null || to > min) && (to === null || to > from);
 }
@@ -57,13 +57,16 @@ function acceptedKinds({ eligibility, ...content }: TariffContent, coverage: Tar
   return homesOf({ eligibility }, coverage);
 }
 
-/** Inclusive limits of the measure of what both tariff and coverage accept. */
+/** Inclusive limits of the measure that both tariff and coverage accept. */
 function measureLimits({ eligibility, ...content }: TariffContent, coverage: TariffCoverage): readonly [min: number, max: number] {
   if (insuredBy(content) === 'VEICOLO') return [0, least(eligibility.maxVehicleAge, coverage.maxVehicleAge)];
   return [eligibility.squareMeters?.min ?? 0, least(eligibility.squareMeters?.max ?? null)];
 }
 
-/** The rate table of a coverage over everything that tariff and coverage accept; undefined when it is too large to look through. */
+/**
+ * Returns a coverage's rate table over everything that tariff and coverage accept; undefined when it is too large to
+ * check.
+ */
 export function rateGrid(content: TariffContent, coverage: TariffCoverage): RateGrid | undefined {
   const insuredObject = insuredBy(content);
   const { kinds, measureOf } = TABLE_DIMENSIONS[insuredObject];

@@ -1,7 +1,7 @@
 import { coverageName, type Finding, type Severity } from '#areas/catalogue/domain/index.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 
-/** What a rule of the gate says: how grave it is, what is wrong, what to do about it. `{…}` names the parameters. */
+/** A gate rule: severity, problem and remedy. `{…}` marks a parameter. */
 export interface Rule {
   readonly severity: Severity;
   readonly message: Text;
@@ -14,7 +14,7 @@ function inLanguage(params: Params, language: Language): Record<string, string |
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'object' ? value[language] : value]));
 }
 
-/** The findings of a table of rules: `found('SENZA_ZONE', 'zones')`. */
+/** Creates findings from a table of rules: `found('SENZA_ZONE', 'zones')`. */
 export function reporter<Code extends string>(rules: Readonly<Record<Code, Rule>>) {
   return function found(code: Code, path: string, params: Params = {}): Finding {
     const { severity, message, remedy } = rules[code];

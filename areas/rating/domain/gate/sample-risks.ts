@@ -8,16 +8,18 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import type { HomeRisk, Risk, VehicleRisk } from '../risk.ts';
 
-/** Insured values of an ordinary vehicle and of an ordinary home, in cents, with the ends of what a tariff without limits is tried with. */
+/**
+ * Insured values of a typical vehicle and a typical home, in cents, with the bounds to test a tariff without limits.
+ */
 const ORDINARY = {
   VEICOLO: { least: 500_000, ordinary: 2_000_000, most: 6_000_000 },
   ABITAZIONE: { least: 8_000_000, ordinary: 25_000_000, most: 80_000_000 },
 } as const;
 
-/** Square metres of a small, an ordinary and a large home. */
+/** Square metres of a small, a typical and a large home. */
 const AREAS = [45, 90, 220] as const;
 
-/** Answers that neither block nor need more: the first of each question that does not. */
+/** Answers that do not block: the first such answer of each question, and of its follow-up questions. */
 function answersTo(questions: TariffContent['questionnaire']): Record<string, string> {
   return Object.assign(
     {},
@@ -30,7 +32,7 @@ function answersTo(questions: TariffContent['questionnaire']): Record<string, st
   );
 }
 
-/** What every typical risk of a province has, once for each insured value. */
+/** The common parts of every typical risk of a province, once per insured value. */
 function commonParts(content: TariffContent, province: string, contractDate: string) {
   const { least, ordinary, most } = ORDINARY[insuredBy(content)];
   const { insuredValue } = content.eligibility;
@@ -81,8 +83,9 @@ function sampleHomes({ eligibility, antitheft }: TariffContent, common: ReturnTy
 }
 
 /**
- * Typical risks of a tariff: one province of each zone, a small, an ordinary and a large value, a device where one is required; of vehicles every
- * accepted status, a new one and one of middle age, of homes every accepted type in three sizes.
+ * Returns the typical risks of a tariff: one province of each zone, a small, a typical and a large value, a device
+ * where one is required. Vehicles: every accepted status, new and of medium age. Homes: every accepted type in three
+ * sizes.
  */
 export function sampleRisks(content: TariffContent, contractDate: string): Risk[] {
   const sample = insuredBy(content) === 'ABITAZIONE' ? sampleHomes : sampleVehicles;

@@ -14,18 +14,18 @@ import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 
-/** What the gate needs to know besides the tariff itself. */
+/** Facts that the gate needs besides the tariff itself. */
 export interface GateFacts {
   readonly taxRates: readonly TaxRate[];
-  /** Acronyms of the provinces of today. */
+  /** Acronyms of today's provinces. */
   readonly provinces: readonly string[];
-  /** Objects that the general questionnaire in force has questions for. */
+  /** Objects that the general questionnaire in force covers. */
   readonly generalNeeds: readonly InsuredObjectType[];
-  /** Contract date that taxes are looked up for. */
+  /** Contract date for the tax lookup. */
   readonly today: string;
 }
 
-/** Nothing may be proposed without asking for demands and needs (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
+/** Every proposal needs questions about demands and needs (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
 function needsFindings(content: TariffContent, { generalNeeds }: GateFacts): Finding[] {
   if (content.questionnaire.length > 0 || generalNeeds.includes(insuredBy(content))) return [];
   return [found('SENZA_DOMANDE', 'questionnaire')];
@@ -43,7 +43,7 @@ function minimumFindings(tariff: CompiledTariff, today: string): Finding[] {
   return [found('MINIMO_POLIZZA_NON_SEMPRE', 'minimumPolicyPdu', { ...params, share })];
 }
 
-/** Everything that is wrong with a tariff or needs attention, in one pass; thresholds and margins only once the tariff can be compiled. */
+/** Returns every error and warning about a tariff in one pass; thresholds and margins only once the tariff compiles. */
 export function tariffFindings(content: TariffContent, facts: GateFacts): Finding[] {
   const faults = tariffFaults(content, facts.taxRates).map(faultFinding);
   const own = [

@@ -1,7 +1,7 @@
 import { CLASHING_MANDATORY, NO_RISK } from './common-rules.ts';
 import type { Rule } from './report.ts';
 
-/** What the gate says about a tariff beyond the faults that keep it from being compiled. */
+/** The gate's rules for tariffs besides the compiler's faults. */
 export const TARIFF_RULES = {
   ...NO_RISK,
   ...CLASHING_MANDATORY,

@@ -8,14 +8,14 @@ const TODAY = '2026-11-20';
 const findings = (content: TariffContent, sold: TariffContent | undefined, today = TODAY) =>
   reliefFindings(content, INITIAL_TAX_RATES, today, () => sold);
 
-describe('the rise of the tax in 2026', () => {
+describe('tax rise of 2026', () => {
   it('leaves the customer a third of the additional tax: assistance of 89.77 at 10 %, then 12.5 %', () => {
     const part = TAX_RELIEFS[0]?.part ?? { numerator: 0, denominator: 1 };
-    // 98.75, additional tax 2.24, of which 1.49 come back.
+    // 98.75, additional tax 2.24, of which 1.49 are returned.
     expect(mostAfterRise({ taxable: 8_977, premium: 9_875 }, [100_000, 125_000], part)).toBe(9_875 + 224 - 149);
   });
 
-  it.each(present.map((tariff) => [tariff.code, tariff] as const))('comes back in the demonstration tariff %s', (code, tariff) => {
+  it.each(present.map((tariff) => [tariff.code, tariff] as const))('is returned by the demonstration tariff %s', (code, tariff) => {
     expect(
       findings(
         tariff,
@@ -24,7 +24,7 @@ describe('the rise of the tax in 2026', () => {
     ).toEqual([]);
   });
 
-  it('is missed where net prices stayed, and named with the coverages', () => {
+  it('is reported, with the coverages, where net prices stayed', () => {
     const tariff = present.find(({ code }) => code === 'VAL-AUTO-COMPLETA');
     if (tariff === undefined) throw new Error('The demonstration has this tariff');
     const [finding, ...others] = findings(tariff, tariff);

@@ -1,7 +1,7 @@
 import type { TariffContent, TariffCoverage } from '#areas/catalogue/domain/index.ts';
 import type { HomeRisk, VehicleRisk } from '../risk.ts';
 
-/** A coverage for tests: offered to everyone, discountable, 25 % loading. */
+/** A coverage for tests: available to every risk, discountable, 25 % loading. */
 export function sampleCoverage(type: string, parts: Partial<TariffCoverage>): TariffCoverage {
   return {
     type,
@@ -26,7 +26,10 @@ export function sampleCoverage(type: string, parts: Partial<TariffCoverage>): Ta
   };
 }
 
-/** The tariff of the worked example: five coverages, 36 months at 2.70, loading 25 % of the PDU, all four commission bases but one. */
+/**
+ * The tariff of the worked example: five coverages, 36 months at 2.70, loading 25 % of the PDU, all four commission
+ * bases but one.
+ */
 export function sampleTariff(parts: Partial<TariffContent> = {}): TariffContent {
   return {
     code: 'CAMPIONE',
@@ -90,7 +93,9 @@ export const SAMPLE_RISK: VehicleRisk = {
   contractDate: '2026-03-01',
 };
 
-/** A tariff of homes: fire by type, theft by square metres, liability and assistance for a fixed sum, each with a tax of its own. */
+/**
+ * A home tariff: fire by type, theft by square metres, liability and assistance for a fixed sum, each with its own tax.
+ */
 export function sampleHomeTariff(parts: Partial<TariffContent> = {}): TariffContent {
   const home = (type: string, own: Partial<TariffCoverage>) => sampleCoverage(type, { vehicleTypes: [], vehicleStatuses: [], ...own });
   return sampleTariff({

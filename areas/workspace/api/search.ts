@@ -4,7 +4,7 @@ import { GROUPS } from '#areas/access/domain/index.ts';
 import { STATUSES } from '#areas/contracts/domain/index.ts';
 import { FITS, SHORTEST_SEARCH } from '../domain/index.ts';
 
-/** Results of a kind at most. */
+/** Most results of each kind. */
 export const RESULTS_PER_KIND = 6;
 
 const fit = z.enum(FITS);
@@ -19,7 +19,7 @@ const contractFound = z.object({
   plate: z.string().nullable(),
   chassis: z.string().nullable(),
   vehicle: z.string(),
-  /** What fitted. */
+  /** The matching field. */
   by: z.enum(['NUMBER', 'POLICY_NUMBER', 'PLATE', 'CHASSIS']),
   fit,
 });
@@ -30,7 +30,7 @@ const customerFound = z.object({
   taxCode: z.string(),
   vatNumber: z.string().nullable(),
   city: z.string().nullable(),
-  /** How many of his contracts the user sees. */
+  /** Number of their contracts that the user sees. */
   quotations: z.int(),
   policies: z.int(),
   fit,

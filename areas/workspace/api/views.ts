@@ -33,7 +33,7 @@ const FIELDS = {
   isDefault: { it: "Apri sempre l'elenco con questa vista", en: 'Always open the list with this view' },
 } as const;
 
-/** What a person types of a view; the rest is what the list shows. */
+/** What the user types for a view; the rest is the state of the list. */
 export const viewNameSchema = z.object({ name: text(MAX_VIEW_NAME), isDefault: z.boolean() });
 
 export const listViews = route({

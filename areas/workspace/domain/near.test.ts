@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALPHABETS, oneSlipAway } from './near.ts';
 import { codeOf, fitOf, fullNumbersOf, mayBeMistyped } from './question.ts';
 
-describe('one slip away', () => {
+describe('a text one typing error away', () => {
   it.each([
     ['rosi', 'rossi'],
     ['rosssi', 'rossi'],
@@ -14,14 +14,14 @@ describe('one slip away', () => {
     expect(oneSlipAway(typed, ALPHABETS.word)).toContain(meant);
   });
 
-  it('is never the text itself nor two slips away', () => {
+  it('is neither the text itself nor two errors away', () => {
     const near = oneSlipAway('ZX123AB', ALPHABETS.code);
     expect(near).not.toContain('ZX123AB');
     expect(near).not.toContain('ZX133AC');
     expect(near).toContain('ZX128AB');
   });
 
-  it('is mutual', () => {
+  it('is symmetric', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -30,12 +30,12 @@ describe('one slip away', () => {
     );
   });
 
-  it('is few enough to be looked up', () => {
+  it('has few enough variants to look up', () => {
     expect(oneSlipAway('WVWZZZ1KZ8W000001', ALPHABETS.code).length).toBeLessThan(1300);
   });
 });
 
-describe('what was typed', () => {
+describe('a typed code', () => {
   it.each([
     ['zx 123-ab', 'ZX123AB'],
     ['rss.mra', 'RSSMRA'],
@@ -44,13 +44,13 @@ describe('what was typed', () => {
     expect(codeOf(typed)).toBe(code);
   });
 
-  it('may be the number of a quotation without its zeros', () => {
+  it('may be a quotation number without its zeros', () => {
     expect(fullNumbersOf('Q123')).toEqual(['Q00000123']);
     expect(fullNumbersOf('00000123')).toEqual(['Q00000123']);
     expect(fullNumbersOf('ZX123AB')).toEqual([]);
   });
 
-  it('fits exactly, at the beginning, or nearly', () => {
+  it('matches exactly, at the beginning, or nearly', () => {
     expect(['ZX123AB', 'ZX123ABC', 'ZX124AB'].map((value) => fitOf('ZX123AB', value))).toEqual(['EXACT', 'PREFIX', 'FUZZY']);
     expect(fitOf('123', 'Q00000123')).toBe('EXACT');
   });

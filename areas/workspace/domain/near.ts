@@ -1,13 +1,13 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
 
-/** Characters of a word of a name, and of a plate or number. */
+/** Characters of a word in a name, and of a plate or number. */
 export const ALPHABETS = { word: LETTERS, code: (DIGITS + LETTERS).toUpperCase() } as const;
 
 /**
- * Every text that is one slip of the keyboard away: a character too many, missing, wrong, or two neighbours swapped. The text itself is not
- * among them. A word of 7 letters has about 400, a chassis number about 1,300: few enough to look all of them up in an index, which finds a
- * mistyped text without comparing it with a million others.
+ * Returns every text that is one typing error away: an extra, missing or wrong character, or two neighbours swapped;
+ * not the text itself. Seven letters have about 400, a chassis number about 1,300: few enough to look them all up
+ * in an index, instead of comparing a mistyped text with a million others.
  */
 export function oneSlipAway(text: string, alphabet: string): string[] {
   const found = new Set<string>();

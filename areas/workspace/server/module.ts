@@ -5,7 +5,7 @@ import * as routes from '../api/index.ts';
 import { searchEverything } from './search/search-everything.ts';
 import { createView, deleteView, listViews, saveView } from './views/saved-views.ts';
 
-/** What makes the product one workplace: the search over everything, and the views of lists. */
+/** The search over everything, and the saved views of lists. */
 export function workspaceModule(): ServerModule {
   return {
     name: 'workspace',

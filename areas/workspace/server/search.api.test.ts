@@ -38,8 +38,8 @@ beforeAll(async () => {
 const plates = (found: Found) => found.contracts.map((one) => one.plate);
 const names = (found: Found) => found.customers.map((one) => one.name);
 
-describe('what somebody else has', () => {
-  it('is not found by whoever does not see it', async () => {
+describe('rows of another user', () => {
+  it('are not found by a user that does not see them', async () => {
     expect(plates(await search('intermediario', 'ZX123AB'))).toEqual([]);
     expect(names(await search('intermediario', 'rossi'))).toEqual([]);
     expect(names(await search('dealer', 'verdi'))).toEqual([]);
@@ -47,12 +47,12 @@ describe('what somebody else has', () => {
     expect((await search('dealer', 'intermediario')).users).toEqual([]);
   });
 
-  it('is found by whoever sees both', async () => {
+  it('are found by a user that sees both', async () => {
     expect(plates(await search('dipendente-agenzia', 'ZY500EF'))).toEqual(['ZY500EF']);
     expect(names(await search('dipendente-agenzia', 'verdi anna'))).toEqual(['Verdi Anna']);
   });
 
-  it('needs a session', async () => {
+  it('need a session', async () => {
     expect((await test.anonymous.call(searchEverything, { query: { q: 'rossi' } })).status).toBe(403);
   });
 });
@@ -83,7 +83,7 @@ describe('a contract', () => {
     }
   });
 
-  it('is not guessed while something begins as typed', async () => {
+  it('is not guessed while something begins with the typed text', async () => {
     expect((await search('dealer', 'ZX12')).contracts.map(({ plate, fit }) => [plate, fit])).toEqual([
       ['ZX123AB', 'PREFIX'],
       ['ZX129CD', 'PREFIX'],
@@ -105,7 +105,7 @@ describe('a customer', () => {
     expect((await search('dealer', typed)).customers[0]).toMatchObject({ name: 'Rossi Mario', fit, policies: 1, quotations: 0 });
   });
 
-  it('is seen by the insurer through its policies, and no other insurer sees him', async () => {
+  it('is visible to the insurer of their policies, and to no other insurer', async () => {
     const seen = await Promise.all(['compagnia', 'compagnia-2', 'compagnia-3'].map((user) => search(user, 'rossi mario')));
     expect(seen.map((found) => names(found).length).toSorted()).toEqual([0, 0, 1]);
   });
@@ -120,13 +120,13 @@ describe('a user', () => {
     expect(found.map((user) => user.group).every((group) => ['VENDITORE', 'DIPENDENTE_DEALER'].includes(group))).toBe(true);
   });
 
-  it('is found by his exact username first, and by nobody who may not list users', async () => {
+  it('is found by their exact username first, and only by users that may list users', async () => {
     expect((await search('dipendente-agenzia', 'dealer')).users[0]).toMatchObject({ username: 'dealer', fit: 'EXACT' });
     expect((await search('venditore', 'dealer')).users).toEqual([]);
   });
 });
 
-it('answers to too little, too much and to the wildcards of SQL without breaking', async () => {
+it('returns an answer for too little text, too much text and the wildcards of SQL', async () => {
   const dealer = await test.as('dealer');
   expect((await dealer.call(searchEverything, { query: { q: 'a' } })).status).toBe(422);
   expect((await dealer.call(searchEverything, { query: { q: 'x'.repeat(51) } })).status).toBe(422);

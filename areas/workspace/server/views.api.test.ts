@@ -18,8 +18,8 @@ const viewsOf = async (caller: Caller) => (await caller.call(listViews, {})).bod
 
 const version = (number: number) => ({ 'if-match': `"${number}"` });
 
-describe('somebody else’s view', () => {
-  it('does not exist', async () => {
+describe('a view of another user', () => {
+  it('is not found', async () => {
     const view = createView.response.parse((await create(await test.as('dealer'), 'Mie')).body);
     const other = await test.as('intermediario');
     expect((await other.call(saveView, { params: { id: view.id }, body: { name: 'Sue' } }, version(1))).status).toBe(404);
@@ -44,7 +44,7 @@ describe('a view', () => {
     expect(await viewsOf(caller)).toEqual([]);
   });
 
-  it('has a name of its own in its list, accents and case aside', async () => {
+  it('has a unique name in its list, ignoring accents and case', async () => {
     const caller = await test.as('holding');
     await create(caller, 'Città');
     const twin = await create(caller, 'CITTA');
@@ -55,7 +55,7 @@ describe('a view', () => {
     expect((await caller.call(saveView, { params: { id: second.id }, body: { name: 'ALTRA' } }, version(1))).status).toBe(200);
   });
 
-  it('may be the default, alone in its list', async () => {
+  it('may be the default, the only one in its list', async () => {
     const caller = await test.as('back-office');
     const first = createView.response.parse((await create(caller, 'Prima', { isDefault: true })).body);
     await create(caller, 'Preventivi', { list: 'quotations', isDefault: true });
@@ -69,7 +69,7 @@ describe('a view', () => {
     expect(second.version).toBe(1);
   });
 
-  it('is one of fifty at most, also when twins are saved at once', async () => {
+  it('is one of fifty at most, even with concurrent saves', async () => {
     const caller = await test.as('call-center');
     for (let i = 1; i < MAX_VIEWS; i += 1) await create(caller, `Vista ${i}`);
     const answers = await Promise.all([create(caller, 'Ultima'), create(caller, 'Di troppo'), create(caller, 'Anche questa')]);
@@ -77,7 +77,7 @@ describe('a view', () => {
     expect((await create(caller, 'Altrove', { list: 'users' })).status).toBe(200);
   });
 
-  it('is refused when it is not one', async () => {
+  it('is rejected when malformed', async () => {
     const caller = await test.as('dealer');
     expect((await create(caller, ' ')).status).toBe(422);
     expect((await create(caller, 'x'.repeat(61))).status).toBe(422);

@@ -1,3 +1,3 @@
-/** Tools of the top bar and of every table, each fetched on its own. */
+/** Tools of the top bar and of every table, each loaded as a chunk of its own. */
 export const loadSearchTool = () => import('./search/search-tool.tsx');
 export const loadViewsMenu = () => import('./views/views-menu.tsx');

@@ -11,11 +11,14 @@ type By = ContractFound['by'];
 interface Key {
   readonly by: By;
   readonly column: RawBuilder<string>;
-  /** Lengths that the value has, one slip aside. */
+  /** Lengths of the value, not counting a typing error. */
   readonly length: readonly [number, number];
 }
 
-/** What a contract is found by; each has an index in byte order (0110_workspace_search.sql), partial where the value may be missing. */
+/**
+ * Searchable keys of a contract; each has an index in byte order (0110_workspace_search.sql), partial where the value
+ * may be missing.
+ */
 const KEYS: readonly Key[] = [
   { by: 'PLATE', column: sql`c.plate`, length: [5, 9] },
   { by: 'POLICY_NUMBER', column: sql`c.policy_number`, length: [10, 16] },
@@ -23,19 +26,22 @@ const KEYS: readonly Key[] = [
   { by: 'CHASSIS', column: sql`(c.data -> 'vehicle' ->> 'chassisNumber')`, length: [17, 17] },
 ];
 
-/** Of more producers than this the closure is asked instead of being spelled out in each of a dozen statements. */
+/** Above this many producers, the statements query the closure instead of listing all ids a dozen times. */
 export const FEW_PRODUCERS = 50;
 
 /**
- * The sight of `contracts` for statements that meet a handful of rows: of a large network each row's producer is looked up. `offset 0` keeps the
- * planner from reading the network first.
+ * Returns the visibility of `contracts` for statements that reach only a few rows: in a large network it looks up each
+ * row's producer. `offset 0` keeps the planner from reading the network first.
  */
 function seenHere(sight: Sight): RawBuilder<boolean> {
   if (sight.kind !== 'NETWORK' || sight.producers.length <= FEW_PRODUCERS) return withinSight(sight);
   return sql<boolean>`exists (select from network_closure n where n.ancestor_id = ${sight.nodeId} and n.descendant_id = c.producer_id offset 0)`;
 }
 
-/** Contracts that the user sees and may open: quotations and policies are two permissions. */
+/**
+ * Returns the condition for contracts that the user sees and may open: quotations and policies have separate
+ * permissions.
+ */
 export function openContracts(work: Pick<UserWork, 'actor'>, sight: Sight): RawBuilder<boolean> {
   const { roles } = work.actor;
   const [quotations, policies] = [roles.has('READ_PREVENTIVI'), roles.has('READ_POLIZZE')];
@@ -55,18 +61,18 @@ async function rowsOf(work: UserWork, cuts: readonly RawBuilder<unknown>[]): Pro
   return (await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(work.db)).rows;
 }
 
-/** In byte order the exact value comes before those that go on, and the index ends the search after a few rows. */
+/** In byte order the exact value comes before longer ones, and the index ends the search after a few rows. */
 function beginning({ by, column }: Key, code: string, seen: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`select ${COLUMNS}, ${by} as by, ${column} as value from contract c
     where ${column} like ${`${code}%`} and ${seen} order by ${column} using ~<~ limit ${RESULTS_PER_KIND}`;
 }
 
-/** Neighbours of a value that are looked at: a number in a series has some sixty. */
+/** Most neighbours of a value that are checked: a number in a series has about sixty. */
 const NEIGHBOURS = 200;
 
 /**
- * The values are looked up first and the sight asked of the few that exist, however many producers it names. The inner limit keeps the planner to the
- * index, whose order it is.
+ * Looks up the values first and checks visibility only for those that exist, whatever the number of producers. The
+ * inner limit keeps the planner on the index, whose order it is.
  */
 function oneOf({ by, column }: Key, values: readonly string[], seen: RawBuilder<boolean>): RawBuilder<unknown> {
   const order = sql`${column} using ~<~`;
@@ -74,7 +80,7 @@ function oneOf({ by, column }: Key, values: readonly string[], seen: RawBuilder<
     order by ${order} limit ${NEIGHBOURS}) c where ${seen} order by ${order} limit ${RESULTS_PER_KIND}`;
 }
 
-/** Best fit first; a contract found twice is shown by what fits best. */
+/** Sorts by match; a contract found twice appears once, with its best match. */
 function ranked(code: string, rows: readonly Row[]): ContractFound[] {
   const found = rows.map(({ value, ...row }) => ({ ...row, fit: fitOf(code, value) }));
   found.sort((a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit));
@@ -82,8 +88,8 @@ function ranked(code: string, rows: readonly Row[]): ContractFound[] {
 }
 
 /**
- * Contracts whose plate, number or chassis is or begins with what was typed; when there are none, those of which one character was
- * mistyped.
+ * Returns contracts whose plate, number or chassis equals or begins with the typed text; without any, those one typing
+ * error away.
  */
 export async function findContracts(work: UserWork, sight: Sight, typed: string): Promise<ContractFound[]> {
   const code = codeOf(typed);

@@ -10,7 +10,7 @@ type CustomerFound = Found['customers'][number];
 
 const NAME = { name: sql<string>`k.name` };
 
-/** Tax code and VAT number as one way each; the fit is told from the value afterwards. */
+/** Searches tax code and VAT number separately; the match is derived from the value afterwards. */
 function codeWays(code: string): Ask[] {
   const begins = `${code}%`;
   return [
@@ -27,12 +27,12 @@ function mistypedWays(code: string): Ask[] {
   ];
 }
 
-/** Length of a tax code or VAT number of which one character may be wrong. */
+/** Lengths of a tax code or VAT number with at most one typing error. */
 const CODE_LENGTHS = [10, 11, 12, 15, 16, 17];
 
 /**
- * Narrows the registry to the producers whose contracts the user sees. It changes nothing about who is found and much about how quickly: the
- * names that fit are as many as the whole network has. Of a large network so many are its own that looking at each is quicker.
+ * Narrows customers to the producers whose contracts the user sees. It does not change the result, only the speed:
+ * names match across the whole network. A large network owns so many of them that checking each is faster.
  */
 function ofProducers(sight: Sight, seen: RawBuilder<boolean>): RawBuilder<boolean> {
   switch (sight.kind) {
@@ -47,16 +47,14 @@ function ofProducers(sight: Sight, seen: RawBuilder<boolean>): RawBuilder<boolea
   }
 }
 
-/**
- * Customers of the registry that the user sees through at least one contract he may open, by name, tax code or VAT number.
- */
+/** Returns the customers with at least one contract that the user may open, by name, tax code or VAT number. */
 export async function findCustomers(work: UserWork, sight: Sight, typed: string, words: readonly WordAsked[]): Promise<CustomerFound[]> {
   const { roles } = work.actor;
   if (!roles.has('READ_PREVENTIVI') && !roles.has('READ_POLIZZE')) return [];
   const seen = openContracts(work, sight);
   const his = sql`c.customer_tax_code = k.tax_code and c.producer_id = k.producer_id and ${seen}`;
 
-  // `offset 0` has the contracts looked up name by name: joined to all of them at once, six names would cost the reading of a million.
+  // `offset 0` makes the contract lookup run name by name: joined to all at once, six names would read a million rows.
   const ask = async (way: Ask, known: readonly number[]) => {
     const { rows } = await sql<Omit<CustomerFound, 'fit'>>`
       select k.id, k.name, k."taxCode", k."vatNumber", k.city, n.quotations, n.policies from (

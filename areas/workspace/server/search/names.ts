@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { ALPHABETS, type Fit, mayBeMisspelt, oneSlipAway } from '../../domain/index.ts';
 
-/** Words of a search that count; who types more has found it already. */
+/** Words of a search that count; more are not needed to find a name. */
 const MAX_WORDS = 5;
-/** More words than this begin with a short text: their names are then recognised one by one instead of looked up. */
+/** If more words than this begin with a short text, names are tested one by one instead of looked up. */
 const MAX_BEGINNINGS = 300;
 
-/** A word that was typed, and the words that exist: itself, those that begin with it, those one slip away. */
+/** A typed word and the existing words: itself, those that begin with it, those one typing error away. */
 export interface WordAsked {
   readonly word: string;
   readonly known: boolean;
@@ -15,7 +15,7 @@ export interface WordAsked {
   readonly near: readonly string[];
 }
 
-/** The words of what was typed, in the form in which names are indexed. */
+/** Returns the words of the typed text in the form in which names are indexed. */
 async function wordsOf(db: Database, typed: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`select search_words(${typed}) as words`.execute(db);
   return [...new Set(rows[0]?.words ?? [])].slice(0, MAX_WORDS);
@@ -38,7 +38,7 @@ export async function readWords(db: Database, typed: string): Promise<WordAsked[
   });
 }
 
-/** Where names are found. */
+/** Where names are searched. */
 export interface Names {
   /** The indexed expression. */
   readonly name: RawBuilder<string>;
@@ -50,12 +50,12 @@ function begins({ name }: Names, { word, beginnings }: WordAsked): RawBuilder<bo
     : sql<boolean>`search_words(${name}) && ${beginnings}::text[]`;
 }
 
-/** Of the words one slip away so many are asked one by one. */
+/** Number of the nearest words searched one by one. */
 const FEW_NEAR = 3;
 
 /**
- * Names whose first word is this one, straight from the index: a frequent surname has tens of thousands, which the index of words would collect
- * before it gives the first.
+ * Returns the query for names whose first word is this one, in index order: a frequent surname has tens of thousands,
+ * which the index of words would collect before returning the first.
  */
 function startingWith({ name }: Names, word: string, fit: Fit): Ask {
   return { fit, condition: sql<boolean>`plain_text(${name}) like ${`${word} %`}`, order: sql`plain_text(${name}) using ~<~` };
@@ -63,17 +63,17 @@ function startingWith({ name }: Names, word: string, fit: Fit): Ask {
 
 const every = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join(parts, sql` and `)}`;
 
-/** One way of asking for names: its condition, and how well what it finds fits. */
+/** One query for names: its condition, and how well its results match. */
 export interface Ask {
   readonly fit: Fit;
   readonly condition: RawBuilder<boolean>;
-  /** The order that an index gives; else any, because any is as good. */
+  /** The order of an index; without it any order, since all results match equally. */
   readonly order?: RawBuilder<unknown>;
 }
 
 /**
- * What to ask one after the other, best fit first: names with all the words, in any order; with words that begin so; with words of which
- * one letter is wrong. A way that cannot find anything is left out.
+ * Returns the queries to run in turn, best match first: names with all the words, in any order; with words that begin
+ * so; with words with one wrong letter. Leaves out queries that cannot find anything.
  */
 export function waysToFind(names: Names, words: readonly WordAsked[]): Ask[] {
   const [first] = words;
@@ -84,7 +84,7 @@ export function waysToFind(names: Names, words: readonly WordAsked[]): Ask[] {
     ways.push({ fit: 'EXACT', condition: sql<boolean>`search_words(${names.name}) @> ${words.map(({ word }) => word)}::text[]` });
   }
   if (words.length === 1) {
-    // A name that begins so, straight from the index; no list of words is needed for it, however short the text.
+    // A name that begins with the text, in index order; it needs no list of words, however short the text.
     ways.push({
       fit: 'PREFIX',
       condition: sql<boolean>`plain_text(${names.name}) like ${`${first.word}%`}`,
@@ -95,7 +95,7 @@ export function waysToFind(names: Names, words: readonly WordAsked[]): Ask[] {
   if (indexed && words.every(({ beginnings }) => beginnings.length > 0)) {
     ways.push({ fit: 'PREFIX', condition: every(words.map((word) => begins(names, word))) });
   }
-  // One misspelt word first: two at once fit much that was not meant.
+  // One misspelt word first: two at once match much that was not meant.
   if (words.length === 1) ways.push(...first.near.slice(0, FEW_NEAR).map((word) => startingWith(names, word, 'FUZZY')));
   const misspelt = words.flatMap((word, at) => {
     const others = words.filter((_, i) => i !== at);
@@ -109,7 +109,7 @@ export function waysToFind(names: Names, words: readonly WordAsked[]): Ask[] {
   return ways;
 }
 
-/** Asks one way after the other until enough was found; what an earlier way found is not repeated. */
+/** Runs queries in turn until enough is found; later queries do not repeat earlier results. */
 export async function askInTurn<Row extends { readonly id: number; readonly fit: Fit }>(
   ways: readonly Ask[],
   enough: number,

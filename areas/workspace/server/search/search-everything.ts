@@ -10,7 +10,7 @@ import { findUsers } from './users.ts';
 const bestFirst = <Row extends Found['customers'][number] | Found['users'][number]>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit));
 
-/** Everything the acting user sees that fits what was typed: exact before the beginning before the nearly right, a few of each kind. */
+/** Returns a few visible results of each kind: exact matches before beginnings before nearly right ones. */
 export async function searchEverything(work: UserWork, typed: string): Promise<Found> {
   const [sight, words] = await Promise.all([sightOf(work), readWords(work.db, typed)]);
   const [contracts, customers, users] = await Promise.all([

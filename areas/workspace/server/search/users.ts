@@ -23,7 +23,9 @@ function loginWays(typed: string): Ask[] {
   });
 }
 
-/** Users of the groups and the branch that the acting user may list (areas/users), by name, username or e-mail. */
+/**
+ * Returns users of the groups and the branch that the acting user may list (areas/users), by name, username or e-mail.
+ */
 export async function findUsers(work: UserWork, typed: string, words: readonly WordAsked[]): Promise<UserFound[]> {
   const { group, roles } = work.actor;
   if (!roles.has('READ_UTENTI') || !isGroup(group)) return [];

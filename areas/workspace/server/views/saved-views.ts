@@ -14,12 +14,12 @@ const NAME_TAKEN = { it: 'Hai già una vista con questo nome', en: 'You already 
 
 type Row = Selectable<SavedViewRow>;
 
-/** The document was validated when it was saved. */
+/** The JSON was validated when it was saved. */
 function viewOf({ id, list, name, state, is_default, version }: Row): SavedView {
   return { id, list, name, state: state as object as SavedView['state'], isDefault: is_default, version };
 }
 
-/** The views of the acting user, by list and name. */
+/** Returns the views of the acting user, by list and name. */
 export async function listViews(work: UserWork): Promise<{ items: SavedView[] }> {
   const rows = await work.db
     .selectFrom('saved_view')
@@ -31,7 +31,7 @@ export async function listViews(work: UserWork): Promise<{ items: SavedView[] }>
   return { items: rows.map(viewOf) };
 }
 
-/** One at a time for each user: limit, names and the one default are judged against what is stored. */
+/** Serialises the writes of a user: limit, names and the one default depend on the stored views. */
 async function lockViews(work: UserWork): Promise<void> {
   await sql`select from app_user where id = ${work.actor.userId} for no key update`.execute(work.db);
 }
@@ -54,7 +54,10 @@ async function clearDefault(work: UserWork, list: string): Promise<void> {
 
 const asRecord = ({ name, state, isDefault }: SavedView) => ({ name, isDefault, ...(state as ViewState) });
 
-/** Saves a new view. Throws TOO_MANY_VIEWS beyond the limit, and the name when another view of the list bears it, accents and case aside. */
+/**
+ * Saves a new view. Throws TOO_MANY_VIEWS beyond the limit, and a field error when another view of the list has the
+ * name, ignoring accents and case.
+ */
 export async function createView(work: UserWork, { list, name, state, isDefault }: BodyOf<typeof createRoute>): Promise<SavedView> {
   await lockViews(work);
   const { rows } = await sql<{ known: number }>`
@@ -80,7 +83,7 @@ export async function createView(work: UserWork, { list, name, state, isDefault 
   return view;
 }
 
-/** A view of the acting user, locked. Somebody else's is NOT_FOUND. */
+/** Returns a view of the acting user, locked. Throws NOT_FOUND for a view of another user. */
 async function lockView(work: UserWork, id: number): Promise<Row> {
   const row = await work.db
     .selectFrom('saved_view')
@@ -93,7 +96,7 @@ async function lockView(work: UserWork, id: number): Promise<Row> {
   return row;
 }
 
-/** Changes what is given of a view, saved against the version that was read. */
+/** Changes the given parts of a view, against the version that was read. */
 export async function saveView(work: UserWork, id: number, change: BodyOf<typeof saveRoute>, version: number): Promise<SavedView> {
   await lockViews(work);
   const row = await lockView(work, id);
@@ -117,7 +120,6 @@ export async function saveView(work: UserWork, id: number, change: BodyOf<typeof
   return view;
 }
 
-/** Deletes a view for good. */
 export async function deleteView(work: UserWork, id: number): Promise<void> {
   const row = await lockView(work, id);
   await work.db.deleteFrom('saved_view').where('id', '=', id).execute();

@@ -12,7 +12,9 @@ function read(): string[] {
   }
 }
 
-/** The last searches that led somewhere, newest first. They are names and plates of customers: they go with the session. */
+/**
+ * The last successful searches, newest first. They contain names and plates of customers, so they end with the session.
+ */
 export function useRecentSearches() {
   const [searches, setSearches] = useState(read);
   const keep = (next: string[]) => {

@@ -10,7 +10,7 @@ import type { Found } from '../../api/index.ts';
 import { FITS, type Fit } from '../../domain/index.ts';
 import { useWorkspaceTexts } from '../texts.ts';
 
-/** One line of the results, of whatever kind. */
+/** One line of the results, of any kind. */
 export interface Result {
   readonly key: string;
   readonly href: string;
@@ -31,7 +31,7 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 const query = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
-/** Turns an answer into groups of lines with their links; the group with the best fit comes first. */
+/** Turns an answer into groups of lines with links; the group with the best match comes first. */
 export function useResultGroups(found: Found | undefined): ResultGroup[] {
   const t = useWorkspaceTexts();
   const language = useLanguage();

@@ -12,17 +12,17 @@ import { useRecentSearches } from './recent-searches.ts';
 import { type Result, type ResultGroup, useResultGroups } from './results.tsx';
 import classes from './search.module.css';
 
-/** Shorter than that of lists: the answer comes in some milliseconds, and nothing else on the page moves. */
+/** Shorter than that of lists: the answer takes milliseconds, and nothing else on the page moves. */
 const DEBOUNCE_MS = 120;
 const MAX_LENGTH = 50;
 
 interface SearchPanelProps {
-  /** What was typed before the panel came. */
+  /** Text typed before the panel was loaded. */
   readonly initial: string;
   readonly onDone: () => void;
 }
 
-/** The box, what it finds by kind, and the keys to go through it. */
+/** The search box, its results by kind, and keyboard navigation. */
 export function SearchPanel({ initial, onDone }: SearchPanelProps) {
   const t = useWorkspaceTexts();
   const navigate = useNavigate();
@@ -40,10 +40,10 @@ export function SearchPanel({ initial, onDone }: SearchPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
-  // The panel comes after the dialog has looked for something to focus.
+  // The dialog has already looked for something to focus when the panel loads.
   useEffect(() => box.current?.focus(), []);
 
-  // One listener for all lines: they are no controls of their own, the box chooses among them.
+  // One listener for all lines: they are not controls; the box selects among them.
   useEffect(() => {
     const lines = list.current;
     const at = (event: Event) => results[Number((event.target as Element).closest('[data-at]')?.getAttribute('data-at') ?? -1)];
@@ -136,13 +136,13 @@ export function SearchPanel({ initial, onDone }: SearchPanelProps) {
 
 interface GroupProps {
   readonly group: ResultGroup;
-  /** Place of the group's first line among all lines. */
+  /** Position of the group's first line among all lines. */
   readonly first: number;
   readonly current: number;
   readonly listId: string;
 }
 
-/** The lines of a kind below its name. The keys are those of the box, which keeps the focus; the whole list listens to the mouse. */
+/** The lines of a kind below its name. The box keeps the focus and handles the keys; the list handles the mouse. */
 function Group({ group, first, current, listId }: GroupProps) {
   const t = useWorkspaceTexts();
   return (

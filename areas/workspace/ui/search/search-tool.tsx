@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWorkspaceTexts } from '../texts.ts';
 import classes from './search.module.css';
 
-/** What is only needed once somebody searches comes then. */
+/** Loads the panel on the first search. */
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
-/** The box of the panel while that is on its way. */
+/** Search box while the panel is loading. */
 function EarlyBox({ value, onType }: { readonly value: string; readonly onType: (value: string) => void }) {
   const t = useWorkspaceTexts();
   const box = useRef<HTMLInputElement>(null);
@@ -31,12 +31,12 @@ function EarlyBox({ value, onType }: { readonly value: string; readonly onType: 
   );
 }
 
-/** The search over everything: a button in the top bar, and Ctrl+K from anywhere. The focus returns to where it was. */
+/** The search over everything: a button in the top bar, and Ctrl+K anywhere. The focus then returns to where it was. */
 export function SearchTool() {
   const t = useWorkspaceTexts();
   const [opened, { open, close }] = useDisclosure(false);
   const from = useRef<Element>(null);
-  // What is typed before the panel has come: nobody waits after Ctrl+K.
+  // Text typed before the panel is loaded, so that users can type right after Ctrl+K.
   const [early, setEarly] = useState('');
   const openHere = () => {
     if (!opened) {
@@ -47,7 +47,7 @@ export function SearchTool() {
   };
   useHotkeys([['mod+K', openHere]], [], true);
 
-  // Not left to the dialog: it looks where the focus was when the box has it already.
+  // Not left to the dialog, which reads the focus when the box already has it.
   useEffect(() => {
     if (!opened && from.current instanceof HTMLElement && from.current.isConnected) from.current.focus({ preventScroll: true });
   }, [opened]);

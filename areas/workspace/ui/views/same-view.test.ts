@@ -4,7 +4,7 @@ import { sameView } from './same-view.ts';
 
 const view: TableView = { query: { sort: 'premium', stato: ['POLIZZA'] }, columns: null, density: 'compact' };
 
-it('compares what is shown, not how it is written', () => {
+it('compares what is shown, not the order of keys', () => {
   expect(sameView(view, { ...view, query: { stato: ['POLIZZA'], sort: 'premium' } })).toBe(true);
   expect(sameView(view, { ...view, query: { stato: ['POLIZZA'] } })).toBe(false);
   expect(sameView(view, { ...view, density: 'comfortable' })).toBe(false);

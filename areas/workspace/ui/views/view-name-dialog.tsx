@@ -18,7 +18,7 @@ interface ViewNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name of a view, and whether the list opens with it. */
+/** Asks for the name of a view, and whether the list opens with it. */
 export function ViewNameDialog({ list, view, current, onClose }: ViewNameDialogProps) {
   const t = useWorkspaceTexts();
   const form = useSchemaForm(viewNameSchema, {

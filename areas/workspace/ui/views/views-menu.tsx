@@ -11,20 +11,23 @@ import { useWorkspaceTexts } from '../texts.ts';
 import { sameView } from './same-view.ts';
 import classes from './views.module.css';
 
-/** A form, which most pages with a list do not have. */
+/** Contains a form, which most pages with a list do not need. */
 const ViewNameDialog = lazy(async () => ({ default: (await import('./view-name-dialog.tsx')).ViewNameDialog }));
 
-/** The server keeps what a view was; a list that has changed since leaves out what it no longer knows. */
+/** The server returns the stored view; the list ignores what it no longer has. */
 const shown = ({ state }: SavedView): TableView => state as TableView;
 
-/** Opens the default view once for each visit: the first one, unless the reader was quicker, and each time the menu opens the list anew. */
+/**
+ * Opens the default view once for each visit: on the first one, unless the user was faster, and whenever the menu
+ * reopens the list.
+ */
 function useDefaultView({ fresh, visit, current, apply }: TableViewsProps, views: readonly SavedView[] | undefined): void {
   const [first] = useState(visit);
   const decided = useRef(fresh ? null : visit);
   const untouched = Object.keys(current.query).length === 0;
   useEffect(() => {
     if (decided.current === visit || views === undefined) return;
-    // Opened anew, the list still shows what it showed until the empty address has arrived.
+    // After reopening, the list shows its previous state until the empty address arrives.
     if (visit !== first && !untouched) return;
     decided.current = visit;
     const usual = views.find((view) => view.isDefault);
@@ -32,7 +35,7 @@ function useDefaultView({ fresh, visit, current, apply }: TableViewsProps, views
   }, [views, visit, first, untouched, apply]);
 }
 
-/** The views of one list that the user keeps: open, save, overwrite, rename, make the default, delete. */
+/** The user's views of one list: open, save, overwrite, rename, make the default, delete. */
 export function ViewsMenu(props: TableViewsProps) {
   const { list, current, apply } = props;
   const t = useWorkspaceTexts();

@@ -35,7 +35,7 @@ const code = z
   .max(40)
   .refine(...brokenBy<string>('invalid', (value) => /^[A-Za-z0-9._-]+$/.test(value)));
 
-/** A make as its editor sends it. */
+/** A make as sent by its editor. */
 export const brandBody = z.object({
   category: z.enum(VEHICLE_CATEGORIES),
   code: z
@@ -112,7 +112,7 @@ export const deleteBrand = route({
   errors: [editorErrors.BRAND_IN_USE],
 });
 
-/** An anti-theft device as its editor sends it. */
+/** An anti-theft device as sent by its editor. */
 export const deviceBody = z.object({
   externalCode: code,
   name: text(80),
@@ -193,13 +193,13 @@ const points = z
   .min(2)
   .max(60);
 
-/** One refinement for each fault, so that each says what is wrong in its words. */
+/** One refinement for each fault, so that each has its own message. */
 const soundPoints = (['FIRST_AT_ZERO', 'AGES_RISE', 'VALUES_FALL'] as const).reduce(
   (schema, fault) => schema.refine(...brokenBy<ResidualPoint[]>('invalid', (value) => pointsFault(value) !== fault, {}, FAULTS[fault])),
   points,
 );
 
-/** A residual-value table as its editor sends it: shares in millionths by age in months. */
+/** A residual-value table as sent by its editor: shares in millionths by age in months. */
 export const curveBody = z.object({
   category: z.enum(VEHICLE_CATEGORIES),
   powertrain: z.enum(POWERTRAINS),

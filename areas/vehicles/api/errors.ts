@@ -1,6 +1,6 @@
 import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
-/** What the search and the valuation of a vehicle may answer (spec §8). */
+/** Errors of the search and the valuation of a vehicle (spec §8). */
 export const vehicleErrors = defineErrors({
   VEHICLE_OUT_OF_PERIOD: {
     status: 400,

@@ -48,7 +48,7 @@ export const outOfPeriodSchema = z.object({
   reason: z.enum(['NOT_SOLD_THEN', 'TOO_OLD']),
   quotedFrom: plainDate().nullable(),
   quotedTo: plainDate().nullable(),
-  /** What a service tells of a vehicle that it does not quote at its age: enough for the residual-value tables. */
+  /** Data of a vehicle too old for the service to quote: enough for the residual-value tables. */
   known: z.object({ category, fuel: z.enum(FUELS), listPrice: cents() }).optional(),
 });
 
@@ -59,11 +59,11 @@ export const antitheftSchema = z.object({
   kind: z.enum(ANTITHEFT_KINDS),
 });
 
-/** With a registration date only what can have been registered on that day is listed. */
+/** With a registration date, only vehicles that can have been registered on that day. */
 const registrationDate = plainDate().optional();
 const fuel = z.enum(FUELS).optional();
 
-/** Only what is built to carry goods: vans and pick-ups. */
+/** Only vehicles built to carry goods: vans and pick-ups. */
 const goods = boolParam().optional();
 
 export const brandQuery = z.object({ category, registrationDate, goods });
@@ -74,11 +74,11 @@ export const antitheftQuery = z.object({ kind: z.enum(ANTITHEFT_KINDS).optional(
 
 export const valuationBody = z.object({
   version: code,
-  /** Codes of the optional equipment that the vehicle has. */
+  /** Codes of the vehicle's optional equipment. */
   optionals: z.array(code).max(50).default([]),
   /** Null for a vehicle not yet registered. */
   registrationDate: plainDate().nullable().default(null),
-  /** Day of the valuation, today when left out. */
+  /** Day of the valuation; default today. */
   atDate: plainDate().optional(),
   mileage: z.int().min(0).max(2_000_000).nullable().default(null),
 });

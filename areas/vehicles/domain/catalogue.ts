@@ -13,17 +13,17 @@ export interface Model {
   readonly segment: string;
   readonly body: string;
   readonly yearFrom: number;
-  /** Last year of sale, null while it is on sale. */
+  /** Last year of sale; null while on sale. */
   readonly yearTo: number | null;
 }
 
-/** What is bought: engine, trim and gearbox of a model. Prices are list prices when it was sold, VAT included. */
+/** Engine, trim and gearbox of a model. Prices are list prices at the time of sale, VAT included. */
 export interface Version {
   readonly code: string;
   readonly name: string;
   readonly category: VehicleCategory;
   readonly fuel: Fuel;
-  /** Engine displacement, 0 for electric ones. */
+  /** Engine displacement; 0 for electric vehicles. */
   readonly displacementCc: number;
   readonly powerKw: number;
   readonly gearbox: Gearbox;
@@ -46,12 +46,15 @@ export interface Equipment {
 /** Cars from stock are registered until the end of the year after the last one on sale. */
 const STOCK_YEARS = 1;
 
-/** First and last day on which a new vehicle of these sale years is registered; no last day while it is on sale. */
+/**
+ * Returns the first and last day on which a new vehicle of these sale years can be registered; no last day while on
+ * sale.
+ */
 export function registrationPeriod(sold: Pick<Version, 'yearFrom' | 'yearTo'>): { readonly from: string; readonly to: string | null } {
   return { from: `${sold.yearFrom}-01-01`, to: sold.yearTo === null ? null : `${sold.yearTo + STOCK_YEARS}-12-31` };
 }
 
-/** Whether a vehicle of these sale years can have been registered on that day. */
+/** Returns whether a vehicle of these sale years can have been registered on a day. */
 export function registrableOn(sold: Pick<Version, 'yearFrom' | 'yearTo'>, registrationDate: string): boolean {
   const { from, to } = registrationPeriod(sold);
   return from <= registrationDate && (to === null || registrationDate <= to);

@@ -1,6 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** Categories of insurable vehicles (spec §1). Vans and pick-ups up to 35 quintals are catalogued among the cars, as valuation services do. */
+/**
+ * Categories of insurable vehicles (spec §1). Vans and pick-ups up to 35 quintals are cars, as in valuation services.
+ */
 export const VEHICLE_CATEGORIES = ['AUTOVEICOLI', 'MOTOVEICOLI'] as const;
 export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number];
 

@@ -1,9 +1,12 @@
 import type { ResidualPoint } from './residual-value.ts';
 
-/** What is wrong with the points of a residual-value table. */
+/** Faults in the points of a residual-value table. */
 export type PointsFault = 'FIRST_AT_ZERO' | 'AGES_RISE' | 'VALUES_FALL';
 
-/** Points begin at age 0, run from age to age, and never rise: an older vehicle is not worth more than a younger one. */
+/**
+ * Returns the first fault, or null. Points begin at age 0, have rising ages, and never rise in value: an older vehicle
+ * is not worth more than a younger one.
+ */
 export function pointsFault(points: readonly ResidualPoint[]): PointsFault | null {
   if (points[0]?.ageMonths !== 0) return 'FIRST_AT_ZERO';
   const pairs = points.slice(1).map((point, index) => [points[index], point] as const);

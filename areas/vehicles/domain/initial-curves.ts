@@ -10,8 +10,8 @@ function points(...pairs: readonly (readonly [ageMonths: number, residual: numbe
 }
 
 /**
- * The curves a new installation starts with; people edit them afterwards. They are values of this product for demonstration and
- * estimates, not market data. Electric cars lose a further 8 % after two years.
+ * The curves of a new installation; users edit them afterwards. The values are made up for demonstration and estimates,
+ * not market data. Electric cars lose a further 8 % after two years.
  */
 export const INITIAL_CURVES: readonly ResidualCurve[] = [
   {

@@ -4,15 +4,16 @@ import type { Fuel, VehicleCategory } from './codes.ts';
 export const POWERTRAINS = ['TERMICA', 'ELETTRICA'] as const;
 export type Powertrain = (typeof POWERTRAINS)[number];
 
-/** Share of the price when new that is left at an age. */
+/** Share of the price when new at an age. */
 export interface ResidualPoint {
   readonly ageMonths: number;
   readonly residual: Micros;
 }
 
 /**
- * How vehicles of a kind lose value, from a day on. Points are ordered by age, begin at 0 and never rise; in between the loss is linear
- * and nothing is quoted beyond the last one. Mileage changes the value by `perThousandKm` for every 1,000 km away from the reference.
+ * How vehicles of a kind lose value, from a day on. Points are sorted by age, begin at 0 and never rise; the loss
+ * between them is linear, and there is no value beyond the last one. Mileage changes the value by `perThousandKm` for
+ * every 1,000 km from the reference.
  */
 export interface ResidualCurve {
   readonly category: VehicleCategory;
@@ -30,7 +31,10 @@ function powertrainOf(fuel: Fuel): Powertrain {
   return fuel === 'ELETTRICA' ? 'ELETTRICA' : 'TERMICA';
 }
 
-/** The curve that applies on a day: the one of its own powertrain, else that of combustion engines; of several, the latest in force. */
+/**
+ * Returns the curve on a day: that of the vehicle's powertrain, otherwise that of combustion engines; of several, the
+ * latest in force.
+ */
 export function curveFor(
   curves: readonly ResidualCurve[],
   kind: { readonly category: VehicleCategory; readonly fuel: Fuel },
@@ -47,7 +51,10 @@ export function curveFor(
   return latest(powertrainOf(kind.fuel)) ?? latest('TERMICA');
 }
 
-/** Share of the price when new left at an age in whole months, linear between the points; undefined beyond the last point. */
+/**
+ * Returns the share of the price when new at an age in whole months, linear between points; undefined beyond the last
+ * point.
+ */
 export function residualAt(curve: ResidualCurve, ageMonths: number): Micros | undefined {
   const next = curve.points.findIndex((point) => point.ageMonths >= ageMonths);
   const upper = curve.points[next];
@@ -57,12 +64,15 @@ export function residualAt(curve: ResidualCurve, ageMonths: number): Micros | un
   return lower.residual - mulDivRound(lower.residual - upper.residual, ageMonths - lower.ageMonths, upper.ageMonths - lower.ageMonths);
 }
 
-/** Kilometres that a vehicle of that age is expected to have run. */
+/** Returns the expected kilometres at an age. */
 export function referenceKm(curve: ResidualCurve, ageMonths: number): number {
   return mulDivRound(curve.kmPerYear, ageMonths, 12);
 }
 
-/** Factor for the mileage: 1 at the reference, less above it and more below, within the limits of the curve. Unknown mileage is 1. */
+/**
+ * Returns the factor for the mileage: 1 at the reference, less above it and more below, within the limits of the curve.
+ * 1 for unknown mileage.
+ */
 export function mileageFactor(curve: ResidualCurve, ageMonths: number, mileage: number | null): Micros {
   if (mileage === null) return ONE;
   const change = mulDivRound(referenceKm(curve, ageMonths) - mileage, curve.perThousandKm, 1000);

@@ -77,7 +77,7 @@ describe('worked examples', () => {
 });
 
 describe('curves', () => {
-  it('begin at the whole price and never rise', () => {
+  it('start at the full price and never rise', () => {
     for (const { points } of INITIAL_CURVES) {
       expect(points[0]).toEqual({ ageMonths: 0, residual: 1_000_000 });
       for (const [i, point] of points.entries()) {
@@ -87,7 +87,7 @@ describe('curves', () => {
     }
   });
 
-  it('apply from their first day, the own powertrain before the general one', () => {
+  it("apply from their first day, the vehicle's own powertrain before the general one", () => {
     const [car, battery, motorcycle] = INITIAL_CURVES as readonly [ResidualCurve, ResidualCurve, ResidualCurve];
     const later = { ...car, validFrom: '2026-07-01' };
     const curves = [later, car, battery, motorcycle];
@@ -118,7 +118,7 @@ const sample = fc.record({
 describe('properties', () => {
   const atDate = '2026-12-31';
 
-  it('an older vehicle is never worth more', () => {
+  it('a vehicle does not gain value with age', () => {
     fc.assert(
       fc.property(sample, day, day, (car, a, b) => {
         const [older, newer] = a < b ? [a, b] : [b, a];
@@ -129,7 +129,7 @@ describe('properties', () => {
     );
   });
 
-  it('more kilometres are never worth more', () => {
+  it('a vehicle does not gain value with kilometres', () => {
     fc.assert(
       fc.property(sample, day, fc.nat(300_000), fc.nat(300_000), (car, registrationDate, km, more) => {
         const worth = (mileage: number) => value({ ...car, registrationDate, atDate, mileage });
@@ -139,7 +139,7 @@ describe('properties', () => {
     );
   });
 
-  it('the value is whole euros, at most price and optionals', () => {
+  it('the value is in whole euros, at most price and optionals', () => {
     fc.assert(
       fc.property(sample, day, (car, registrationDate) => {
         const result = value({ ...car, registrationDate, atDate });

@@ -4,7 +4,7 @@ import { type OptionalItem, registrableOn, registrationPeriod, type Version } fr
 import type { Fuel, VehicleCategory } from './codes.ts';
 import { curveFor, mileageFactor, type ResidualCurve, referenceKm, residualAt } from './residual-value.ts';
 
-/** How far an insured value may be from the valuation, either way, by category. */
+/** How far an insured value may be from the valuation in both directions, by category. */
 export type ValueTolerance = Readonly<Record<VehicleCategory, Micros>>;
 
 /** Cars 20 %, motorcycles 10 % (spec §5). */
@@ -26,27 +26,27 @@ export interface ValuationInput {
 
 export interface Valuation {
   readonly outcome: 'QUOTED';
-  /** Price when new of the version with its optionals. */
+  /** Price of the version when new, with its optionals. */
   readonly listPrice: Cents;
   readonly value: Cents;
-  /** Kilometres that a vehicle of this age is expected to have run; the value already takes the difference into account. */
+  /** Expected kilometres at this age; the value already includes the difference. */
   readonly kmReference: number;
   /** Month of the price edition, YYYY-MM. */
   readonly editionMonth: string;
 }
 
-/** The version was not sold when the vehicle was registered, or the vehicle is older than any that is quoted. */
+/** The version was not on sale when the vehicle was registered, or the vehicle is too old for a quotation. */
 export interface OutOfPeriod {
   readonly outcome: 'OUT_OF_PERIOD';
   readonly reason: 'NOT_SOLD_THEN' | 'TOO_OLD';
-  /** Registrations that are quoted; null: without limit. */
+  /** Registration dates with a quotation; null: no limit. */
   readonly quotedFrom: string | null;
   readonly quotedTo: string | null;
-  /** Of a vehicle that is too old for the source of quotations: what the residual-value tables need to value it. */
+  /** For a vehicle that is too old for the source: the data that the residual-value tables need. */
   readonly known?: KnownVehicle;
 }
 
-/** Kind and price when new, options included. */
+/** Kind, and price when new including options. */
 export interface KnownVehicle {
   readonly category: VehicleCategory;
   readonly fuel: Fuel;
@@ -55,7 +55,7 @@ export interface KnownVehicle {
 
 export type ValuationResult = Valuation | OutOfPeriod;
 
-/** Bounds of the insured value around a valuation. */
+/** Returns the bounds of the insured value around a valuation. */
 export function insurableRange(
   tolerance: ValueTolerance,
   category: VehicleCategory,
@@ -65,8 +65,8 @@ export function insurableRange(
 }
 
 /**
- * Value by the residual-value tables: price when new × residual value at its age × mileage factor, rounded to the euro and never above the
- * price when new. Undefined beyond the last point of the table.
+ * Returns the value by the residual-value tables: price when new × residual value at its age × mileage factor, rounded
+ * to the euro and at most the price when new. Undefined beyond the last point of the table.
  */
 export function valueByTable(known: KnownVehicle, input: Omit<ValuationInput, 'version' | 'optionals'>): Valuation | undefined {
   const { registrationDate, atDate, curves } = input;
@@ -82,8 +82,8 @@ export function valueByTable(known: KnownVehicle, input: Omit<ValuationInput, 'v
 }
 
 /**
- * Market value of a vehicle of the catalogue: outside its registration period there is none. A vehicle not yet registered is worth its price
- * when new.
+ * Returns the market value of a vehicle in the catalogue, none outside its registration period. An unregistered vehicle
+ * is worth its price when new.
  */
 export function quoteVehicle(input: ValuationInput): ValuationResult {
   const { version, registrationDate, atDate } = input;

@@ -13,7 +13,7 @@ import type { QuoteRequest } from './valuation/provider.ts';
 import { quoteAtAnyAge } from './valuation/quote-at-any-age.ts';
 import { infocarSettings, providerSelector } from './valuation/select-provider.ts';
 
-/** The catalogue changes once a month at most, and the quoter asks at every step. */
+/** Seconds: the catalogue changes once a month at most, and the quoter reads it at every step. */
 const CATALOGUE_SECONDS = 3600;
 
 function cached<Answer>(ctx: Context, seconds: number, answer: Answer): Answer {
@@ -21,7 +21,7 @@ function cached<Answer>(ctx: Context, seconds: number, answer: Answer): Answer {
   return answer;
 }
 
-/** What people edit here counts at once: the browser asks whether it still holds. */
+/** Edits by users take effect at once: the browser revalidates. */
 function edited<Answer>(ctx: Context, answer: Answer): Answer {
   ctx.reply.header('cache-control', 'private, no-cache');
   return answer;
@@ -31,7 +31,10 @@ function page<Row>(rows: readonly Row[]): { items: Row[]; total: number } {
   return { items: [...rows], total: rows.length };
 }
 
-/** A vehicle that was never registered was not registered in a wrong period: it is no longer on sale. */
+/**
+ * Returns the error of a vehicle without a quotation. An unregistered one has no wrong registration date: it is no
+ * longer on sale.
+ */
 function outOfPeriod({ registrationDate, atDate }: QuoteRequest, result: OutOfPeriod): AppError {
   const { quotedTo } = result;
   return registrationDate === null && quotedTo !== null && quotedTo < atDate
@@ -39,7 +42,7 @@ function outOfPeriod({ registrationDate, atDate }: QuoteRequest, result: OutOfPe
     : new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
 }
 
-/** Vehicles and their values, from the valuation service of the settings or else from the embedded catalogue. */
+/** Vehicles and their values, from the configured valuation service or otherwise from the embedded catalogue. */
 export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSettings(process.env)): ServerModule {
   const provider = providerSelector(infocar);
   return {
@@ -61,7 +64,7 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
           if (request.atDate === ctx.today) await rememberValuation(ctx, request, result.value);
           return result;
         },
-        // The service may take seconds: no transaction is held open meanwhile.
+        // The service may take seconds, so no transaction stays open.
         { transaction: false },
       ),
       handle(routes.listAntitheftDevices, async (ctx, { query }) => edited(ctx, page(await listAntitheftDevices(ctx.db, query.kind)))),

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ResidualCurve } from '../domain/index.ts';
 
-/** A residual-value table as it is stored. */
+/** A stored residual-value table. */
 export interface StoredCurve extends ResidualCurve {
   readonly id: number;
   readonly version: number;
 }
 
-/** Every residual-value table with its points by age. */
+/** Returns every residual-value table with its points by age. */
 export async function readCurves(db: Database): Promise<readonly StoredCurve[]> {
   const result = await sql<StoredCurve>`
     select curve.id, curve.version, curve.category, curve.powertrain, curve.valid_from as "validFrom", curve.km_per_year as "kmPerYear",

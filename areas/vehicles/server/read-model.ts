@@ -3,7 +3,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Antitheft } from '../api/index.ts';
 import type { AntitheftKind } from '../domain/index.ts';
 
-/** Anti-theft devices that can be chosen, by name. */
+/** Returns the enabled anti-theft devices, by name. */
 export async function listAntitheftDevices(db: Database, kind?: AntitheftKind): Promise<Antitheft[]> {
   const result = await sql<Antitheft>`
     select id, name, external_code as "externalCode", kind from antitheft_device
@@ -12,7 +12,7 @@ export async function listAntitheftDevices(db: Database, kind?: AntitheftKind): 
   return result.rows;
 }
 
-/** The device with an id, suppressed ones included; undefined when there is none. */
+/** Returns the device with an id, including suppressed ones; undefined when there is none. */
 export async function findAntitheftDevice(db: Database, id: number): Promise<Antitheft | undefined> {
   const result = await sql<Antitheft>`
     select id, name, external_code as "externalCode", kind from antitheft_device where id = ${id}`.execute(db);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   dealer = await test.as('dealer');
 });
 
-describe('who may ask', () => {
+describe('access', () => {
   it.each([
     ['GET', '/veicoli/marche?category=AUTOVEICOLI'],
     ['GET', '/veicoli/modelli?category=AUTOVEICOLI&brand=FIA'],
@@ -28,8 +28,8 @@ describe('who may ask', () => {
   });
 });
 
-describe('searching a vehicle', () => {
-  it('goes from make to model, version and equipment, and the browser keeps the answers for an hour', async () => {
+describe('searching for a vehicle', () => {
+  it('goes from make to model, version and equipment, and the browser caches the answers for an hour', async () => {
     const registrationDate = '2018-06-15';
     const brands = await dealer.call(routes.listBrands, { query: { category: 'AUTOVEICOLI', registrationDate } });
     expect(brands.body.items).toContainEqual({ code: 'FIA', name: 'Fiat', category: 'AUTOVEICOLI' });
@@ -61,7 +61,7 @@ describe('searching a vehicle', () => {
     expect((await dealer.call(routes.getEquipment, { query: { version: 'UNKNOWN' } })).status).toBe(404);
   });
 
-  it('refuses a category or a date that does not exist', async () => {
+  it('rejects an unknown category or an invalid date', async () => {
     const send = (query: string) => dealer.send({ url: `/api/veicoli/marche?${query}` });
     expect((await send('category=NAVI')).status).toBe(422);
     expect((await send('category=AUTOVEICOLI&registrationDate=2026-02-30')).status).toBe(422);
@@ -71,7 +71,7 @@ describe('searching a vehicle', () => {
 describe('valuing a vehicle', () => {
   const quote = (body: BodyOf<typeof routes.quoteVehicle>) => dealer.call(routes.quoteVehicle, { body });
 
-  it('answers value and price when new', async () => {
+  it('returns value and price when new', async () => {
     const answer = await quote({ version: EASY, registrationDate: '2018-06-15', atDate: '2026-06-15', mileage: 130_000 });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -83,7 +83,7 @@ describe('valuing a vehicle', () => {
     });
   });
 
-  it('says in both languages that the registration lies outside the quoted periods', async () => {
+  it('reports in both languages that the registration is outside the quoted periods', async () => {
     const body = { version: EASY, registrationDate: '2005-06-15' };
     const italian = await quote(body);
     expect(italian.status).toBe(400);
@@ -95,7 +95,7 @@ describe('valuing a vehicle', () => {
     expect(english.body.error_description).toBe('The vehicle was registered outside the quoted periods');
   });
 
-  it('says of a vehicle that was never registered since when it is no longer on sale', async () => {
+  it('reports for an unregistered vehicle since when it is no longer on sale', async () => {
     const answer = await quote({ version: BRAVO });
     expect([answer.status, answer.body.error]).toEqual([400, 'VEHICLE_NO_LONGER_SOLD']);
     expect(answer.body.error_description).toMatch(/non è più in vendita dal 01-01-2016/);
@@ -118,7 +118,7 @@ describe('valuing a vehicle', () => {
 });
 
 describe('anti-theft devices', () => {
-  it('are listed by name, all or of a kind', async () => {
+  it('are listed by name, all or of one kind', async () => {
     const all = await dealer.call(routes.listAntitheftDevices, { query: {} });
     expect(all.body.total).toBe(11);
     const boxes = await dealer.call(routes.listAntitheftDevices, { query: { kind: 'BLACKBOX' } });

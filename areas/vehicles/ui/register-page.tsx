@@ -16,22 +16,22 @@ interface Entry {
 }
 
 interface RegisterPageProps<Row extends Entry> extends Pick<DataTableProps<Row>, 'list' | 'query' | 'filters'> {
-  /** Where its words are. */
+  /** Prefix of its texts. */
   readonly of: 'brands' | 'devices';
   /** Without the state, which comes last. */
   readonly columns: readonly Column<Row>[];
   readonly onRemove: (row: Row) => Promise<unknown>;
-  /** Why a row cannot be deleted. */
+  /** Returns why a row cannot be deleted. */
   readonly blocked?: (row: Row) => string | undefined;
-  /** The dialog of a row, or of a new one. */
+  /** Renders the dialog of a row, or of a new one. */
   readonly editor: (row: Row | null, onClose: () => void) => ReactNode;
 }
 
-/** A list of things of one name each, which are added, changed, disabled and, while nothing needs them, deleted. */
+/** List of named entries that are added, changed, disabled and, while unused, deleted. */
 export function RegisterPage<Row extends Entry>({ of, columns, onRemove, blocked, editor, ...table }: RegisterPageProps<Row>) {
   const t = useVehicleTexts();
   const confirm = useConfirm();
-  /** The row being edited; null while one is added. */
+  /** The row being edited; null while adding one. */
   const [editing, setEditing] = useState<Row | null>();
   const ask = async (row: Row) => {
     const { name } = row;

@@ -6,11 +6,11 @@ interface RowButtonsProps {
   readonly removeLabel: string;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  /** Why it cannot be deleted; the button stays in reach of the keyboard and says so. */
+  /** Why it cannot be deleted; the button stays focusable and shows the reason. */
   readonly blocked?: string | undefined;
 }
 
-/** Edit and delete, at the end of a row. */
+/** Edit and delete buttons at the end of a row. */
 export function RowButtons({ editLabel, removeLabel, onEdit, onRemove, blocked }: RowButtonsProps) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -29,7 +29,7 @@ function conditionOf(query: Query): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** A page of the makes, with how many models each has. */
+/** Returns a page of the makes, with the number of models of each. */
 export async function listBrands({ db }: UserWork, query: Query): Promise<{ items: BrandRow[]; total: number }> {
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
   const page = await sql<BrandRow>`
@@ -41,7 +41,7 @@ export async function listBrands({ db }: UserWork, query: Query): Promise<{ item
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Code, name and quotation code are unique within the type. */
+/** Throws unless code, name and quotation code are unique within the type. */
 async function refuseTaken({ db, language }: UserWork, body: Body, self: number | null): Promise<void> {
   const twins = await db
     .selectFrom('vehicle_brand')
@@ -67,7 +67,7 @@ async function locked({ db }: UserWork, id: number) {
 
 export async function createBrand(work: UserWork, body: Body): Promise<{ id: number }> {
   await refuseTaken(work, body, null);
-  // A row above version 1 is a person's, which later loads of the reference data leave alone.
+  // A row above version 1 was edited by a user; later loads of the reference data leave it unchanged.
   const values = { ...columnsOf(body), version: 2, updated_at: work.now };
   const { id } = await work.db.insertInto('vehicle_brand').values(values).returning('id').executeTakeFirstOrThrow();
   await audit(work, { entity: 'vehicle_brand', entityId: id, action: 'create', after: body });
@@ -85,7 +85,7 @@ export async function saveBrand(work: UserWork, id: number, body: Body, version:
   await publish(work, RULES_TOPIC, 'MARCHE');
 }
 
-/** A make is used as soon as it has a model: only then can a vehicle be of it. */
+/** Deletes a make without models; with models it is in use. */
 export async function deleteBrand(work: UserWork, id: number): Promise<void> {
   const { before } = await locked(work, id);
   const model = await work.db.selectFrom('vehicle_model').select('id').where('brand_id', '=', id).limit(sql.lit(1)).executeTakeFirst();

@@ -21,7 +21,7 @@ function stateOf(curve: StoredCurve, all: readonly StoredCurve[], today: string)
   return all.some((other) => sameKind(other, curve) && other.validFrom > curve.validFrom && other.validFrom <= today) ? 'PAST' : 'IN_FORCE';
 }
 
-/** Every table with its points, by kind, the newest first. */
+/** Returns every table with its points, by kind, the newest first. */
 export async function listCurves({ db, today }: UserWork): Promise<{ items: CurveRow[] }> {
   const all = await readCurves(db);
   const key = ({ category, powertrain }: StoredCurve) => `${category} ${powertrain}`;
@@ -31,7 +31,7 @@ export async function listCurves({ db, today }: UserWork): Promise<{ items: Curv
   return { items };
 }
 
-/** A table values vehicles from its first day on and is one of its kind to begin then. */
+/** Throws unless a table begins on a future day, as the only one of its kind. */
 async function refuseWrongDay({ db, today, language }: UserWork, body: Body, self: number | null): Promise<void> {
   if (body.validFrom <= today) throw new FieldErrors({ validFrom: NOT_FUTURE[language] });
   const twin = await db
@@ -70,7 +70,7 @@ async function lockedFuture({ db, today }: UserWork, id: number) {
   return { row, before: { ...kind, validFrom: row.valid_from, kmPerYear: row.km_per_year } };
 }
 
-/** Adds a table whose day nobody disputes, such as one that comes with a whole configuration. */
+/** Adds a table without checking its day, such as one of an imported configuration. */
 export async function addCurve(work: UserWork, body: Body): Promise<{ id: number }> {
   const values = { ...columnsOf(body), updated_at: work.now };
   const { id } = await work.db.insertInto('residual_value_curve').values(values).returning('id').executeTakeFirstOrThrow();

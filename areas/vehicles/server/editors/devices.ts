@@ -24,7 +24,7 @@ function conditionOf(query: Query): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** A page of the anti-theft devices. */
+/** Returns a page of the anti-theft devices. */
 export async function listDevices({ db }: UserWork, query: Query): Promise<{ items: DeviceRow[]; total: number }> {
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
   const page = await sql<DeviceRow>`
@@ -35,7 +35,7 @@ export async function listDevices({ db }: UserWork, query: Query): Promise<{ ite
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Contracts name a device by its name, and the insurer by its code: both are unique. */
+/** Throws unless the name, which contracts use, and the code, which insurers use, are unique. */
 async function refuseTaken({ db, language }: UserWork, body: Body, self: number | null): Promise<void> {
   const twins = await db
     .selectFrom('antitheft_device')
@@ -59,7 +59,7 @@ async function locked({ db }: UserWork, id: number) {
 
 export async function createDevice(work: UserWork, body: Body): Promise<{ id: number }> {
   await refuseTaken(work, body, null);
-  // A row above version 1 is a person's, which later loads of the reference data leave alone.
+  // A row above version 1 was edited by a user; later loads of the reference data leave it unchanged.
   const values = { ...columnsOf(body), version: 2, updated_at: work.now };
   const { id } = await work.db.insertInto('antitheft_device').values(values).returning('id').executeTakeFirstOrThrow();
   await audit(work, { entity: 'antitheft_device', entityId: id, action: 'create', after: body });
@@ -77,7 +77,7 @@ export async function saveDevice(work: UserWork, id: number, body: Body, version
   await publish(work, RULES_TOPIC, 'ANTIFURTI');
 }
 
-/** A device that a contract names may be asked for again; it is disabled, not deleted. */
+/** Deletes a device. One that a contract names may be needed again; it is disabled, not deleted. */
 export async function deleteDevice(work: UserWork, id: number): Promise<void> {
   const { before } = await locked(work, id);
   const used = await sql`select 1 from contract where data -> 'vehicle' ->> 'antitheftDevice' = ${before.name} limit 1`.execute(work.db);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const etag = (version: number) => ({ 'if-match': `"${version}"` });
 
-describe('who may edit', () => {
-  it('is neither the dealer, nor for devices the agency', async () => {
+describe('access', () => {
+  it('is closed to dealers, and devices also to the agency', async () => {
     const agency = await test.as('dipendente-agenzia');
     expect((await dealer.call(routes.listBrandRows, { query: {} })).status).toBe(403);
     expect((await dealer.call(routes.listDeviceRows, { query: {} })).status).toBe(403);
@@ -29,7 +29,7 @@ describe('who may edit', () => {
     expect((await agency.call(routes.listBrandRows, { query: {} })).status).toBe(200);
   });
 
-  it('finds nothing that is not there', async () => {
+  it('returns 404 for unknown rows', async () => {
     const params = { id: 999_999 };
     const brand = { category: 'AUTOVEICOLI', code: 'ZZZ', name: 'Zeta', quotationCode: 'ZZZ' } as const;
     const device = { externalCode: 'X', name: 'X', kind: 'BLACKBOX' } as const;
@@ -55,7 +55,7 @@ describe('makes', () => {
     return (answer.body as { items: { code: string; name: string }[] }).items;
   };
 
-  it('are added, refused twice, and deleted while they have no models', async () => {
+  it('are added, refused as duplicates, and deleted while they have no models', async () => {
     const { body: made } = await developer.call(routes.createBrand, { body });
     expect(await find('quasar')).toMatchObject({ id: made.id, models: 0, suppressed: false });
     expect((await developer.call(routes.createBrand, { body: { ...body, name: 'Altra' } })).body).toEqual({ code: 'Esiste già' });
@@ -63,7 +63,7 @@ describe('makes', () => {
     expect(await find('quasar')).toBeUndefined();
   });
 
-  it('with models are disabled, never deleted, and leave the quoter at once', async () => {
+  it('with models are disabled, never deleted, and disappear from the quoter at once', async () => {
     const fiat = await find('fiat');
     if (fiat === undefined) throw new Error('Fiat is missing');
     const params = { id: fiat.id };
@@ -123,7 +123,7 @@ describe('residual values', () => {
     ],
   };
 
-  it('take a future table, that can be changed and taken back until it begins', async () => {
+  it('accept a future table, which can be changed and deleted until it begins', async () => {
     const { body: made } = await developer.call(routes.createCurve, { body });
     const params = { id: Number(made.id) };
     expect((await developer.call(routes.createCurve, { body })).body).toEqual({ validFrom: 'Esiste già' });
@@ -139,7 +139,7 @@ describe('residual values', () => {
     expect((await dealer.call(routes.quoteVehicle, { body: { ...old, atDate: '2027-06-01' } })).body.error).toBe('VEHICLE_OUT_OF_PERIOD');
   });
 
-  it('in force stay as they are', async () => {
+  it('in force never change', async () => {
     const { items } = (await developer.call(routes.listCurves, {})).body as { items: { id: number; version: number; state: string }[] };
     const inForce = items.find(({ state }) => state === 'IN_FORCE');
     const params = { id: inForce?.id ?? 0 };

@@ -3,7 +3,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 
 const TAKEN = { it: 'Esiste già', en: 'It exists already' };
 
-/** A value that another row already has, told at its field. */
+/** Returns the field error for a value that another row already has. */
 export function taken(field: string, language: Language): FieldErrors {
   return new FieldErrors({ [field]: TAKEN[language] });
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export interface LoopbackReply {
   readonly status: number;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body: unknown;
 }
 
@@ -28,7 +28,7 @@ async function asked(request: IncomingMessage): Promise<LoopbackRequest> {
   };
 }
 
-/** An HTTP server on this machine, for tests of the HTTP provider. A reply of `null` never comes. */
+/** Starts a local HTTP server for tests of the HTTP provider. A reply of `null` is never sent. */
 export async function startLoopback(
   reply: (request: LoopbackRequest) => Promise<LoopbackReply | null>,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {

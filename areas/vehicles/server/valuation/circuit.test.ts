@@ -5,7 +5,7 @@ const LIMITS = { failures: 2, restMs: 1_000, concurrent: 2 };
 const fail = () => Promise.reject(new Error('down'));
 const work = () => Promise.resolve('done');
 
-it('leaves a failing service alone, tries it once after the rest, and trusts it again after a success', async () => {
+it('pauses a failing service, tries it once after the pause, and resumes after a success', async () => {
   let clock = 0;
   const guard = circuit(LIMITS, () => clock);
   await expect(guard(fail)).rejects.toThrow('down');
@@ -22,7 +22,7 @@ it('leaves a failing service alone, tries it once after the rest, and trusts it 
   await expect(guard(work)).resolves.toBe('done');
 });
 
-it('asks only so much at once', async () => {
+it('limits concurrent calls', async () => {
   const guard = circuit(LIMITS, () => 0);
   let finish: (value: string) => void = () => undefined;
   const slow = () =>

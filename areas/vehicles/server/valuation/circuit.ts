@@ -1,28 +1,26 @@
-/** How long failures of a service are waited out, and how much is asked of it at once. */
+/** When calls of a failing service pause, and how many run at once. */
 export interface CircuitLimits {
-  /** Failures in a row after which it is left alone. */
+  /** Consecutive failures after which calls pause. */
   readonly failures: number;
-  /** Milliseconds for which it is left alone. */
+  /** Length of the pause in milliseconds. */
   readonly restMs: number;
-  /** Calls under way at most. */
+  /** Most concurrent calls. */
   readonly concurrent: number;
 }
 
 export const USUAL_LIMITS: CircuitLimits = { failures: 5, restMs: 30_000, concurrent: 20 };
 
-/** A call that was not made, because the service is being left alone or has enough to do. */
+/** A call that was not made, because calls are paused or too many are running. */
 export class CircuitOpen extends Error {
   constructor(why: 'resting' | 'busy') {
-    super(
-      why === 'resting' ? 'The service failed repeatedly and is left alone for a while' : 'Too many calls of the service are under way',
-    );
+    super(why === 'resting' ? 'The service failed repeatedly; calls are paused' : 'Too many calls of the service are running');
     this.name = 'CircuitOpen';
   }
 }
 
 /**
- * Guards a service that may be down: after some failures in a row nobody waits for its time-outs any more; once the rest is over one call tries
- * it, and its success opens the way again. `now` is a clock in milliseconds.
+ * Guards calls of a service that may be down: after some consecutive failures calls fail at once instead of waiting for
+ * time-outs. After the pause one call tries it, and its success resumes all calls. `now` is a clock in milliseconds.
  */
 export function circuit({ failures, restMs, concurrent }: CircuitLimits, now: () => number) {
   let failed = 0;
@@ -31,7 +29,7 @@ export function circuit({ failures, restMs, concurrent }: CircuitLimits, now: ()
   return async <T>(call: () => Promise<T>): Promise<T> => {
     if (failed >= failures && now() < restUntil) throw new CircuitOpen('resting');
     if (underWay >= concurrent) throw new CircuitOpen('busy');
-    // While one call tries a service that failed, the others do not.
+    // While one call tries a failed service, the others fail.
     if (failed >= failures) restUntil = now() + restMs;
     underWay += 1;
     try {

@@ -6,7 +6,7 @@ import { type Brand, type Equipment, type Fuel, type Model, quoteVehicle, type V
 import { readCurves } from '../read-curves.ts';
 import type { VehicleValuationProvider } from './provider.ts';
 
-/** An item of the equipment table. */
+/** A row of the equipment table. */
 interface EquipmentRow {
   readonly code: string;
   readonly kind: 'STANDARD' | 'OPTIONAL';
@@ -30,7 +30,10 @@ interface Offered {
 /** Segment of vans and pick-ups. */
 const GOODS = 'V';
 
-/** Versions that can have been registered on a day, with a fuel, for goods; the day's rule is that of `registrableOn`. */
+/**
+ * Returns the condition for versions that can have been registered on a day, with a fuel, for goods; the rule of the
+ * day is that of `registrableOn`.
+ */
 function offered(query: Offered): RawBuilder<unknown> {
   const year = query.registrationDate === undefined ? null : Number(query.registrationDate.slice(0, 4));
   return sql`not brand.suppressed and (${year}::int is null or ${year} between version.year_from and coalesce(version.year_to + 1, 9999))
@@ -45,7 +48,10 @@ async function findVersion(db: Database, code: string): Promise<Version> {
   return version;
 }
 
-/** Equipment for the segment of a version and for the years in which it was sold; standard is only what every such vehicle had. */
+/**
+ * Returns the equipment for the segment of a version and the years of its sale; standard is only what every such
+ * vehicle had.
+ */
 async function equipmentRows(db: Database, version: string): Promise<EquipmentRow[]> {
   const result = await sql<EquipmentRow>`
     select item.code, item.kind, item.description, item.price
@@ -64,7 +70,7 @@ function asEquipment(rows: readonly EquipmentRow[]): Equipment {
   };
 }
 
-/** The provider over the catalogue tables: indicative prices, residual-value curves that the users edit. */
+/** Returns the provider over the catalogue tables: indicative prices, and residual-value curves that users edit. */
 export function embeddedProvider(db: Database): VehicleValuationProvider {
   const equipment = async (version: string): Promise<Equipment> => {
     await findVersion(db, version);

@@ -3,8 +3,8 @@ import { vehicleErrors } from '../../api/index.ts';
 import type { VehicleValuationProvider } from './provider.ts';
 
 /**
- * Names of optional equipment, in the order of its codes. A code that the catalogue does not know, or whose version it has given up, stands for itself. Throws
- * what the provider throws when it cannot answer.
+ * Returns the names of optional equipment, in the order of its codes. A code that is unknown, or whose version no
+ * longer exists, is returned itself. Rethrows the provider's errors.
  */
 export async function equipmentNames(
   provider: VehicleValuationProvider,

@@ -16,7 +16,7 @@ beforeAll(async () => {
     return reply;
   });
 });
-/** A provider that waits so long for an answer. */
+/** A provider with a time limit for answers. */
 const waiting = (timeoutMs: number) =>
   httpProvider({ url: server.url, key: 'secret', timeoutMs, limits: { failures: 1_000, restMs: 0, concurrent: 20 } });
 beforeEach(() => {
@@ -38,8 +38,8 @@ async function failure(call: () => Promise<unknown>): Promise<string> {
   return error instanceof AppError ? error.message : `not an AppError: ${String(error)}`;
 }
 
-describe('what is sent', () => {
-  it('carries the key, and only what was asked', async () => {
+describe('requests', () => {
+  it('contain the key, and only the requested parameters', async () => {
     reply = { status: 200, body: [] };
     await provider.models({ category: 'AUTOVEICOLI', brand: 'FIA', registrationDate: '2021-05-10', fuel: undefined });
     expect(last).toEqual({
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is a JSON body for a quotation', async () => {
+  it('are a JSON body for a quotation', async () => {
     const valuation = {
       outcome: 'QUOTED',
       listPrice: 100,
@@ -65,10 +65,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const refusal = { error: 'OUT_OF_PERIOD', reason: 'TOO_OLD', quotedFrom: null, quotedTo: '2020-12-31' };
 
-  it('tells a registration outside the quoted periods', async () => {
+  it('include a registration outside the quoted periods', async () => {
     reply = { status: 422, body: refusal };
     expect(await quote()).toEqual({ outcome: 'OUT_OF_PERIOD', reason: 'TOO_OLD', quotedFrom: null, quotedTo: '2020-12-31' });
   });
@@ -92,12 +92,12 @@ describe('what goes wrong', () => {
     expect(await failure(call)).toBe(code);
   });
 
-  it('an answer without end is cut off', async () => {
+  it('an endless answer is cut off', async () => {
     reply = { status: 200, body: [{ code: 'X'.repeat(2_100_000) }] };
     expect(await failure(brands)).toBe('VEHICLE_SEARCH_FAILED');
   });
 
-  it('a service that keeps failing is left alone for a while', async () => {
+  it('calls of a service that keeps failing are paused', async () => {
     const tired = httpProvider({ url: server.url, key: 'secret', limits: { failures: 2, restMs: 60_000, concurrent: 20 } });
     reply = { status: 503, body: {} };
     for (let i = 0; i < 2; i += 1) expect(await failure(() => tired.equipment('V'))).toBe('VEHICLE_EQUIPMENT_FAILED');
@@ -106,14 +106,14 @@ describe('what goes wrong', () => {
     expect(last).toBeUndefined();
   });
 
-  it('nobody there', async () => {
+  it('an unreachable service', async () => {
     const nobody = httpProvider({ url: 'http://127.0.0.1:1', key: 'secret' });
     expect(await failure(() => nobody.equipment('V'))).toBe('VEHICLE_EQUIPMENT_FAILED');
   });
 });
 
 describe('the settings', () => {
-  it('come together or not at all', () => {
+  it('are given together or not at all', () => {
     expect(infocarSettings({})).toBeNull();
     expect(infocarSettings({ INFOCAR_URL: 'https://example.com/v1/', INFOCAR_KEY: 'k' })).toEqual({
       url: 'https://example.com/v1',

@@ -6,7 +6,7 @@ import { type CircuitLimits, circuit, USUAL_LIMITS } from './circuit.ts';
 import type { VehicleValuationProvider } from './provider.ts';
 
 export interface HttpProviderSettings {
-  /** Base address of the service, without a slash at the end. */
+  /** Base address of the service, without a trailing slash. */
   readonly url: string;
   /** Sent as bearer token. */
   readonly key: string;
@@ -16,7 +16,7 @@ export interface HttpProviderSettings {
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 
-/** Body of a refusal that a user can do something about. */
+/** Body of an error that the user can act on. */
 const refusalSchema = z.discriminatedUnion('error', [
   outOfPeriodSchema.omit({ outcome: true }).extend({ error: z.literal('OUT_OF_PERIOD') }),
   z.object({ error: z.literal('UNKNOWN_EQUIPMENT'), code: z.string() }),
@@ -29,18 +29,18 @@ interface Reply {
 
 type Query = Readonly<Record<string, string | boolean | null | undefined>>;
 
-/** Anything unexpected is told to the user as `failure`; the cause is kept for the log. */
+/** Returns `failure`, the error shown for anything unexpected; the log keeps the cause. */
 function failed(failure: ErrorCode, cause: unknown): AppError {
   const error = new AppError(failure);
   error.cause = cause;
   return error;
 }
 
-/** The longest answer that is read; the longest list of versions is a tenth of it. */
+/** Size limit of an answer; the longest list of versions is a tenth of it. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
 async function readLimited(response: Response): Promise<unknown> {
-  if (response.body === null) throw new Error('The valuation service answered nothing');
+  if (response.body === null) throw new Error('The valuation service returned an empty answer');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body.getReader();
@@ -48,7 +48,7 @@ async function readLimited(response: Response): Promise<unknown> {
     size += part.value.length;
     if (size > MAX_ANSWER_BYTES) {
       await reader.cancel();
-      throw new Error('The valuation service answered too much');
+      throw new Error('The valuation service returned too large an answer');
     }
     chunks.push(part.value);
   }
@@ -67,10 +67,10 @@ async function request(settings: HttpProviderSettings, path: string, init: Reque
 }
 
 /**
- * The provider over a valuation service that speaks JSON (the "Infocar" of the specification): `GET /brands`, `/models`, `/versions`,
- * `/versions/{code}/equipment` and `POST /quotations`. 404: unknown version. 422: `OUT_OF_PERIOD` or `UNKNOWN_EQUIPMENT`. Everything
- * else, no answer in time or an answer of another shape included, is a failure of the search, of the equipment or of the quotation. A service that
- * keeps failing is left alone for a while (`circuit.ts`).
+ * Returns the provider over a valuation service that speaks JSON (the "Infocar" of the specification): `GET /brands`,
+ * `/models`, `/versions`, `/versions/{code}/equipment` and `POST /quotations`. 404: unknown version. 422:
+ * `OUT_OF_PERIOD` or `UNKNOWN_EQUIPMENT`. Everything else, including a late or malformed answer, is a failure of the
+ * search, the equipment or the quotation. Calls of a failing service are paused (`circuit.ts`).
  */
 export function httpProvider(settings: HttpProviderSettings): VehicleValuationProvider {
   const guarded = circuit(settings.limits ?? USUAL_LIMITS, () => performance.now());

@@ -6,7 +6,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 import type { QuoteRequest } from './provider.ts';
 
-/** For how long a valuation can be held against a sale: as long as a quotation usually holds. */
+/** Days for which a sale is checked against a valuation: the usual validity of a quotation. */
 const VALID_DAYS = 60;
 
 type Question = Omit<QuoteRequest, 'atDate'>;
@@ -15,7 +15,7 @@ function ordered(codes: readonly string[]): string[] {
   return [...new Set(codes)].sort();
 }
 
-/** Keeps what the provider answered; a later answer to the same question replaces it. */
+/** Stores the provider's answer; a later answer to the same question replaces it. */
 export async function rememberValuation({ db }: Pick<Work, 'db'>, request: QuoteRequest, value: Cents): Promise<void> {
   const { version, optionals, registrationDate, mileage, atDate } = request;
   await sql`insert into vehicle_valuation (version, optionals, registration_date, mileage, value, at_date)
@@ -24,7 +24,7 @@ export async function rememberValuation({ db }: Pick<Work, 'db'>, request: Quote
     where vehicle_valuation.at_date <= excluded.at_date`.execute(db);
 }
 
-/** What the vehicle was last said to be worth, in cents; null when nobody asked in the last 60 days. */
+/** Returns the last value of the vehicle, in cents; null when there was no valuation in the last 60 days. */
 export async function findValuation({ db, today }: Pick<Work, 'db' | 'today'>, question: Question): Promise<Cents | null> {
   const { version, optionals, registrationDate, mileage } = question;
   const result = await sql<{ value: Cents }>`select value from vehicle_valuation
@@ -33,7 +33,7 @@ export async function findValuation({ db, today }: Pick<Work, 'db' | 'today'>, q
   return result.rows[0]?.value ?? null;
 }
 
-/** Nightly: forgets valuations that no sale can be held against any more. */
+/** Nightly: deletes valuations too old for a sale. */
 export const forgetValuations = defineJob({
   name: 'vehicles.forget-valuations',
   payload: z.object({}),

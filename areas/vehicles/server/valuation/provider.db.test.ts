@@ -15,7 +15,7 @@ const EASY = `${PANDA}-1-2-69-CV-EASY`;
 const quoteBody = valuationBody.required({ atDate: true });
 const VESPA = 'VES-PRIMAVERA-125-ABS-11-CV';
 
-/** A valuation service that serves the embedded catalogue in the format of the HTTP provider. */
+/** Serves the embedded catalogue in the format of the HTTP provider. */
 async function serve(catalogue: VehicleValuationProvider, request: LoopbackRequest): Promise<LoopbackReply> {
   const ok = (body: unknown) => ({ status: 200, body });
   const version = /^\/versions\/(.+)\/equipment$/.exec(request.path)?.[1];
@@ -61,7 +61,7 @@ describe.each([
     expect(codes(motorcycles)).not.toContain('FIA');
   });
 
-  it('lists only makes that were sold on a day', async () => {
+  it('lists only makes on sale on a day', async () => {
     const then = codes(await provider().brands({ category: 'AUTOVEICOLI', registrationDate: '2012-03-01' }));
     expect(then).toContain('FIA');
     expect(then).not.toContain('BYD');
@@ -83,18 +83,18 @@ describe.each([
     expect(codes(electric)).not.toContain(PANDA);
   });
 
-  it('lists the versions of a model that were sold on a day', async () => {
+  it('lists the versions of a model on sale on a day', async () => {
     const then = await provider().versions({ model: PANDA, registrationDate: '2018-06-15', fuel: 'BENZINA' });
     expect(codes(then)).toEqual([EASY, `${PANDA}-0-9-TWINAIR-TURBO-85-CV-4X4`]);
     expect(then[0]).toMatchObject({ name: '1.2 69 CV Easy', powerKw: 51, displacementCc: 1242, gearbox: 'MANUALE', listPrice: 1_215_000 });
   });
 
-  it('lists nothing for what it does not know', async () => {
+  it('lists nothing for unknown codes', async () => {
     expect(await provider().models({ category: 'AUTOVEICOLI', brand: 'UNKNOWN', ...anyDay })).toEqual([]);
     expect(await provider().versions({ model: 'UNKNOWN', ...anyDay })).toEqual([]);
   });
 
-  it('tells standard and optional equipment by segment and year', async () => {
+  it('returns standard and optional equipment by segment and year', async () => {
     const { standard, optional } = await provider().equipment(EASY);
     expect(codes(standard)).toEqual(['ABS']);
     expect(optional).toContainEqual({ code: 'VERNICE-MET', description: 'Vernice metallizzata', price: 60_000 });
@@ -117,7 +117,7 @@ describe.each([
     expect(result).toMatchObject({ outcome: 'QUOTED', listPrice: 509_900, value: 367_100 });
   });
 
-  it('tells a registration outside the quoted periods', async () => {
+  it('reports a registration outside the quoted periods', async () => {
     const sold = { quotedFrom: '2011-01-01', quotedTo: '2021-12-31' };
     expect(await quote({ registrationDate: '2010-06-15' })).toEqual({ outcome: 'OUT_OF_PERIOD', reason: 'NOT_SOLD_THEN', ...sold });
     expect(await quote({ registrationDate: '2022-01-01' })).toEqual({ outcome: 'OUT_OF_PERIOD', reason: 'NOT_SOLD_THEN', ...sold });
@@ -136,7 +136,7 @@ describe.each([
 });
 
 describe('the embedded provider', () => {
-  it('follows the curves that people edit', async () => {
+  it('uses the curves that users edit', async () => {
     const { pool, db } = test.connection;
     await pool.query(`with added as (
         insert into residual_value_curve (category, powertrain, valid_from, km_per_year, per_thousand_km, max_km_loss, max_km_gain)
@@ -169,12 +169,12 @@ describe('a service without a quotation for the age', () => {
     return result;
   };
 
-  it('is helped out by the residual-value tables when it tells the price when new', async () => {
+  it('is completed by the residual-value tables when it returns the price when new', async () => {
     // 120 months are 22 % of the price when new.
     expect(await quotedBy({ ...refusal, known })).toMatchObject({ outcome: 'QUOTED', listPrice: 2_000_000, value: 440_000 });
   });
 
-  it('is taken at its word when it does not, and for other reasons', async () => {
+  it('is final without that price, and for other reasons', async () => {
     expect(await quotedBy(refusal)).toMatchObject({ outcome: 'OUT_OF_PERIOD', reason: 'TOO_OLD' });
     expect(await quotedBy({ ...refusal, reason: 'NOT_SOLD_THEN', known })).toMatchObject({ outcome: 'OUT_OF_PERIOD' });
   });

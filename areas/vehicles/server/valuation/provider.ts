@@ -13,8 +13,8 @@ export interface QuoteRequest {
 }
 
 /**
- * A source of vehicles and of their market values: the embedded catalogue, or a valuation service over HTTP. Lists are empty when nothing
- * fits. Codes belong to the provider: what one lists only the same can quote.
+ * A source of vehicles and of their market values: the embedded catalogue, or a valuation service over HTTP. Lists are
+ * empty without a match. Codes belong to the provider: only the provider that listed them can quote them.
  */
 export interface VehicleValuationProvider {
   /** Throws VEHICLE_SEARCH_FAILED. */

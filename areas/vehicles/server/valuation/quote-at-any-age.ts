@@ -4,8 +4,9 @@ import { readCurves } from '../read-curves.ts';
 import type { QuoteRequest, VehicleValuationProvider } from './provider.ts';
 
 /**
- * The provider's quotation; where it has none for the age of the vehicle but tells its price when new, the value by the residual-value tables
- * of this installation (spec §8: registered outside the quoted periods only when those do not reach so far either).
+ * Returns the provider's quotation. If the vehicle is too old for it and it returns the price when new, the value comes
+ * from the residual-value tables of this installation (spec §8: outside the quoted periods only if those do not reach
+ * so far either).
  */
 export async function quoteAtAnyAge(db: Database, provider: VehicleValuationProvider, request: QuoteRequest): Promise<ValuationResult> {
   const result = await provider.quote(request);

@@ -8,18 +8,21 @@ import type { VehicleValuationProvider } from './provider.ts';
 const environment = z.object({ INFOCAR_URL: z.url().optional(), INFOCAR_KEY: z.string().min(1).optional() });
 
 /**
- * Settings of the valuation service: `INFOCAR_URL` and `INFOCAR_KEY`; null without them.
- * Throws when only one is there, or the address is not one or goes without TLS.
+ * Returns the settings of the valuation service, `INFOCAR_URL` and `INFOCAR_KEY`, or null without them. Throws when
+ * only one is set, or the address is invalid or without TLS.
  */
 export function infocarSettings(env: Readonly<Record<string, string | undefined>>): HttpProviderSettings | null {
   const { INFOCAR_URL: url, INFOCAR_KEY: key } = environment.parse(env);
   if (url === undefined && key === undefined) return null;
-  if (url === undefined || key === undefined) throw new Error('Configuration: INFOCAR_URL and INFOCAR_KEY are set together or not at all');
+  if (url === undefined || key === undefined) throw new Error('Configuration: set both INFOCAR_URL and INFOCAR_KEY, or neither');
   if (!isUnreadOnItsWay(url)) throw new Error(`Configuration: INFOCAR_URL: ${UNREAD_ON_ITS_WAY}`);
   return { url: url.replace(/\/+$/, ''), key };
 }
 
-/** The valuation service when there is one, else the embedded catalogue on the database of the request. */
+/**
+ * Returns the selector of the provider: the valuation service when configured, otherwise the embedded catalogue on the
+ * database of the request.
+ */
 export function providerSelector(settings: HttpProviderSettings | null): (db: Database) => VehicleValuationProvider {
   if (settings === null) return embeddedProvider;
   const service = httpProvider(settings);

@@ -17,7 +17,7 @@ import { useVehicleTexts } from '../texts.ts';
 
 interface CurveEditorProps {
   readonly curve: CurveRow;
-  /** Edits a future table, or makes a new one that begins with the values of this. */
+  /** Edits a future table, or creates a new one with the values of this one. */
   readonly mode: 'edit' | 'copy';
   readonly onClose: () => void;
 }
@@ -96,7 +96,7 @@ function Editor({ curve, mode, onClose }: CurveEditorProps) {
   );
 }
 
-/** The editor of a table that has not begun. */
+/** Editor of a table that has not begun. */
 export function CurveEditor(props: CurveEditorProps) {
   const t = useVehicleTexts();
   const language = useLanguage();

@@ -95,7 +95,7 @@ function Curve({ curve, onEdit }: CurveProps) {
   );
 }
 
-/** `/configurazione/valori-residui`: what is left of a vehicle's price when new, by age, in dated tables. */
+/** `/configurazione/valori-residui`: share of the price when new by age, in dated tables. */
 export function Page() {
   const t = useVehicleTexts();
   const query = useApiQuery(listCurves, {});

@@ -26,11 +26,16 @@ const PHOTOS = sql<PhotoSubject[]>`array(select p.angle from contract_photo p wh
   'photos',
 );
 
+/** Returns the stored data, typed: they were validated when they were saved. */
+export function documentOf({ data }: Pick<Selectable<Contract>, 'data'>): StoredContractData {
+  return data as object as StoredContractData;
+}
+
 type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubject[] };
 
 /** Document and codes were validated on save; the check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
-  const document = row.data as object as StoredContractData;
+  const document = documentOf(row);
   return {
     ...row,
     status: row.status as Status,

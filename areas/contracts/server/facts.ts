@@ -1,6 +1,6 @@
 import { type MarketJudgement, paymentsFor } from '#areas/catalogue/domain/index.ts';
 import type { MissingFact } from '#areas/disclosures/domain/index.ts';
-import { latestEvidence } from '#areas/needs/server/public.ts';
+import { hasEvidence } from '#areas/needs/server/public.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -119,7 +119,7 @@ export type IssueKnown = Pick<KnownFacts, 'priced' | 'people' | 'alsoInsured'> &
 export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
   if (row.status !== 'PREVENTIVO_ACCETTATO') return { needsKept: true, productsMissing: [], papers: NO_PAPERS };
   return {
-    needsKept: (await latestEvidence(work, row.id)) !== null,
+    needsKept: await hasEvidence(work, row.id),
     productsMissing: await productsMissing(work, row, priced),
     papers: papersState(await papersOf(work, row)),
   };

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { LedgerLine } from '../domain/ledger.ts';
 
@@ -11,35 +13,30 @@ export type NewTitle = {
   | { readonly kind: 'ESTRATTO_CONTO' | 'INCASSO' | 'STORNO'; readonly statementId: number }
 );
 
-/** Posts a title dated today with its lines; the database refuses one that does not add up to zero. Returns its id. */
+/**
+ * Posts a title of today with its lines, in one statement; the database refuses lines that do not add up to zero. Returns
+ * the id of the title.
+ */
 export async function postTitle(work: Work, title: NewTitle): Promise<number> {
-  const subject = 'contractId' in title ? { contract_id: title.contractId } : { statement_id: title.statementId };
-  const { id } = await work.db
-    .insertInto('ledger_title')
-    .values({
-      ...subject,
-      kind: title.kind,
-      reverses_id: title.reversesId ?? null,
-      posted_at: work.now,
-      accounting_date: work.today,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (title.lines.length === 0) return id;
-  await work.db
-    .insertInto('ledger_line')
-    .values(
-      title.lines.map((line) => ({
-        title_id: id,
-        account: line.account,
-        amount: line.amount,
-        coverage: line.coverage,
-        line_of_business: line.lineOfBusiness,
-        company_id: line.companyId,
-        party_id: line.partyId,
-        percipient: line.percipient,
-      })),
+  const [contract, statement] = 'contractId' in title ? [title.contractId, null] : [null, title.statementId];
+  const lines = title.lines.map((line) => ({
+    account: line.account,
+    amount: line.amount,
+    coverage: line.coverage,
+    line_of_business: line.lineOfBusiness,
+    company_id: line.companyId,
+    party_id: line.partyId,
+    percipient: line.percipient,
+  }));
+  const { rows } = await sql<{ id: number }>`
+    with title as (
+      insert into ledger_title (contract_id, statement_id, kind, reverses_id, posted_at, accounting_date)
+      values (${contract}, ${statement}, ${title.kind}, ${title.reversesId ?? null}, ${work.now}, ${work.today}) returning id
+    ), lines as (
+      insert into ledger_line (title_id, account, amount, coverage, line_of_business, company_id, party_id, percipient)
+      select title.id, l.* from title, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (account text, amount bigint,
+        coverage text, line_of_business text, company_id bigint, party_id bigint, percipient text)
     )
-    .execute();
-  return id;
+    select id from title`.execute(work.db);
+  return assertDefined(rows[0], 'ledger title').id;
 }

@@ -7,7 +7,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../api/errors.ts';
 import { type Block, blockText } from '../domain/blocks.ts';
 import { type ContractEvent, nextStatus, type Status } from '../domain/status.ts';
-import { type ContractRow, typedRow } from './contract-row.ts';
+import { type ContractRow, documentOf } from './contract-row.ts';
 
 function fingerprint(row: Pick<ContractRow, 'status' | 'document' | 'price_hash' | 'policy_number'>): string {
   return createHash('sha256')
@@ -55,9 +55,10 @@ export async function applyTransitions(work: Work, row: ContractRow, transitions
     .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), status, version: row.version + steps.length, updated_at: work.now })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
-    .returningAll()
+    .returning(['data', 'price_hash', 'policy_number'])
     .executeTakeFirstOrThrow();
-  const fingerprints = [...steps.map(({ from }) => fingerprint({ ...row, status: from })), fingerprint(typedRow(updated))];
+  const after = { ...updated, status, document: documentOf(updated) };
+  const fingerprints = [...steps.map(({ from }) => fingerprint({ ...row, status: from })), fingerprint(after)];
   await work.db
     .insertInto('contract_transition')
     .values(

@@ -32,6 +32,14 @@ export interface StoredEvidence {
   readonly sha256: string;
 }
 
+/** Returns whether a contract has evidence. */
+export async function hasEvidence(work: Pick<Work, 'db'>, contractId: number): Promise<boolean> {
+  const result = await sql<{ kept: boolean }>`select exists (select from needs_evidence where contract_id = ${contractId}) as kept`.execute(
+    work.db,
+  );
+  return result.rows[0]?.kept ?? false;
+}
+
 /** The latest evidence of a contract; null when there is none. */
 export async function latestEvidence(work: Pick<Work, 'db'>, contractId: number): Promise<StoredEvidence | null> {
   const result = await sql<StoredEvidence>`

@@ -26,12 +26,12 @@ export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, 
   const known = { priced, people, alsoInsured: await alsoInsured(work, row), ...(await aroundIssue(work, row, priced)) };
   refuseIfBlocked(work, issueReasons(work, parts, row, known));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
-  const policyNumber = await numberAtHand(work, priced);
-  if (policyNumber === null) {
+  const number = await numberAtHand(work, priced);
+  if (number === null) {
     const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });
     await awaitNumber(work, id);
-    return { id, version: row.version + 1, status: started, policyNumber };
+    return { id, version: row.version + 1, status: started, policyNumber: null };
   }
-  const status = await completeIssue(work, row, { priced, people }, policyNumber);
+  const { status, policyNumber } = await completeIssue(work, row, { priced, people }, number);
   return { id, version: row.version + 2, status, policyNumber };
 }

@@ -11,7 +11,7 @@ import { frozenVersions, type PricedChoice, priceFrozen } from '../price-contrac
 import { readSalePeople, type SalePeople } from '../sale-chain.ts';
 import type { SaleSource } from '../sale-parts.ts';
 import { applyTransition } from '../transition.ts';
-import { completeIssue, numberAtHand, refuseTaken } from './complete-issue.ts';
+import { completeIssue, type NumberSource, numberAtHand, refuseTaken } from './complete-issue.ts';
 import type { NumberAnswer, NumberService } from './number-service.ts';
 
 const AWAIT_NUMBER = { name: 'contracts.await-number', payload: z.object({ contractId: z.int() }) };
@@ -71,8 +71,13 @@ async function fail(work: Work, row: ContractRow, reason: string): Promise<'FAIL
   return 'FAILED';
 }
 
-async function finish(work: Work, row: ContractRow, sale: Sale & { readonly priced: PricedChoice }, number: string): Promise<'ISSUED'> {
-  await completeIssue(work, row, sale, number);
+async function finish(
+  work: Work,
+  row: ContractRow,
+  sale: Sale & { readonly priced: PricedChoice },
+  source: NumberSource,
+): Promise<'ISSUED'> {
+  const { policyNumber: number } = await completeIssue(work, row, sale, source);
   await notifyUserOnce(work, row.seller_id, {
     it: `La polizza ${number} è emessa (preventivo ${row.number})`,
     en: `Policy ${number} has been issued (quotation ${row.number})`,
@@ -107,9 +112,9 @@ async function settle(
   if (priced === null || priced.hash !== row.price_hash) return fail(work, row, 'il prezzo accettato non è più valido');
   if (answer?.kind === 'REFUSED') return fail(work, row, answer.reason);
   if (answer?.kind === 'UNAVAILABLE') return waitOn(work, row, priced, answer.reason);
-  const number = answer === null ? await numberAtHand(work, priced) : answer.number;
+  const number = answer === null ? await numberAtHand(work, priced) : async () => answer.number;
   if (number === null) return waitOn(work, row, priced, USED_UP);
-  if (answer !== null) await refuseTaken(work, priced.companyId, number);
+  if (answer !== null) await refuseTaken(work, priced.companyId, answer.number);
   return finish(work, row, { priced, people }, number);
 }
 

@@ -37,35 +37,41 @@ export async function refuseTaken(work: Work, companyId: number, number: string)
   if (twin !== undefined) throw new AppError(contractErrors.NUMBER_TAKEN, { number });
 }
 
+/** Returns the number of the policy; called once, as late as possible, because our own series is locked from then on. */
+export type NumberSource = () => Promise<string>;
+
 /**
- * Returns the number available now, from our own series or the insurer's ranges. Null when it must be awaited: the
- * ranges are used up, or the insurer's service gives it.
+ * Returns the source of the number available now, our own series or the insurer's ranges. Null when it must be awaited:
+ * the ranges are used up, or the insurer's service gives it.
  */
-export async function numberAtHand(work: Work, priced: PricedChoice): Promise<string | null> {
+export async function numberAtHand(work: Work, priced: PricedChoice): Promise<NumberSource | null> {
   const { policyNumberType, policyPrefix } = priced.offer.tariff.content;
   if (asksInsurer(policyNumberType)) return null;
   if (policyNumberType !== 'RANGE') {
-    return nextPolicyNumber(work.db, { companyId: priced.companyId, prefix: policyPrefix, year: Number(work.today.slice(0, 4)) });
+    const series = { companyId: priced.companyId, prefix: policyPrefix, year: Number(work.today.slice(0, 4)) };
+    return () => nextPolicyNumber(work.db, series);
   }
   const taken = await takeNumber(work, priced);
-  if (taken !== null) await refuseTaken(work, priced.companyId, taken);
-  return taken;
+  if (taken === null) return null;
+  await refuseTaken(work, priced.companyId, taken);
+  return async () => taken;
 }
 
 /**
  * Makes the policy of a contract that is accepted or being issued: number, ledger, status and timeline in the caller's
- * transaction. The number series stays locked until it ends, so few statements follow.
+ * transaction. The number comes last: its series stays locked until the transaction ends.
  */
 export async function completeIssue(
   work: Work,
   row: ContractRow,
   sale: { readonly priced: PricedChoice; readonly people: SalePeople },
-  policyNumber: string,
-): Promise<Status> {
+  numberSource: NumberSource,
+): Promise<{ readonly status: Status; readonly policyNumber: string }> {
+  await postIssue(work, row.id, postingsOf(sale.priced));
+  await enqueueDocuments(work, row.id, 'CERTIFICATO');
+  const policyNumber = await numberSource();
   const issued = { ...codeColumns(sale.priced, sale.people), policy_number: policyNumber, issued_at: work.now };
   const started: Transition[] = row.status === 'PREVENTIVO_IN_EMISSIONE' ? [] : [{ event: 'AVVIA_EMISSIONE' }];
   const status = await applyTransitions(work, row, [...started, { event: 'EMETTI', set: issued }]);
-  await postIssue(work, row.id, postingsOf(sale.priced));
-  await enqueueDocuments(work, row.id, 'CERTIFICATO');
-  return status;
+  return { status, policyNumber };
 }

@@ -13,7 +13,7 @@ export const USUAL_LIMITS: CircuitLimits = { failures: 5, restMs: 30_000, concur
 /** A call that was not made, because calls are paused or too many are running. */
 export class CircuitOpen extends Error {
   constructor(why: 'resting' | 'busy') {
-    super(why === 'resting' ? 'The service failed repeatedly; calls are paused' : 'Too many calls of the service are running');
+    super(why === 'resting' ? 'The service failed repeatedly; calls are paused' : 'Too many calls of the service are under way');
     this.name = 'CircuitOpen';
   }
 }

@@ -14,7 +14,7 @@ const environment = z.object({ INFOCAR_URL: z.url().optional(), INFOCAR_KEY: z.s
 export function infocarSettings(env: Readonly<Record<string, string | undefined>>): HttpProviderSettings | null {
   const { INFOCAR_URL: url, INFOCAR_KEY: key } = environment.parse(env);
   if (url === undefined && key === undefined) return null;
-  if (url === undefined || key === undefined) throw new Error('Configuration: set both INFOCAR_URL and INFOCAR_KEY, or neither');
+  if (url === undefined || key === undefined) throw new Error('Configuration: INFOCAR_URL and INFOCAR_KEY are set together or not at all');
   if (!isUnreadOnItsWay(url)) throw new Error(`Configuration: INFOCAR_URL: ${UNREAD_ON_ITS_WAY}`);
   return { url: url.replace(/\/+$/, ''), key };
 }

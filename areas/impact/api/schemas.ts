@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { taskSchema } from '#platform/api-kit/task.ts';
 import { DIMENSIONS } from '../domain/index.ts';
 
-/** What a draft's price is compared with: the price that was stored, or what the contract's own version says when it is run again. */
+/** What a draft's price is compared with: the stored price, or the price that the contract's own version gives now. */
 export const BASELINES = ['PREZZO_SALVATO', 'PROPRIA_VERSIONE'] as const;
 export type Baseline = (typeof BASELINES)[number];
 
-/** The most quotations that a run looks back over. */
+/** Largest number of quotations in a run. */
 export const MAX_QUOTATIONS = 100_000;
 
 export const startImpactBody = z.object({
@@ -16,7 +16,7 @@ export const startImpactBody = z.object({
   baseline: z.enum(BASELINES),
 });
 
-/** Amounts in cents; before and after are of the contracts that have a price both times. */
+/** Amounts in cents; before and after are sums over contracts with both prices. */
 const sums = {
   count: z.int(),
   winners: z.int(),
@@ -28,7 +28,7 @@ const sums = {
 
 export const impactSummary = z.object({
   ...sums,
-  /** Contracts by band of relative change: `bandEnds` says where each begins and ends. */
+  /** Contracts by band of relative change; see `bandEnds`. */
   bands: z.array(z.int()),
 });
 
@@ -45,7 +45,7 @@ export const impactRunRow = z.object({
   quotations: z.int(),
   contracts: z.boolean(),
   baseline: z.enum(BASELINES),
-  /** The draft has been changed since. */
+  /** The draft has changed since. */
   outdated: z.boolean(),
   task: taskSchema,
   summary: impactSummary.nullable(),
@@ -53,9 +53,9 @@ export const impactRunRow = z.object({
 
 export type ImpactRun = z.output<typeof impactRunRow>;
 
-/** How many contracts have a reason against them: only with the draft, or whichever version prices them. */
+/** Number of contracts with a reason: only with the draft, or with either version. */
 export const impactReason = z.object({
-  /** `CODE` or `CODE:COVERAGE`, as the list of contracts without a price takes it. */
+  /** `CODE` or `CODE:COVERAGE`, as in the list of contracts without a price. */
   key: z.string(),
   label: z.string(),
   fresh: z.int(),
@@ -88,12 +88,12 @@ export type ImpactUnpriceable = z.output<typeof impactUnpriceable>;
 
 export const dimension = z.enum(DIMENSIONS);
 
-/** A step of a price with both versions; null where the step does not exist there. */
+/** A step of a price with both versions; null if the step does not exist in one. */
 const tracePair = z.object({
   label: z.string(),
   before: z.object({ detail: z.string(), amount: z.int().nullable() }).nullable(),
   after: z.object({ detail: z.string(), amount: z.int().nullable() }).nullable(),
-  /** The two say different things. */
+  /** The two steps differ. */
   differs: z.boolean(),
 });
 
@@ -101,11 +101,11 @@ export const traceComparison = z.object({
   contractId: z.int(),
   number: z.string(),
   before: z.int(),
-  /** Null when the draft gives no price. */
+  /** Null if the draft gives no price. */
   after: z.int().nullable(),
   /** Why the draft gives no price. */
   reasons: z.array(z.string()),
-  /** What stands against the contract whichever version prices it. */
+  /** Reasons against the contract with either version. */
   standing: z.array(z.string()),
   coverages: z.array(z.object({ coverage: z.string(), name: z.string(), before: z.int(), after: z.int(), steps: z.array(tracePair) })),
 });

@@ -1,8 +1,8 @@
 import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 
 /**
- * Upper bounds of the bands of relative change, in millionths of the price so far; the last band is open. Band 5 is 'unchanged': it holds
- * nothing but zero.
+ * Upper bounds of the bands of relative change, in millionths of the old price; the last band is open. Band 5 is
+ * 'unchanged' and contains only zero.
  */
 const STEPS: readonly Micros[] = [-200_000, -100_000, -50_000, -20_000, 0, 0, 20_000, 50_000, 100_000, 200_000];
 
@@ -14,13 +14,13 @@ export function bandEnds(band: number): { readonly from: Micros | null; readonly
   return { from: STEPS[band - 1] ?? null, to: STEPS[band] ?? null };
 }
 
-/** Relative change in millionths. A price that was nothing has grown by everything. */
+/** Relative change in millionths. From a price of zero any increase counts as 100 %. */
 export function relativeChange(before: Cents, after: Cents): Micros {
   if (before === 0) return after === 0 ? 0 : ONE;
   return mulDivRound(after - before, ONE, before);
 }
 
-/** The band of a change. A change of a cent is a change, however small a share it is. */
+/** Returns the band of a change. A change of one cent is a change, however small its share. */
 export function bandOf(before: Cents, after: Cents): number {
   if (before === after) return UNCHANGED_BAND;
   const change = relativeChange(before, after);

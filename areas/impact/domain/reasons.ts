@@ -2,11 +2,11 @@ import { coverageType } from '#areas/catalogue/domain/index.ts';
 import type { Problem, ProblemCode } from '#areas/rating/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 
-/** The reason of a contract that is no longer whole: its own version or its data of then cannot be priced. */
+/** Reason of an incomplete contract: its own version or its old data cannot be priced. */
 export const INCOMPLETE = 'DATI_INCOMPLETI';
 export type ReasonCode = ProblemCode | typeof INCOMPLETE;
 
-/** Reasons as headings over many contracts: without the figures of a single one. */
+/** Reasons as headings over many contracts, without the figures of a single one. */
 const REASONS: Readonly<Record<ReasonCode, Text>> = {
   DATI_INCOMPLETI: { it: 'Dati o versione di allora incompleti', en: 'Data or version of then incomplete' },
   PROVINCIA_NON_ASSICURABILE: { it: 'Provincia non assicurabile', en: 'Province cannot be insured' },
@@ -49,19 +49,19 @@ const REASONS: Readonly<Record<ReasonCode, Text>> = {
   PRODOTTO_NON_VENDIBILE: { it: 'Prodotto non in vendita', en: 'Product not on sale' },
 };
 
-/** What many contracts have against them: the kind of reason, and the coverage it concerns ('' = the whole contract). */
+/** The kind of a reason, and its coverage ('' = the whole contract). */
 export interface ReasonKey {
   readonly code: ReasonCode;
   readonly coverage: string;
 }
 
-/** How many contracts have a reason: only with the draft, or whichever version prices them. */
+/** Number of contracts with a reason: only with the draft, or with either version. */
 export interface ReasonTally extends ReasonKey {
   fresh: number;
   standing: number;
 }
 
-/** A reason as a heading. */
+/** Returns a reason as a heading. */
 export function reasonText({ code, coverage }: ReasonKey, language: Language): string {
   const heading = REASONS[code][language];
   return coverage === '' ? heading : `${heading}: ${coverageType(coverage)?.[language] ?? coverage}`;
@@ -78,7 +78,7 @@ function reasonOf(reasons: Reasons, { code, coverage }: ReasonKey): ReasonTally 
   return made;
 }
 
-/** Counts the reasons of one contract; one that it has twice (two unanswered questions) counts once. */
+/** Counts the reasons of one contract; duplicates (two unanswered questions) count once. */
 export function addReasons(reasons: Reasons, problems: readonly Pick<Problem, 'code' | 'coverage'>[], kind: 'fresh' | 'standing'): void {
   const own = new Set(problems.map(({ code, coverage }) => reasonOf(reasons, { code, coverage: coverage ?? '' })));
   for (const reason of own) reason[kind] += 1;

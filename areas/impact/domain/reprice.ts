@@ -18,33 +18,36 @@ import {
 } from '#areas/rating/domain/index.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 
-/** A product and package with the version a contract has, and with the draft; both as a sale sees them. */
+/** A product and package with the contract's version, and with the draft; both as a sale sees them. */
 export interface OfferPair {
   readonly own: Offer;
   readonly draft: Offer;
 }
 
-/** Puts the draft beside the offer a contract was priced with, the global rules in both. */
+/** Combines the draft with the offer of a contract, with the global rules in both. */
 export function offerPair(rules: GlobalRules, own: Offer, draft: CompiledTariff): OfferPair {
   return { own: offerUnder(rules, own), draft: offerUnder(rules, compileOffer(own.id, own.product, own.package, draft)) };
 }
 
-/** What the draft makes of one contract. */
+/** Result of the draft for one contract. */
 export interface Repriced {
-  /** Null when something stands against it that did not with the contract's own version, or a chosen coverage has no price. */
+  /** Null if there is a new reason against it, or a chosen coverage has no price. */
   readonly premium: Cents | null;
-  /** What newly stands against it. */
+  /** New reasons against it. */
   readonly problems: readonly Problem[];
-  /** What stands against it whichever version prices it: global rules or a product that have changed since it was sold. */
+  /** Reasons against it with either version: global rules or a product changed since the sale. */
   readonly standing: readonly Problem[];
 }
 
-/** The risk and the selection of a contract as it was priced: same facts, same contract date, so that nothing but the version differs. */
+/**
+ * Returns the risk and the selection of a contract as priced: same facts and contract date, so that only the version
+ * differs.
+ */
 export function pricedAs(stored: StoredContractData, rules: SaleRules, contractDate: string): { risk: Risk; selection: Selection } | null {
   const data = completeData(stored);
   const risk = riskOf(data, rules, contractDate);
   const { months, coverages, discount } = data.choice;
-  // Nobody takes part: commissions do not change what the customer pays.
+  // Without participants: commissions do not change the customer's price.
   return risk === null || months === null ? null : { risk, selection: { months, coverages, discount, percipients: [] } };
 }
 
@@ -58,8 +61,8 @@ function isWhole({ lines }: Rated, { coverages }: Selection): boolean {
 }
 
 /**
- * Prices a contract with the draft. Reasons that its own version has against it as well (a product withdrawn since, a limit that was waived, a
- * global exclusion made since) are not the draft's doing: they are told apart, and looked for only when there are any.
+ * Prices a contract with the draft. Reasons that also apply with its own version (a product withdrawn since, a waived
+ * limit, a new global exclusion) are not the draft's: they are separated, and searched for only if there are any.
  */
 export function repriceWith({ draft, own }: OfferPair, risk: Risk, selection: Selection): Repriced {
   const { rated } = rateOffer(draft, risk, selection);

@@ -25,7 +25,7 @@ function tallyOf(list: readonly Change[]) {
 }
 
 describe('a tally', () => {
-  it('is the same however the contracts are cut into stretches', () => {
+  it('is independent of how contracts are split into stretches', () => {
     fc.assert(
       fc.property(changes, fc.nat(), (list, cut) => {
         const at = list.length === 0 ? 0 : cut % list.length;
@@ -54,7 +54,7 @@ describe('a tally', () => {
     );
   });
 
-  it('keeps the ten largest changes, whichever way they go', () => {
+  it('keeps the ten largest changes in either direction', () => {
     fc.assert(
       fc.property(changes, (list) => {
         const { largest } = tallyOf(list);
@@ -80,13 +80,13 @@ describe('bands of change', () => {
     [10_000, 12_001, BAND_COUNT - 1],
     [0, 5, BAND_COUNT - 1],
     [0, 0, UNCHANGED_BAND],
-    // A cent of a million euro rounds to no share at all, and is a change nevertheless.
+    // A cent of a million euro rounds to a share of zero, but is a change.
     [100_000_000, 100_000_001, UNCHANGED_BAND + 1],
   ])('from %i to %i is band %i', (before, after, band) => {
     expect(bandOf(before, after)).toBe(band);
   });
 
-  it('have ends that meet', () => {
+  it('have adjacent ends', () => {
     expect(bandEnds(0)).toEqual({ from: null, to: -200_000 });
     expect(bandEnds(UNCHANGED_BAND)).toEqual({ from: 0, to: 0 });
     expect(bandEnds(BAND_COUNT - 1)).toEqual({ from: 200_000, to: null });

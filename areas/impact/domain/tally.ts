@@ -2,11 +2,11 @@ import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 import { BAND_COUNT, bandOf } from './bands.ts';
 import { INCOMPLETE, joinReasons, type Reasons } from './reasons.ts';
 
-/** By what the effects of a draft are told apart. */
+/** Dimensions by which results are grouped. */
 export const DIMENSIONS = ['PRODOTTO', 'ZONA', 'ETA', 'DEALER'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Vehicle ages that are told apart, by their first year. */
+/** First years of the bands of vehicle age. */
 const AGE_BANDS = [0, 1, 3, 6, 10] as const;
 
 /** First year of the age band of a vehicle. */
@@ -26,11 +26,11 @@ export interface Change {
   /** Keys of the groups it belongs to. */
   readonly groups: Readonly<Record<Dimension, string>>;
   readonly before: Cents;
-  /** Null when the draft gives it no price. */
+  /** Null if the draft gives it no price. */
   readonly after: Cents | null;
 }
 
-/** Sums over contracts that have a price before and after, and how many lost theirs. */
+/** Sums over contracts with both prices, and the number of those that lost theirs. */
 export interface GroupTally {
   count: number;
   /** Customers who would pay less. */
@@ -42,18 +42,18 @@ export interface GroupTally {
   after: Cents;
 }
 
-/** What a stretch of contracts comes to; tallies of several stretches add up to that of all of them. */
+/** Result of a stretch of contracts; tallies of several stretches add up. */
 export interface Tally {
   readonly total: GroupTally;
   readonly bands: number[];
   readonly groups: Readonly<Record<Dimension, Map<string, GroupTally>>>;
-  /** The largest changes either way, largest first. */
+  /** The largest changes in either direction, largest first. */
   readonly largest: Change[];
-  /** Why contracts have no price with the draft, and what stands against them anyway. */
+  /** Why contracts have no price with the draft, and reasons with either version. */
   readonly reasons: Reasons;
 }
 
-/** How many of the largest changes are kept. */
+/** Number of largest changes kept. */
 export const LARGEST = 10;
 
 export function emptyGroup(): GroupTally {
@@ -74,7 +74,7 @@ function weight({ before, after }: Change): Cents {
   return after === null ? 0 : Math.abs(after - before);
 }
 
-/** Larger first; between equal ones the older contract, so that the order of the stretches does not matter. */
+/** Larger first; of equal ones the older contract, so that the order of the stretches does not matter. */
 function byWeight(a: Change, b: Change): number {
   return weight(b) - weight(a) || a.contractId - b.contractId;
 }
@@ -108,7 +108,7 @@ function groupOf(groups: Map<string, GroupTally>, key: string): GroupTally {
   return fresh;
 }
 
-/** Counts one contract in. */
+/** Counts one contract. */
 export function addChange(tally: Tally, change: Change): void {
   addToGroup(tally.total, change);
   for (const dimension of DIMENSIONS) addToGroup(groupOf(tally.groups[dimension], change.groups[dimension]), change);
@@ -118,7 +118,7 @@ export function addChange(tally: Tally, change: Change): void {
   keepLargest(tally.largest, change);
 }
 
-/** Counts a contract in that cannot be compared at all, since it is no longer whole: it belongs to the total and to no group. */
+/** Counts a contract that cannot be compared because it is incomplete: in the total and in no group. */
 export function addIncomplete(tally: Tally): void {
   tally.total.count += 1;
   tally.total.unpriceable += 1;

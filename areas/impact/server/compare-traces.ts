@@ -18,7 +18,7 @@ function cellOf(step: Step | undefined): TracePair['before'] {
   return step === undefined ? null : { detail: step.detail, amount: step.amount };
 }
 
-/** Steps of two traces side by side: a step stands where either has it, in the order of the calculation. */
+/** Pairs the steps of two traces: a step appears if either has it, in the order of the calculation. */
 function pairSteps(before: readonly Step[], after: readonly Step[]): TracePair[] {
   const order = before.length >= after.length ? [before, after] : [after, before];
   const labels = [...new Set(order.flatMap((steps) => steps.map(({ label }) => label)))];
@@ -46,7 +46,7 @@ function pairCoverages(before: readonly Coverage[], after: readonly Coverage[], 
   });
 }
 
-/** A contract with its own version and with the draft of a run, ready to be priced again. */
+/** Returns a contract with its own version and with the draft of a run, ready for pricing. */
 async function comparable(work: UserWork, sale: SaleSource, runId: number, contractId: number) {
   const row = await findContract(work, contractId);
   const { content } = await work.db.selectFrom('impact_run').select('content').where('id', '=', runId).executeTakeFirstOrThrow();
@@ -64,8 +64,8 @@ async function comparable(work: UserWork, sale: SaleSource, runId: number, contr
 }
 
 /**
- * The trace of one contract with its own version and with the draft of the run, and what stands against it. Everything is computed now, from what is
- * stored. A version that has no place for the contract has no steps.
+ * Returns the trace of one contract with its own version and with the draft of the run, and the reasons against it.
+ * Computed now from stored data. A version without a place for the contract has no steps.
  */
 export async function compareTraces(work: UserWork, sale: SaleSource, runId: number, contractId: number): Promise<TraceComparison> {
   await findImpact(work, runId);

@@ -29,7 +29,7 @@ interface Best {
 
 let best: Best;
 
-/** The tariff with most contracts, as its newest version has it. */
+/** The newest version of the tariff with most contracts. */
 async function readBest(): Promise<Best> {
   const { db } = test.connection;
   const { tariff_id: tariffId } = await db
@@ -60,7 +60,7 @@ async function draftOf(content: TariffContent): Promise<{ id: number; numero: nu
   return { id: best.tariffId, numero: number };
 }
 
-/** Every rate of the tariff times a number of hundredths. */
+/** Multiplies every rate of the tariff by a number of hundredths. */
 function dearer(content: TariffContent, hundredths: number): TariffContent {
   const times = (value: number | undefined) => (value === undefined ? {} : mulDivRound(value, hundredths, 100));
   return {
@@ -78,7 +78,7 @@ function dearer(content: TariffContent, hundredths: number): TariffContent {
 
 const everything = { quotations: 10_000, contracts: true, baseline: 'PREZZO_SALVATO' } as const;
 
-/** Asks for a run as the agency's employee, lets the queue work and reads what came of it. */
+/** Starts a run as the agency's employee, runs the queue and reads the result. */
 async function impactOf(
   content: TariffContent,
   body: { quotations: number; contracts: boolean; baseline: ImpactRun['baseline'] } = everything,
@@ -93,7 +93,7 @@ async function impactOf(
   return { id, params, run: readImpact.response.parse(answer.body) };
 }
 
-/** Sets the global mutual exclusions as the product manager does. */
+/** Sets the global mutual exclusions as the product manager. */
 async function setExclusions(groups: SaleSettings['MUTUE_ESCLUSIONI']['groups']): Promise<void> {
   const manager = await test.as('developer');
   const { read, save } = settingRoutes.MUTUE_ESCLUSIONI;
@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 
 describe('an impact run', () => {
-  it('is not for sellers, and a version that does not exist is not found', async () => {
+  it('is closed to sellers, and a version that does not exist is not found', async () => {
     const params = await draftOf(best.content);
     const dealer = await test.as('dealer');
     expect((await dealer.call(startImpact, { params, body: everything })).status).toBe(403);
@@ -129,7 +129,7 @@ describe('an impact run', () => {
     expect((await agency.call(readImpact, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('of somebody who sees everything is not shown to an insurer, who sees his own contracts only', async () => {
+  it('of a user that sees everything is hidden from an insurer, which sees its own contracts only', async () => {
     const { id, params } = await impactOf(best.content);
     const insurer = await test.as('compagnia');
     expect((await insurer.call(readImpact, { params: { id } })).status).toBe(404);
@@ -138,7 +138,7 @@ describe('an impact run', () => {
     expect((await insurer.call(listImpacts, { params })).body.items ?? []).toEqual([]);
   });
 
-  it('needs something to price, and a tariff without faults', async () => {
+  it('needs contracts to price, and a tariff without faults', async () => {
     const agency = await test.as('dipendente-agenzia');
     const params = await draftOf(best.content);
     const nothing = { ...everything, quotations: 0, contracts: false };
@@ -150,7 +150,7 @@ describe('an impact run', () => {
     expect((await agency.call(startImpact, { params, body: { ...everything, quotations: -1 } })).status).toBe(422);
   });
 
-  it('of the tariff as it is changes nothing for those who have it: every stored price is found again to the cent', async () => {
+  it('of the unchanged tariff changes nothing: every stored price is reproduced to the cent', async () => {
     const { run } = await impactOf(best.content, { ...everything, baseline: 'PROPRIA_VERSIONE' });
     const count = await scopeCount();
     expect(count).toBeGreaterThan(20);
@@ -160,7 +160,7 @@ describe('an impact run', () => {
     expect(stored.run.summary).toEqual(run.summary);
   });
 
-  it('of a dearer draft shows who loses, where, by how much, and why', async () => {
+  it('of a more expensive draft shows who loses, where, by how much, and why', async () => {
     const { id, run } = await impactOf(dearer(best.content, 110));
     const { summary, largest } = run;
     if (summary === null) throw new Error('The run has no result');
@@ -186,7 +186,7 @@ describe('an impact run', () => {
     expect(coverages.some((coverage) => coverage.steps.some((step) => step.differs))).toBe(true);
   });
 
-  it('lists ages in their order, and what has none, since it is no vehicle, behind them', async () => {
+  it('lists ages in order, and homes, which have none, last', async () => {
     const { id } = await impactOf(best.content);
     const sums = { contracts: 1, winners: 0, losers: 0, unpriceable: 0, before: 100, after: 100 };
     await test.connection.db
@@ -224,13 +224,13 @@ describe('an impact run', () => {
     expect(file.raw.toString('utf8').trim().split('\r\n')).toHaveLength(total + 1);
   });
 
-  it('shows the unchanged as unchanged', async () => {
+  it('shows unchanged contracts as unchanged', async () => {
     const { run } = await impactOf(best.content, { quotations: 5, contracts: false, baseline: 'PROPRIA_VERSIONE' });
     expect(run.summary?.count).toBe(5);
     expect(run.summary?.bands[UNCHANGED_BAND]).toBeGreaterThanOrEqual(1);
   });
 
-  it('tells a province that lost its zone as a reason, with the price of today beside it', async () => {
+  it("reports a province that lost its zone as a reason, with today's price next to it", async () => {
     const [first, ...others] = best.content.zones;
     if (first === undefined) throw new Error('The tariff has no zone');
     const { id, run } = await impactOf({ ...best.content, zones: [{ ...first, provinces: [] }, ...others] });
@@ -244,7 +244,7 @@ describe('an impact run', () => {
     expect(trace.coverages.every(({ steps }) => steps.every(({ after }) => after === null))).toBe(true);
   });
 
-  it('obeys the global rules as a sale does: an exclusion made since stands against the contract whichever version prices it', async () => {
+  it('follows the global rules like a sale: a new exclusion counts against the contract with either version', async () => {
     const { run: before } = await impactOf(best.content);
     const ofTariff = test.connection.db
       .selectFrom('contract')
@@ -272,7 +272,7 @@ describe('an impact run', () => {
     }
   });
 
-  it('counts a contract that is no longer whole instead of losing it', async () => {
+  it('counts an incomplete contract instead of losing it', async () => {
     const { db } = test.connection;
     const { id: contractId, data } = await db
       .selectFrom('contract')
@@ -299,7 +299,7 @@ describe('an impact run', () => {
     expect(items.map((item) => [item.contractId, item.reasons])).toEqual([[contractId, ['Dati o versione di allora incompleti']]]);
   });
 
-  it('keeps what it priced: a draft that changes afterwards makes it outdated; every run leaves a trace', async () => {
+  it('keeps the priced content: a draft that changes afterwards makes it outdated; every run is audited', async () => {
     const { id, params } = await impactOf(best.content);
     const changed = dearer(best.content, 120);
     await test.connection.db

@@ -39,7 +39,7 @@ interface RunRow {
   readonly summary: ImpactSummary | null;
 }
 
-/** Whoever sees only a part of the contracts reads only his own runs: those of others may count what he must not see. */
+/** Users who see only some contracts read only their own runs: other runs may count contracts they must not see. */
 async function mayRead(work: UserWork): Promise<RawBuilder<boolean>> {
   const sight = await sightOf(work);
   return sight.kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`r.created_by = ${work.actor.userId}`;
@@ -61,12 +61,12 @@ async function readRuns(work: UserWork, condition: RawBuilder<unknown>): Promise
   });
 }
 
-/** The latest runs of a version. */
+/** Returns the latest runs of a version. */
 export function impactsOf(work: UserWork, versionId: number): Promise<ImpactRun[]> {
   return readRuns(work, sql`r.tariff_version_id = ${versionId}`);
 }
 
-/** One run that the user may read, or NOT_FOUND. */
+/** Returns a run that the user may read. Throws NOT_FOUND otherwise. */
 export async function findImpact(work: UserWork, id: number): Promise<ImpactRun> {
   const [run] = await readRuns(work, sql`r.id = ${id}`);
   if (run === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -76,7 +76,7 @@ export async function findImpact(work: UserWork, id: number): Promise<ImpactRun>
 const CONTRACT = sql`c.id as "contractId", c.number, c.policy_number as "policyNumber", c.customer_name as customer, c.vehicle,
   c.product_name as product, p.display_name as producer`;
 
-/** The largest changes of a run, largest first, as far as the user sees the contracts. */
+/** Returns the largest changes of a run, largest first, among the contracts that the user sees. */
 export async function largestChanges(work: UserWork, runId: number): Promise<ImpactChange[]> {
   const result = await sql<ImpactChange>`
     select ${CONTRACT}, x.before, x.after from impact_change x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
@@ -84,7 +84,7 @@ export async function largestChanges(work: UserWork, runId: number): Promise<Imp
   return result.rows;
 }
 
-/** Why contracts have no price, the commonest first; behind those what stands against contracts anyway. */
+/** Returns why contracts have no price, most frequent first, followed by reasons with either version. */
 export async function reasonsOf(work: UserWork, runId: number): Promise<ImpactReason[]> {
   const rows = await work.db
     .selectFrom('impact_reason')
@@ -111,7 +111,7 @@ const GROUP_SORTS: Readonly<Record<NonNullable<GroupQuery['sort']>, RawBuilder<u
   difference: sql`(after - before)`,
 };
 
-/** A page of groups of one dimension; those that move most come first, ages in their order. */
+/** Returns a page of groups of one dimension, largest changes first, ages in order. */
 export async function listGroups(work: UserWork, id: number, query: GroupQuery): Promise<{ items: ImpactGroup[]; total: number }> {
   await findImpact(work, id);
   const { dimensione, sort, order, page, max, search } = query;
@@ -132,7 +132,7 @@ function worded({ problems, ...row }: UnpriceableRow, work: UserWork): ImpactUnp
   return { ...row, reasons: [...new Set(problems.map((problem) => problemTexts(problem)[work.language]))] };
 }
 
-/** Contracts with a reason, given as `CODE` or `CODE:COVERAGE`. */
+/** Selects contracts with a reason, given as `CODE` or `CODE:COVERAGE`. */
 function withReason(reason: string | undefined): RawBuilder<unknown> {
   if (reason === undefined) return sql`true`;
   const [code, coverage = null] = reason.split(':');
@@ -146,7 +146,7 @@ async function unpriceableFrom(work: UserWork, id: number, reason?: string): Pro
 
 const UNPRICEABLE_SORTS = { number: sql`c.number`, premium: sql`c.premium` } as const;
 
-/** A page of the contracts that the draft gives no price. */
+/** Returns a page of the contracts that the draft gives no price. */
 export async function listWithoutPrice(work: UserWork, id: number, query: UnpriceableQuery) {
   await findImpact(work, id);
   const { sort = 'premium', order = 'desc', page, max, motivo } = query;
@@ -158,12 +158,12 @@ export async function listWithoutPrice(work: UserWork, id: number, query: Unpric
   return { items: rows.rows.map((row) => worded(row, work)), total: total.rows[0]?.total ?? 0 };
 }
 
-/** The keys of all of them, for a file. */
+/** Returns the keys of all of them, for a file. */
 export async function keysWithoutPrice(work: UserWork, id: number, reason?: string): Promise<RawBuilder<{ id: number }>> {
   return sql<{ id: number }>`select c.id ${await unpriceableFrom(work, id, reason)} order by c.id`;
 }
 
-/** Those of some keys, in their order. */
+/** Returns the rows of some keys, in their order. */
 export async function rowsWithoutPrice(work: UserWork, id: number, keys: readonly number[]): Promise<ImpactUnpriceable[]> {
   const { rows } = await sql<UnpriceableRow>`select ${CONTRACT}, c.premium, x.problems from ${keyTable(keys)} join contract c on c.id = k.id
     join impact_unpriceable x on x.contract_id = c.id and x.run_id = ${id} join app_user p on p.id = c.producer_id order by k.position`.execute(

@@ -17,14 +17,14 @@ import { runThreads } from './thread/run-threads.ts';
 const input = z.object({});
 
 export interface ImpactParts {
-  /** Threads open connections of their own. */
+  /** Threads open their own connections. */
   readonly databaseUrl: string;
-  /** The tenant's; those of a contract's day come of them and the global ones. */
+  /** The tenant's rules; with the global ones they give those of a contract's day. */
   readonly rules: SaleRules;
   readonly sale: SaleSource;
 }
 
-/** Where the results of a run are on screen. */
+/** Path of a run's results. */
 export function impactLink(runId: number): string {
   return `/configurazione/impatto/${runId}`;
 }
@@ -87,10 +87,10 @@ async function run({ databaseUrl, rules, sale }: ImpactParts, task: TaskRun<z.ou
   return { ...tally.total };
 }
 
-/** The declaration of the task, which starting one needs. */
+/** The declaration of the task, needed to start one. */
 export const impactKind = { kind: 'impact', input, roles: ['CREATE_TARIFFE', 'UPDATE_TARIFFE'] } as const;
 
-/** Prices quotations and contracts with a draft, on threads; begun anew it forgets what it had found. */
+/** Prices quotations and contracts with a draft, on threads; a restart discards earlier results. */
 export function impactTask(parts: ImpactParts) {
   return defineTask({ ...impactKind, run: (task) => run(parts, task) });
 }

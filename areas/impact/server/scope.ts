@@ -3,9 +3,9 @@ import type { Sight } from '#areas/access/server/public.ts';
 import { withinSight } from '#areas/contracts/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
-/** Which contracts a run looks at; plain data, since threads get it. */
+/** The contracts of a run; plain data for threads. */
 export interface Scope {
-  /** Versions of the tariff whose draft is tried. */
+  /** Versions of the tariff of the draft. */
   readonly versionIds: readonly number[];
   readonly sight: Sight;
   readonly contracts: boolean;
@@ -24,7 +24,7 @@ function withinScope({ versionIds, sight, contracts, quotationsSince }: Scope): 
     and (${sql.join(kinds, sql` or `)})`;
 }
 
-/** The instant of the n-th last quotation of the tariff; null when none are wanted or there are none. */
+/** Returns the instant of the n-th last quotation of the tariff; null if none are wanted or exist. */
 export async function quotationsSince(db: Database, scope: Pick<Scope, 'versionIds' | 'sight'>, wanted: number): Promise<string | null> {
   if (wanted === 0) return null;
   const result = await sql<{ since: string | null }>`
@@ -36,17 +36,17 @@ export async function quotationsSince(db: Database, scope: Pick<Scope, 'versionI
   return result.rows[0]?.since ?? null;
 }
 
-/** A stretch of contract ids, both ends included, and how many contracts of the scope are in it. */
+/** A range of contract ids, inclusive, with its number of contracts in the scope. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Contracts that a thread takes at a time: some tens of megabytes. */
+/** Contracts per stretch: some tens of megabytes. */
 const STRETCH = 2000;
 
-/** Cuts the scope into stretches. Reads ids only; at a million contracts that takes seconds, so it has a limit of time of its own. */
+/** Splits the scope into stretches. Reads ids only; a million contracts take seconds, so it has its own time limit. */
 export async function stretchesOf(db: Database, scope: Scope, size = STRETCH): Promise<Stretch[]> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '5min'`.execute(trx);
@@ -58,13 +58,16 @@ export async function stretchesOf(db: Database, scope: Scope, size = STRETCH): P
   });
 }
 
-/** A statement with its parameters, plain data that a thread can be given. */
+/** A statement with its parameters as plain data for threads. */
 export interface PlainStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** The statement that reads the contracts of one stretch. It is made here because threads load as little of the product as they can. */
+/**
+ * Returns the statement that reads the contracts of one stretch. Built here, because threads load as little code as
+ * possible.
+ */
 export function stretchStatement(db: Database, scope: Scope, { from, to }: Stretch): PlainStatement {
   const { sql: text, parameters: values } = sql`
     select c.id, c.product_version_id as "productVersionId", c.package_version_id as "packageVersionId", c.tariff_version_id as "tariffVersionId",

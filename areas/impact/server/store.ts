@@ -4,12 +4,12 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { DIMENSIONS, type Dimension, type GroupTally, type Tally } from '../domain/index.ts';
 import type { Unpriceable } from './thread/messages.ts';
 
-/** Forgets what a run has found so far. */
+/** Deletes the results of a run. */
 export async function clearResults(db: Database, runId: number): Promise<void> {
   await db.deleteFrom('impact_unpriceable').where('run_id', '=', runId).execute();
 }
 
-/** Writes the contracts of one stretch that have no price. */
+/** Writes the contracts of one stretch without a price. */
 export async function saveUnpriceable(db: Database, runId: number, found: readonly Unpriceable[]): Promise<void> {
   if (found.length === 0) return;
   await sql`
@@ -39,7 +39,7 @@ function groupRow(runId: number, dimension: Dimension, key: string, label: strin
   return { run_id: runId, dimension, key, label, contracts: count, ...sums };
 }
 
-/** Writes the sums, the groups, the reasons and the largest changes of a run that is done. */
+/** Writes the sums, groups, reasons and largest changes of a finished run. */
 export async function saveResults(db: Database, runId: number, draft: TariffContent, tally: Tally): Promise<void> {
   const labels = await labelsOf(db, draft, tally);
   const groups = DIMENSIONS.flatMap((dimension) =>

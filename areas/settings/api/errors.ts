@@ -1,6 +1,6 @@
 import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
-/** Each part of the configuration says which one could not be saved (spec §8). */
+/** Each part of the configuration names what could not be saved (spec §8). */
 export const settingErrors = defineErrors({
   FLAG_UPDATE_FAILED: unexpectedIn("l'aggiornamento del flag di sistema", 'updating the system flag'),
   CONTACTS_SAVE_FAILED: unexpectedIn('il salvataggio dei contatti', 'saving the contacts'),

@@ -3,7 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import { GROUPS } from '#areas/access/domain/index.ts';
 import { noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
 
-/** Notification (spec §3): its id is prefixed, so that it is never taken for the id of something else. */
+/** Notification (spec §3): its id has a prefix, so that it cannot be mistaken for another record's id. */
 const NOTIFICATION_ID = /^notifica-(\d{1,15})$/;
 
 const notificationId = z.string().regex(NOTIFICATION_ID);
@@ -22,7 +22,7 @@ const notification = z.object({
   read: z.boolean(),
   /** In the language of the request. */
   message: z.string(),
-  /** Path of the screen it is about. */
+  /** Path of its screen. */
   link: z.string().nullable(),
   createdAt: z.string(),
 });

@@ -7,7 +7,7 @@ import { settingErrors } from './errors.ts';
 const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
 const path = '/configurazione/informativa-privacy' as const;
 
-/** What the agency gives as its privacy notice. */
+/** Upload limits of the agency's privacy notice. */
 export const NOTICE_PDF: UploadLimits = { types: ['application/pdf'], megabytes: 10 };
 
 const notice = z.object({

@@ -6,10 +6,10 @@ import type { SettingCode } from '../domain/index.ts';
 import { settingErrors } from './errors.ts';
 import { settingSchemas } from './setting-schemas.ts';
 
-/** What is known of a rule besides its value. */
+/** State of a rule besides its value. */
 const stateShape = { version: z.int(), changedAt: z.string().nullable(), changedBy: z.string().nullable() };
 
-/** A rule as it stands, and who changed it last. */
+/** The current value of a rule, and the last change. */
 export interface SettingState<T> {
   readonly value: T;
   readonly version: number;
@@ -17,7 +17,7 @@ export interface SettingState<T> {
   readonly changedBy: string | null;
 }
 
-/** Reading and changing one rule. */
+/** The routes that read and change one rule. */
 export type SettingPair<S extends z.ZodType> = ReturnType<typeof pair<S>>;
 
 function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels, failure: ErrorCode = settingErrors.RULE_SAVE_FAILED) {
@@ -40,7 +40,7 @@ function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels, 
   };
 }
 
-/** Reading and changing each global rule. */
+/** The routes that read and change each global rule. */
 export const settingRoutes = {
   COMPARAZIONE: pair('comparazione', settingSchemas.COMPARAZIONE, { type: { it: 'Comparazione', en: 'Comparison' } }),
   MUTUE_ESCLUSIONI: pair('mutue-esclusioni', settingSchemas.MUTUE_ESCLUSIONI, {

@@ -8,7 +8,7 @@ const code = z.string().regex(/^[A-Z0-9_-]{1,60}$/);
 const email = z.string().trim().max(120).pipe(z.email());
 const emails = z.array(email).max(20);
 const days = between(1, 730);
-/** Text that may be left out: blank is null. */
+/** Optional text: blank becomes null. */
 const optional = (max: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ function unique<T>(keyOf: (item: T) => unknown) {
   return brokenBy<T[]>('unique', (items) => new Set(items.map(keyOf)).size === items.length);
 }
 
-/** The document of each global rule, as it is sent, stored and edited. */
+/** The document of each global rule, in its sent, stored and edited form. */
 export const settingSchemas = {
   COMPARAZIONE: z.object({ type: z.enum(COMPARISON_TYPES) }),
   MUTUE_ESCLUSIONI: z.object({

@@ -5,7 +5,7 @@ it('starts with claims off, forced cancellation on, maintenance off', () => {
   expect(flagsOf([])).toEqual({ SEZIONE_SINISTRI: false, FORZA_ANNULLAMENTO_GARANZIE: true, MAINTENANCE: false });
 });
 
-it('takes stored values and ignores flags of the past', () => {
+it('uses stored values and ignores obsolete flags', () => {
   const flags = flagsOf([
     { code: 'MAINTENANCE', value: true },
     { code: 'GONE', value: true },

@@ -1,4 +1,4 @@
-/** Configuration flags of the product with their values before anybody changed them (spec §9). */
+/** Configuration flags of the product with their defaults (spec §9). */
 export const FLAG_DEFAULTS = {
   /** Whether claims are offered. */
   SEZIONE_SINISTRI: false,
@@ -15,17 +15,20 @@ export type Flags = Readonly<Record<Flag, boolean>>;
 export const FLAGS = Object.keys(FLAG_DEFAULTS) as [Flag, ...Flag[]];
 
 /**
- * The flags that a screen of today obeys, and that may be moved there. The other two are known to every page and wait for their areas, claims and
- * cancellations: a switch that moves nothing is not shown.
+ * Flags that a screen uses, and that users may change. The other two are sent to every page and wait for their areas,
+ * claims and cancellations: a switch without effect is not shown.
  */
 export const FLAGS_IN_USE: readonly Flag[] = ['MAINTENANCE'];
 
-/** Whether a flag may be changed with these roles: a user who starts the maintenance must be able to end it, and only developers can work during it. */
+/**
+ * Returns whether a user with these roles may change a flag: a user who starts maintenance must be able to end it, and
+ * only developers can work during it.
+ */
 export function mayChangeFlag(flag: Flag, roles: ReadonlySet<string>): boolean {
   return flag !== 'MAINTENANCE' || roles.has('DEVELOPER');
 }
 
-/** The flags as they stand: stored values over the defaults; stored ones that no longer exist are ignored. */
+/** Returns the current flags: stored values over the defaults; ignores obsolete stored ones. */
 export function flagsOf(stored: readonly { readonly code: string; readonly value: boolean }[]): Flags {
   const known = stored.filter(({ code }) => FLAGS.some((flag) => flag === code));
   return { ...FLAG_DEFAULTS, ...Object.fromEntries(known.map(({ code, value }) => [code, value])) };

@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** What pay-by-link needs from the payment provider (spec §3). */
+/** Keys of the payment provider for pay-by-link (spec §3). */
 export const PAYMENT_KEYS = ['SECRET_KEY', 'PUBLISHABLE_KEY', 'HOOK_SECRET'] as const;
 export type PaymentKey = (typeof PAYMENT_KEYS)[number];
 
@@ -10,7 +10,7 @@ export const PAYMENT_KEY_LABELS: Readonly<Record<PaymentKey, Text>> = {
   HOOK_SECRET: { it: 'Segreto di firma delle notifiche', en: 'Hook signature secret' },
 };
 
-/** Keys that are still missing; cards can be charged by link only when there is none. */
+/** Returns the missing keys; cards can be charged by link only if there are none. */
 export function missingPaymentKeys(set: readonly PaymentKey[]): PaymentKey[] {
   return PAYMENT_KEYS.filter((key) => !set.includes(key));
 }

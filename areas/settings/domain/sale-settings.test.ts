@@ -14,7 +14,7 @@ it.each([
   expect(vatRateOn({ rates: RATES }, date)).toBe(rate);
 });
 
-it('lets only future VAT rates be changed', () => {
+it('allows changes of future VAT rates only', () => {
   const past = { validFrom: '2013-10-01', rate: 220_000 };
   expect(keepsPastVat(RATES, [past], '2026-06-01')).toBe(true);
   expect(keepsPastVat(RATES, [past, { validFrom: '2026-06-02', rate: 1 }], '2026-06-01')).toBe(true);
@@ -23,14 +23,14 @@ it('lets only future VAT rates be changed', () => {
   expect(keepsPastVat(RATES, [], '2026-06-01')).toBe(false);
 });
 
-it('takes the days of the product, else the general ones, within those of the tariff', () => {
+it('uses the days of the product, else the general ones, within those of the tariff', () => {
   const durations = { defaultDays: 45, products: [{ product: 'TOP', days: 90 }] };
   expect(quotationDays(durations, 'BASE', 60)).toBe(45);
   expect(quotationDays(durations, 'TOP', 120)).toBe(90);
   expect(quotationDays(durations, 'TOP', 60)).toBe(60);
 });
 
-it('compares always, never, or as the user is set', () => {
+it('compares always, never, or as set for the user', () => {
   expect(comparesOffers('ATTIVO', false)).toBe(true);
   expect(comparesOffers('DISATTIVATO', true)).toBe(false);
   expect(comparesOffers('CONFIGURABILE', true)).toBe(true);

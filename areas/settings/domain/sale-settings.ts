@@ -1,7 +1,7 @@
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 
-/** Comparison of offers in the quoter (spec §4): never, as the user's quotation tool says, always. */
+/** Comparison of offers in the quoter (spec §4): never, by the user's quotation tool, always. */
 export const COMPARISON_TYPES = ['DISATTIVATO', 'CONFIGURABILE', 'ATTIVO'] as const;
 export type ComparisonType = (typeof COMPARISON_TYPES)[number];
 
@@ -25,7 +25,7 @@ export interface GlobalExclusion {
   readonly coverages: readonly string[];
 }
 
-/** Who writes and who is written to, for one purpose (spec §3). */
+/** Sender and recipients of mails for one purpose (spec §3). */
 export interface ContactSet {
   readonly type: ContactType;
   readonly sender: string;
@@ -38,7 +38,7 @@ export interface ContactSet {
 export interface SaleSettings {
   readonly COMPARAZIONE: { readonly type: ComparisonType };
   readonly MUTUE_ESCLUSIONI: { readonly groups: readonly GlobalExclusion[] };
-  /** `maxExtra`: how much dearer, as a share of the chosen premium, the richer package may be; null = however much. */
+  /** `maxExtra`: how much more the richer package may cost, as a share of the chosen premium; null = no limit. */
   readonly UPSELLING: { readonly active: boolean; readonly maxExtra: Micros | null };
   /** Days for which a quotation can be accepted, in general and by product code; a tariff may only shorten them. */
   readonly DURATE_PREVENTIVO: {
@@ -46,11 +46,11 @@ export interface SaleSettings {
     readonly products: readonly { readonly product: string; readonly days: number }[];
   };
   readonly IVA_VEICOLO: { readonly rates: readonly VatRate[] };
-  /** What may be used where the tenant offers it. */
+  /** Payment types in use, among those of the tenant. */
   readonly PAGAMENTI: { readonly types: readonly PaymentType[] };
   /** Window before a policy's expiry in which it has a renewal case (spec §9). */
   readonly RINNOVI: { readonly daysFromExpiration: number; readonly daysToExpiration: number };
-  /** Null fields: what the installation was configured with. */
+  /** Null fields: the installation's configuration. */
   readonly AGENZIA: {
     readonly name: string | null;
     readonly website: string | null;
@@ -60,13 +60,13 @@ export interface SaleSettings {
     readonly pec: string | null;
   };
   readonly CONTATTI: { readonly sets: readonly ContactSet[] };
-  /** Where motor liability is quoted, which is not sold here. */
+  /** Link to a quoter of motor liability, which is not sold here. */
   readonly LINK_ESTERNI: { readonly auto: string | null; readonly moto: string | null };
 }
 
 export type SettingCode = keyof SaleSettings;
 
-/** The rules before anybody set them. */
+/** The rules before the first change. */
 export const SETTING_DEFAULTS: SaleSettings = {
   COMPARAZIONE: { type: 'ATTIVO' },
   MUTUE_ESCLUSIONI: { groups: [] },
@@ -82,18 +82,21 @@ export const SETTING_DEFAULTS: SaleSettings = {
 
 export const SETTING_CODES = Object.keys(SETTING_DEFAULTS) as [SettingCode, ...SettingCode[]];
 
-/** Expiry dates of the policies that are being renewed on a day (spec §9): from so many days before the expiry to so many. */
+/** Returns the expiry dates of the policies that are being renewed on a day (spec §9). */
 export function renewalWindow({ daysFromExpiration, daysToExpiration }: SaleSettings['RINNOVI'], today: string) {
   return { from: addDays(today, daysToExpiration), to: addDays(today, daysFromExpiration) };
 }
 
-/** VAT in the price of a vehicle for a contract of that date; before the first rate, the first. */
+/** Returns the VAT in the price of a vehicle for a contract date; the first rate before its start. */
 export function vatRateOn({ rates }: SaleSettings['IVA_VEICOLO'], date: string): Micros {
   const ordered = rates.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   return (ordered.findLast(({ validFrom }) => validFrom <= date) ?? ordered[0])?.rate ?? 0;
 }
 
-/** Whether the new rates leave those alone that have been charged: what begins today or earlier stays as it is, nothing is added there. */
+/**
+ * Returns whether the new rates keep the rates already in use: those that begin today or earlier stay unchanged, and
+ * none is added there.
+ */
 export function keepsPastVat(before: readonly VatRate[], after: readonly VatRate[], today: string): boolean {
   const past = (rates: readonly VatRate[]) =>
     rates
@@ -104,12 +107,15 @@ export function keepsPastVat(before: readonly VatRate[], after: readonly VatRate
   return past(before) === past(after);
 }
 
-/** Days for which a quotation of a product can be accepted: its own, else the general ones, never more than its tariff allows (spec §2). */
+/**
+ * Days for which a quotation of a product can be accepted: its own, else the general ones, never more than its tariff
+ * allows (spec §2).
+ */
 export function quotationDays({ defaultDays, products }: SaleSettings['DURATE_PREVENTIVO'], product: string, tariffDays: number): number {
   return Math.min(products.find((one) => one.product === product)?.days ?? defaultDays, tariffDays);
 }
 
-/** Whether a user compares offers side by side; CONFIGURABILE leaves it to what his quotation tool says. */
+/** Returns whether a user compares offers side by side; CONFIGURABILE leaves it to their quotation tool. */
 export function comparesOffers(type: ComparisonType, ofUser: boolean): boolean {
   return type === 'ATTIVO' || (type === 'CONFIGURABILE' && ofUser);
 }

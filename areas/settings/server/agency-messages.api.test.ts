@@ -23,13 +23,13 @@ beforeAll(async () => {
 const write = (type: 'ASSISTENZA' | 'SINISTRI') =>
   seller.call(writeToAgency, { body: { type, subject: 'Non riesco a stampare', text: 'Il certificato non si apre.' } });
 
-it('whoever is signed in is told that mails do not leave without a mail server', async () => {
+it('any signed-in user can read that mails are not sent without a mail server', async () => {
   expect((await test.anonymous.call(mailStatus, {})).status).toBe(403);
   expect((await seller.call(mailStatus, {})).body).toEqual({ leaves: false });
 });
 
 describe('a message to the agency', () => {
-  it('goes to every recipient of the purpose with its copies, and answers come to the writer', async () => {
+  it('goes to every recipient of the purpose with its copies, with the writer as reply address', async () => {
     expect((await test.anonymous.call(writeToAgency, { body: { type: 'ASSISTENZA', subject: 'x', text: 'y' } })).status).toBe(403);
     expect((await write('ASSISTENZA')).body).toEqual({ sent: 2 });
     const mails = await test.connection.db
@@ -53,7 +53,7 @@ describe('a message to the agency', () => {
     expect((await write('SINISTRI')).body.error).toBe('NO_CONTACTS');
   });
 
-  it('is one of so many a day', async () => {
+  it('is limited per day', async () => {
     for (let sent = 1; sent < AGENCY_MESSAGES_DAILY; sent += 1) expect((await write('ASSISTENZA')).status).toBe(200);
     expect((await write('ASSISTENZA')).status).toBe(429);
   });

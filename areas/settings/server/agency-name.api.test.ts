@@ -5,7 +5,7 @@ import { settingRoutes } from '../api/index.ts';
 
 const test = testApp();
 
-it('the login page, the user info and the second factor name the agency as it was last set', async () => {
+it('the login page, the user info and the second factor show the current name of the agency', async () => {
   const dealer = await test.as('dealer');
   expect((await dealer.call(accessRoutes.userInfo, {})).body.agenzia).toBe('Agenzia Aurora');
   const agency = await test.as('developer');

@@ -2,10 +2,10 @@ import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ContactType } from '../domain/index.ts';
 import type { SettingStore } from './sale-settings.ts';
 
-/** In whose name and to whom the product writes to the agency itself about a purpose. */
+/** Sender and recipients of mails to the agency itself for a purpose. */
 export type AgencyMailbox = () => Promise<{ readonly sender: MailSender; readonly recipients: readonly string[] }>;
 
-/** The recipients that the contacts of a purpose name; nobody while it is not configured. */
+/** Returns the recipients among the contacts of a purpose; none while it is not configured. */
 export function mailboxFor(agency: () => Promise<MailSender>, settings: SettingStore, purpose: ContactType): AgencyMailbox {
   const senderOf = senderFor(agency, settings, purpose);
   return async () => {
@@ -15,8 +15,8 @@ export function mailboxFor(agency: () => Promise<MailSender>, settings: SettingS
 }
 
 /**
- * In whose name the product writes about a purpose: the agency's, with the address and copies that the contacts of the purpose say. Asked for
- * each mail, because both change while the product runs.
+ * Returns the sender for a purpose: the agency, with the address and copies of the purpose's contacts. Called for each
+ * mail, because both can change at run time.
  */
 export function senderFor(agency: () => Promise<MailSender>, settings: SettingStore, purpose: ContactType): () => Promise<MailSender> {
   return async () => {

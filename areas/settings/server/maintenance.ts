@@ -4,7 +4,7 @@ import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { FlagStore } from './flags.ts';
 
-/** Paths that answer in maintenance too: signing in as a developer, signing out, and what the pages before sign-in show. */
+/** Paths that answer in maintenance too: sign-in of developers, sign-out, and data of the pages before sign-in. */
 const OPEN_PATHS = new Set([
   '/login',
   '/login/second-factor',
@@ -26,11 +26,11 @@ async function isDeveloper(db: Database, userId: number): Promise<boolean> {
   return row !== undefined && isGroup(row.group) && rolesOf(row.group, row.overrides ?? []).has('DEVELOPER');
 }
 
-/** Who may work during maintenance (spec §4, §8). */
+/** Access during maintenance (spec §4, §8). */
 export interface Maintenance {
-  /** Whether this user, or the developer who impersonates him, is let in now. */
+  /** Whether this user, or the developer who impersonates them, is admitted now. */
   admits(actor: Actor): Promise<boolean>;
-  /** Whether a request to this path below `/api` is answered now. */
+  /** Whether to answer a request to this path below `/api` now. */
   answers(path: string, actor: Actor | null): Promise<boolean>;
   /** Whether a session may be opened for this user now. */
   admitsLogin(userId: number): Promise<boolean>;

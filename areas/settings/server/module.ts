@@ -17,15 +17,15 @@ import { configOf, readFlagRows, readNotifications } from './read-model.ts';
 import { RULES_TOPIC, type SettingStore } from './sale-settings.ts';
 import { settingHandlers } from './setting-handlers.ts';
 
-/** What the settings keep in memory, and what seals the secrets among them. */
+/** Cached settings, and the box that seals the secrets among them. */
 export interface SettingsParts {
   readonly flags: FlagStore;
   readonly settings: SettingStore;
   readonly payByLink: PayByLink;
   readonly box: SecretBox;
-  /** Whether mails are brought to a mail server. */
+  /** Whether mails go to a mail server. */
   readonly mailsLeave: boolean;
-  /** Whom a user writes to about a purpose. */
+  /** Recipients of users' messages for a purpose. */
   readonly mailbox: (purpose: ContactType) => AgencyMailbox;
 }
 
@@ -60,7 +60,7 @@ export function settingsModule({ flags, settings, payByLink, box, mailsLeave, ma
     ],
     destinations: [
       {
-        // Which rule changed: open pages ask again for what it decides.
+        // The changed rule: open pages reload the data it affects.
         name: '/topic/regole-vendita',
         topic: RULES_TOPIC,
         concerns: () => true,
@@ -76,7 +76,7 @@ export function settingsModule({ flags, settings, payByLink, box, mailsLeave, ma
   };
 }
 
-/** The versions of the agency's privacy notice, which are files. */
+/** The versions of the agency's privacy notice as files. */
 export function privacyModule(documents: Documents): ServerModule {
   return { name: 'privacy', routes: privacyHandlers(documents) };
 }

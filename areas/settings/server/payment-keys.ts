@@ -21,7 +21,7 @@ async function keysSet(db: Database): Promise<PaymentKey[]> {
   return rows.map(({ name }) => name as PaymentKey);
 }
 
-/** Keeps the answer in the memory of this process until any process changes a key. */
+/** Caches the answer in this process until any process changes a key. */
 export function openPayByLink(db: Database, bus: Pick<Bus, 'listen' | 'connected'>): PayByLink {
   return remembered(bus, RULES_TOPIC, async () => missingPaymentKeys(await keysSet(db)).length === 0);
 }
@@ -43,7 +43,9 @@ async function readKeys(db: Database): Promise<PaymentKeyState[]> {
   }));
 }
 
-/** Keeps a sealed key, or none, from the version the editor saw. The audit says that it changed, never what it is. */
+/**
+ * Stores a sealed key, or removes it, from the version the editor read. The audit records the change, never the value.
+ */
 async function keep(work: UserWork, key: PaymentKey, sealed: Buffer | null, version: number): Promise<void> {
   const row = await work.db.selectFrom('payment_key').selectAll().where('name', '=', key).forUpdate().executeTakeFirstOrThrow();
   await refuseStale(work, ENTITY, row, version);
@@ -57,7 +59,7 @@ async function keep(work: UserWork, key: PaymentKey, sealed: Buffer | null, vers
   await publish(work, RULES_TOPIC, ENTITY);
 }
 
-/** Routes of the keys. What a payment provider is called with, its adapter opens with the same box and the name of the key. */
+/** Routes of the keys. The adapter of a payment provider opens them with the same box and the name of the key. */
 export function paymentKeyHandlers(payByLink: PayByLink, box: SecretBox): BoundRoute[] {
   const changed = async (ctx: UserContext, key: PaymentKey, sealed: Buffer | null) => {
     const version = ifMatch(ctx);

@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 
 describe('the privacy notice of the agency', () => {
-  it('is changed by nobody who may not configure, and one that is not there is not found', async () => {
+  it('cannot be changed without the configuration role, and a missing one is not found', async () => {
     const dealer = await test.as('dealer');
     expect((await add(dealer, today)).status).toBe(403);
     expect((await dealer.call(removePrivacyNotice, { params: { id: 1 } })).status).toBe(403);
     expect((await developer.call(removePrivacyNotice, { params: { id: 9999 } })).status).toBe(404);
   });
 
-  it('is a PDF that begins today or later, one a day', async () => {
+  it('is a PDF that begins today or later, one per day', async () => {
     const refused = async (validFrom: string, content?: string) => {
       const { status, body } = await add(developer, validFrom, content);
       return [status, Object.keys(body)];
@@ -40,7 +40,7 @@ describe('the privacy notice of the agency', () => {
     expect(await refused(addDays(today, 30))).toEqual([422, ['validFrom']]);
   });
 
-  it('in force is the latest that has begun; sellers read it, and what began is never taken back', async () => {
+  it('in force is the latest that has begun; sellers read it, and one that has begun is never removed', async () => {
     expect(await states()).toEqual([
       [2, 'FUTURE'],
       [1, 'IN_FORCE'],

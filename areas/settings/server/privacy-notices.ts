@@ -19,7 +19,7 @@ import {
 } from '../api/index.ts';
 import { noticeState } from '../domain/index.ts';
 
-/** Files of the agency itself are stored under this name: everybody who is logged in may read them. */
+/** Files of the agency itself are stored under this name: every logged-in user may read them. */
 export const AGENCY_FILES = 'agency';
 const AGENCY = 1;
 const ENTITY = 'privacy_notice';
@@ -31,7 +31,7 @@ const FILE: Text = { it: 'Documento PDF', en: 'PDF document' };
 
 const COLUMNS = sql`n.id, n.number, n.valid_from as "validFrom", n.file_id as "fileId", f.file_name as "fileName"`;
 
-/** The privacy notice of the agency on a day; null while there is none. */
+/** Returns the privacy notice of the agency on a day; null if there is none. */
 export async function privacyNoticeOn(db: Database, day: string): Promise<PrivacyNotice | null> {
   const { rows } = await sql<PrivacyNotice>`
     select ${COLUMNS} from privacy_notice n join stored_file f on f.id = n.file_id
@@ -47,7 +47,9 @@ async function readNotices({ db, today }: UserWork): Promise<PrivacyNoticeRow[]>
   return rows.map((row) => ({ ...row, state: noticeState(row, rows, today) }));
 }
 
-/** Adds a version. Two that are added at once come one after the other. Errors: 422 at the file, at a past day or one that is taken. */
+/**
+ * Adds a version. Concurrent additions run one after the other. Errors: 422 at the file, at a past day or a taken one.
+ */
 async function addNotice(ctx: UserContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
   const { validFrom, note } = body;
   if (validFrom < ctx.today) throw new FieldErrors({ validFrom: PAST[ctx.language] });
@@ -76,7 +78,7 @@ async function insertNotice(work: UserWork, { number, validFrom, note }: NewNoti
   return id;
 }
 
-/** A version with what tells its PDF apart. */
+/** A version with the digest of its PDF. */
 export interface StoredNotice extends NewNotice {
   readonly fileName: string;
   /** Bytes. */
@@ -92,7 +94,7 @@ export async function storedNotices(db: Database): Promise<StoredNotice[]> {
   return rows;
 }
 
-/** Adds a version as another installation had it, on a day that has none; its content is in the store. */
+/** Adds a version from another installation, on a free day; its content is in the store. */
 export async function bringNotice(work: UserWork, documents: Documents, notice: NewNotice, file: KeptFile): Promise<void> {
   await sql`lock table privacy_notice in share row exclusive mode`.execute(work.db);
   const taken = await work.db.selectFrom('privacy_notice').select('number').execute();
@@ -101,7 +103,7 @@ export async function bringNotice(work: UserWork, documents: Documents, notice: 
   await insertNotice(work, { ...notice, number }, await documents.handOver(work, file, OWNER));
 }
 
-/** Takes back a version before its first day. */
+/** Removes a version before its first day. */
 async function removeNotice(work: UserWork, id: number): Promise<void> {
   const row = await work.db.selectFrom('privacy_notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -114,7 +116,7 @@ export function privacyHandlers(documents: Documents): BoundRoute[] {
   return [
     handle(privacyNoticeInForce, async (ctx) => ({ notice: await privacyNoticeOn(ctx.db, ctx.today) })),
     handle(listPrivacyNotices, async (ctx) => ({ items: await readNotices(ctx) })),
-    // The file is read before a transaction is opened.
+    // Reads the file before the transaction.
     handle(addPrivacyNotice, (ctx, { body }) => addNotice(ctx, documents, body), { transaction: false }),
     handle(removePrivacyNotice, (ctx, { params }) => removeNotice(ctx, params.id)),
   ];

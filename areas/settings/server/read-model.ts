@@ -4,7 +4,7 @@ import { type Config, type FlagRow, type Notification, notificationIdOf, type Se
 import { FLAGS, type Flag, type Flags, type SaleSettings, type SettingCode } from '../domain/index.ts';
 import { settingOf } from './sale-settings.ts';
 
-/** The flags as they go over the wire. */
+/** Converts the flags to their wire form. */
 export function configOf(flags: Flags): Config {
   return { config: FLAGS.map((codice) => ({ codice, valore: flags[codice] })) };
 }
@@ -21,7 +21,7 @@ export async function readFlagRow(db: Database, codice: Flag): Promise<FlagRow> 
   return { codice, ...row };
 }
 
-/** Every flag with who changed it last, in the order of the catalogue. */
+/** Reads every flag with its last change, in the order of the catalogue. */
 export async function readFlagRows(db: Database): Promise<FlagRow[]> {
   const rows = await flagRows(db).execute();
   return FLAGS.flatMap((codice) => rows.filter(({ code }) => code === codice).map(({ code: _code, ...row }) => ({ codice, ...row })));
@@ -34,7 +34,7 @@ export interface NotificationPage {
   readonly search?: string | undefined;
 }
 
-/** The user's notifications, newest first, with the number of those he has not read. */
+/** Reads the user's notifications, newest first, with the number of unread ones. */
 export async function readNotifications(
   ctx: UserContext,
   { page, max, order = 'desc', search = '' }: NotificationPage,
@@ -72,7 +72,7 @@ export async function readNotifications(
   };
 }
 
-/** A global rule with who changed it last; nobody has while it stands at its default. */
+/** Reads a global rule with its last change; none while it has its default. */
 export async function readSetting<C extends SettingCode>(db: Database, code: C): Promise<SettingState<SaleSettings[C]>> {
   const row = await db
     .selectFrom('sale_setting as s')

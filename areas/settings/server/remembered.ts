@@ -1,16 +1,19 @@
 import type { Bus } from '#platform/server-kit/live/bus.ts';
 
-/** Something of the database that every process keeps in memory until any process changes it. */
+/** A value from the database that every process caches until any process changes it. */
 export interface Remembered<T> {
-  /** From memory; from the database after a change, and as long as changes of other processes cannot be heard. */
+  /**
+   * Returns the cached value; reads the database after a change, and while notifications of other processes are not
+   * available.
+   */
   current(): Promise<T>;
-  /** Called by the process that changed it, which need not wait to hear of it. */
+  /** Invalidates the local copy immediately. */
   forget(): void;
 }
 
 /**
- * Keeps what `read` gives until something is published on `topic`. Open it before whatever else listens to the bus and reads the same:
- * listeners are told in order.
+ * Caches the result of `read` until a publication on `topic`. Open it before other listeners that read the same value:
+ * listeners are called in order.
  */
 export function remembered<T>(bus: Pick<Bus, 'listen' | 'connected'>, topic: string, read: () => Promise<T>): Remembered<T> {
   let copy: Promise<T> | null = null;

@@ -9,7 +9,7 @@ const test = testApp();
 const { today } = moment();
 
 describe('global rules', () => {
-  it('are nobody’s who may not configure', async () => {
+  it('are closed to users without the configuration role', async () => {
     const dealer = await test.as('dealer');
     for (const code of SETTING_CODES) {
       const { read, save } = settingRoutes[code];
@@ -18,7 +18,7 @@ describe('global rules', () => {
     }
   });
 
-  it.each(SETTING_CODES)('%s starts at its default, which can be saved as it is', async (code) => {
+  it.each(SETTING_CODES)('%s starts at its default, which can be saved unchanged', async (code) => {
     const developer = await test.as('developer');
     const { read, save } = settingRoutes[code];
     const first = await developer.send({ method: 'GET', url: `/api${read.path}` });
@@ -32,7 +32,7 @@ describe('global rules', () => {
     expect([again.status, again.body.value, again.body.version]).toEqual([200, SETTING_DEFAULTS[code], 2]);
   });
 
-  it('need the version that was read and leave a trace', async () => {
+  it('need the version that was read and are audited', async () => {
     const developer = await test.as('developer');
     const { read, save } = settingRoutes.COMPARAZIONE;
     const body = { type: 'CONFIGURABILE' } as const;
@@ -51,7 +51,7 @@ describe('global rules', () => {
     expect(trace.changes).toEqual({ COMPARAZIONE: [{ type: 'ATTIVO' }, { type: 'CONFIGURABILE' }] });
   });
 
-  it('refuse what cannot be, at the field', async () => {
+  it('reject impossible values, at the field', async () => {
     const developer = await test.as('developer');
     const put = async (code: (typeof SETTING_CODES)[number], payload: object) => {
       const { read, save } = settingRoutes[code];
@@ -71,7 +71,7 @@ describe('global rules', () => {
     expect((await put('AGENZIA', { ...SETTING_DEFAULTS.AGENZIA, website: 'javascript:alert(1)' })).status).toBe(422);
   });
 
-  it('keep the VAT that was charged and take a future one', async () => {
+  it('keep the VAT rates in use and accept a future one', async () => {
     const developer = await test.as('developer');
     const { read, save } = settingRoutes.IVA_VEICOLO;
     const { value, version } = (await developer.call(read, {})).body as { value: typeof SETTING_DEFAULTS.IVA_VEICOLO; version: number };

@@ -4,13 +4,13 @@ import { settingSchemas } from '../api/index.ts';
 import { type SaleSettings, SETTING_CODES, SETTING_DEFAULTS, type SettingCode } from '../domain/index.ts';
 import { type Remembered, remembered } from './remembered.ts';
 
-/** Topic on which a changed rule of the sale is published; the key is its code. */
+/** Topic of changed sale rules; the key is the rule's code. */
 export const RULES_TOPIC = 'sale-rules';
 
-/** The global rules of the sale as they stand. */
+/** The current global rules of the sale. */
 export type SettingStore = Remembered<SaleSettings>;
 
-/** A stored document as the rule it is; the default while nobody has set it. It was validated when it was saved. */
+/** Types a stored document as its rule; returns the default while it is not set. It was validated when saved. */
 export function settingOf<C extends SettingCode>(code: C, value: unknown): SaleSettings[C] {
   return value === null || value === undefined ? SETTING_DEFAULTS[code] : (settingSchemas[code].parse(value) as SaleSettings[C]);
 }
@@ -22,7 +22,7 @@ async function readSettings(db: Database): Promise<SaleSettings> {
   return { ...SETTING_DEFAULTS, ...Object.fromEntries(entries) };
 }
 
-/** Keeps the rules in the memory of this process until any process changes one. */
+/** Caches the rules in this process until any process changes one. */
 export function openSettings(db: Database, bus: Pick<Bus, 'listen' | 'connected'>): SettingStore {
   return remembered(bus, RULES_TOPIC, () => readSettings(db));
 }

@@ -34,13 +34,13 @@ function handlers<C extends SettingCode>(code: C, { read, save }: Pair<C>, setti
         setVersion(ctx, view.version);
         return view;
       },
-      // This process forgets the old rule only once the new one is committed.
+      // This process invalidates the old rule only after the commit.
       { transaction: false },
     ),
   ];
 }
 
-/** The two routes of every global rule. */
+/** Returns the two routes of every global rule. */
 export function settingHandlers(settings: SettingStore): BoundRoute[] {
   const r = settingRoutes;
   return [

@@ -32,14 +32,14 @@ describe('configuration flags', () => {
     });
   });
 
-  it('are changed only by who may configure', async () => {
+  it('can be changed with the configuration role only', async () => {
     const dealer = await test.as('dealer');
     expect((await dealer.call(configAdmin, {})).status).toBe(403);
     const answer = await dealer.call(setFlag, { body: { codice: 'MAINTENANCE', valore: true } }, { 'if-match': '"1"' });
     expect(answer.status).toBe(403);
   });
 
-  it('need the version that was read, count at once and leave a trace', async () => {
+  it('need the version that was read, take effect at once and are audited', async () => {
     const agency = await test.as('dipendente-agenzia');
     const body = { codice: 'SEZIONE_SINISTRI', valore: true } as const;
     const { version } = await flag('SEZIONE_SINISTRI');
@@ -55,7 +55,7 @@ describe('configuration flags', () => {
     expect(trace).toEqual([{ changes: { SEZIONE_SINISTRI: [false, true] } }]);
   });
 
-  it('leave the maintenance to developers: the agency would shut itself out', async () => {
+  it('leave maintenance to developers: the agency would lock itself out', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { version } = await flag('MAINTENANCE');
     const answer = await agency.call(setFlag, { body: { codice: 'MAINTENANCE', valore: true } }, { 'if-match': `"${version}"` });
@@ -63,7 +63,7 @@ describe('configuration flags', () => {
     expect((await test.anonymous.call(status, {})).body).toEqual({ maintenance: false });
   });
 
-  it('that do not exist are refused', async () => {
+  it('that do not exist are rejected', async () => {
     const developer = await test.as('developer');
     const answer = await developer.send({
       method: 'PUT',
@@ -78,7 +78,7 @@ describe('configuration flags', () => {
 describe('maintenance', () => {
   afterEach(() => put('MAINTENANCE', false));
 
-  it('answers 503 to everybody but developers, who may still log in', async () => {
+  it('answers 503 to all users but developers, and developers may still log in', async () => {
     const dealer = await test.as('dealer');
     await put('MAINTENANCE', true);
     const refused = await dealer.call(userInfo, {});
@@ -89,7 +89,7 @@ describe('maintenance', () => {
     expect((await (await test.as('developer')).call(userInfo, {})).status).toBe(200);
   });
 
-  it('lets nobody else log in, and says so only to who knows the password', async () => {
+  it('lets no other user log in, and says so only after a correct password', async () => {
     await put('MAINTENANCE', true);
     const right = await test.anonymous.call(login, { body: { username: 'dealer', password: 'Prova2026' } });
     expect(right.status).toBe(503);
@@ -98,7 +98,7 @@ describe('maintenance', () => {
     expect(wrong.body.error).toBe('BAD_CREDENTIALS');
   });
 
-  it('leaves open what the pages before the login need', async () => {
+  it('keeps the calls of the pages before login open', async () => {
     const dealer = await test.as('dealer');
     await put('MAINTENANCE', true);
     expect((await test.anonymous.call(status, {})).body).toEqual({ maintenance: true });
@@ -107,7 +107,7 @@ describe('maintenance', () => {
     expect((await dealer.call(logout, {})).status).toBe(204);
   });
 
-  it('lets a developer in who acts for somebody else', async () => {
+  it('admits a developer who impersonates another user', async () => {
     const { db } = test.connection;
     const developer = await test.as('developer');
     const idOf = async (username: string) =>
@@ -121,7 +121,7 @@ describe('maintenance', () => {
     expect((await developer.call(userInfo, {})).body).toMatchObject({ username: 'dealer' });
   });
 
-  it('ends by itself for a session that was open before', async () => {
+  it('needs no new login for a session that was open before', async () => {
     const dealer = await test.as('dealer');
     await put('MAINTENANCE', true);
     expect((await dealer.call(userInfo, {})).status).toBe(503);
@@ -131,7 +131,7 @@ describe('maintenance', () => {
 });
 
 describe('notifications', () => {
-  it('are the own ones; somebody else cannot read or mark them', async () => {
+  it("are the user's own; other users' notifications cannot be read or marked", async () => {
     const dealer = await test.as('dealer');
     const { db } = test.connection;
     const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
@@ -158,7 +158,7 @@ describe('notifications', () => {
     expect((await dealer.call(markRead, { body: { ids: ['12'] } })).status).toBe(422);
   });
 
-  it('are announced to all, or to some groups', async () => {
+  it('are sent to all users, or to some groups', async () => {
     const agency = await test.as('dipendente-agenzia');
     const users = await test.connection.db.selectFrom('app_user').select('group').where('enabled', '=', true).execute();
     const some = await agency.call(announce, { body: { message: 'Riunione alle 15', groups: ['AGENTE', 'DEALER'] } });

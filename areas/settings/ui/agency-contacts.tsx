@@ -10,7 +10,7 @@ import { AGENCY_MESSAGE_FIELDS, type AgencyContact, agencyContacts, agencyMessag
 import classes from './agency-contacts.module.css';
 import { useSettingsTexts } from './texts.ts';
 
-/** A message to the agency about one purpose, which leaves through the product. */
+/** A message to the agency about one purpose, sent by the product. */
 function MessageDialog({ type, onClose }: { readonly type: AgencyContact['type']; readonly onClose: () => void }) {
   const t = useSettingsTexts();
   const send = useApiMutation(writeToAgency);
@@ -38,7 +38,7 @@ function MessageDialog({ type, onClose }: { readonly type: AgencyContact['type']
   );
 }
 
-/** Whom to write to at the agency, by purpose; nothing while no contacts are configured. */
+/** Contacts of the agency by purpose; renders nothing without configured contacts. */
 export function AgencyContacts() {
   const t = useSettingsTexts();
   const { data } = useApiQuery(agencyContacts, {}, { staleTime: 600_000 });

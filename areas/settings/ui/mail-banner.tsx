@@ -5,11 +5,11 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { mailStatus } from '../api/index.ts';
 import { useSettingsTexts } from './texts.ts';
 
-/** Above what sends mails: that none leaves, while no mail server is configured. Nothing otherwise. */
+/** Warns on pages that send mails that none is sent without a mail server. Otherwise renders nothing. */
 export function MailBanner({ mb }: { readonly mb?: 'sm' }) {
   const t = useSettingsTexts();
   const readsOutbox = useHasRole('DEVELOPER', 'ADMIN');
-  // It changes with a restart of the server only, which reloads the page.
+  // It changes only with a restart of the server, which reloads the page.
   const { data } = useApiQuery(mailStatus, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (data?.leaves !== false) return null;
   return (

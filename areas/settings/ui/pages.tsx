@@ -10,7 +10,7 @@ export const settingsPages: readonly Page[] = [
   },
   {
     path: '/configurazione/nais-config',
-    // Who only looks after payments finds the payment provider there.
+    // Users with payments only find the payment provider there.
     access: ['CONFIGURAZIONE_GLOBALE', 'CONFIGURAZIONE_PAGAMENTI'],
     title: { it: 'Configurazione globale', en: 'Global configuration' },
     load: () => import('./nais-config/nais-config-page.tsx'),

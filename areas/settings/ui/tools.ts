@@ -1,3 +1,3 @@
-/** Tools of the top bar, each fetched on its own. */
+/** Tools of the top bar, each loaded separately. */
 export const loadLiveStatus = () => import('./live/live-status.tsx');
 export const loadNotificationBell = () => import('./notifications/notification-bell.tsx');

@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Starts a run of a version as it is now: it prices this content even when the draft is changed meanwhile. A version with faults has no price to
- * compare.
+ * Starts a run of a version in its current state: it prices this content even if the draft changes meanwhile. Throws
+ * for a version with faults, which has no price.
  */
 export async function startImpact(
   work: UserWork,

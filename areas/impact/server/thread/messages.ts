@@ -5,12 +5,12 @@ import type { Problem } from '#areas/rating/domain/index.ts';
 import type { Baseline } from '../../api/index.ts';
 import type { Tally } from '../../domain/index.ts';
 
-/** What every thread of a run is given at its start. */
+/** Input of every thread of a run at its start. */
 export interface ThreadData {
   readonly databaseUrl: string;
   readonly draft: TariffContent;
   readonly taxRates: readonly TaxRate[];
-  /** The tenant's; those of a contract's day come of them and the global ones. */
+  /** The tenant's rules; with the global ones they give those of a contract's day. */
   readonly rules: SaleRules;
   readonly globalRules: Pick<CurrentRules, 'settings'> & GlobalRules;
   readonly baseline: Baseline;
@@ -22,7 +22,7 @@ export interface Unpriceable {
   readonly problems: readonly Problem[];
 }
 
-/** What a stretch came to. */
+/** Result of a stretch. */
 export interface StretchResult {
   readonly tally: Tally;
   readonly unpriceable: readonly Unpriceable[];

@@ -31,8 +31,8 @@ interface PricedRow {
 const TABLES = { product: 'product_version', package: 'package_version', tariff: 'tariff_version' } as const;
 
 /**
- * Prepares a thread: the draft is compiled once, the versions that contracts have as they are met. Only rules and the database are loaded here,
- * nothing of the server around them, so that a thread is at work at once.
+ * Prepares a thread: compiles the draft once, and versions of contracts on first use. Loads only rules and the
+ * database, nothing else of the server, so that a thread starts at once.
  */
 export function stretchReader(
   pool: Pool,
@@ -102,7 +102,7 @@ export function stretchReader(
         groups: {
           PRODOTTO: pair.own.product.code,
           ZONA: zoneOf.get(risk.province) ?? '',
-          // A home has no age: all of them are one group.
+          // Homes have no age: all of them are one group.
           ETA: risk.insuredObject === 'VEICOLO' ? String(ageBandOf(risk.vehicleAge)) : '',
           DEALER: String(row.producerId),
         },

@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { PlainStatement } from '../scope.ts';
 import type { StretchResult, ThreadAnswer, ThreadData } from './messages.ts';
 
-/** Threads of one run: the database needs processors as well. */
+/** Threads per run: the database needs processors too. */
 const MAX_THREADS = 4;
 
 /**
- * Prices stretches, each given by the statement that reads it, on threads, each taking the next one when it is done. `take` gets the results one at a time and is waited for, which
- * bounds what is in memory. Rejects with the first failure, or with the reason of `signal`; the threads are gone when it settles.
+ * Prices stretches on threads, each given by the statement that reads it; a thread takes the next one when done. `take`
+ * receives the results one at a time and is awaited, which limits memory. Rejects with the first failure, or with the
+ * reason of `signal`; the threads have ended when it settles.
  */
 export async function runThreads(
   data: ThreadData,

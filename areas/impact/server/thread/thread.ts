@@ -4,7 +4,10 @@ import type { PlainStatement } from '../scope.ts';
 import type { ThreadAnswer, ThreadData } from './messages.ts';
 import { stretchReader } from './reprice-stretch.ts';
 
-/** Thread of a run: one stretch after the other, on a connection of its own, so that the server's event loop never waits for it. */
+/**
+ * Thread of a run: one stretch after the other, on its own connection, so that the server's event loop never waits for
+ * it.
+ */
 const data = workerData as ThreadData;
 const { pool } = openDatabase({ url: data.databaseUrl, poolSize: 1 });
 const reprice = stretchReader(pool, data);

@@ -6,7 +6,7 @@ import type { ImpactSummary } from '../../api/index.ts';
 import { bandEnds, UNCHANGED_BAND } from '../../domain/index.ts';
 import { useImpactTexts } from '../texts.ts';
 
-/** How many contracts move by how much; the table behind the chart has the same numbers. */
+/** Number of contracts by size of change; the table behind the chart has the same numbers. */
 export function Distribution({ summary }: { summary: ImpactSummary }) {
   const t = useImpactTexts();
   const language = useLanguage();

@@ -27,7 +27,7 @@ function Figure({ label, children, note }: { label: string; children: ReactNode;
   );
 }
 
-/** The answer at a glance: how many, who pays more, who less, what it comes to. */
+/** The summary: number of contracts, who pays more, who pays less, and the totals. */
 export function Figures({ runId, summary }: { runId: number; summary: ImpactSummary }) {
   const t = useImpactTexts();
   const language = useLanguage();

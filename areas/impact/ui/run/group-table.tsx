@@ -49,7 +49,7 @@ function columnsOf(t: ImpactText, language: Language, dimension: Dimension): Col
   ];
 }
 
-/** Winners and losers by product, zone, age or dealer; those that move most first. */
+/** Winners and losers by product, zone, age or dealer; largest changes first. */
 export function GroupTable({ runId }: { runId: number }) {
   const t = useImpactTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { changeText } from '../percent-text.ts';
 import { useImpactTexts } from '../texts.ts';
 import { TracePair } from './trace-pair.tsx';
 
-/** The ten contracts that move most, each with both ways to its price. */
+/** The ten contracts with the largest changes, each with both traces of its price. */
 export function LargestChanges({ runId, changes }: { runId: number; changes: readonly ImpactChange[] }) {
   const t = useImpactTexts();
   const language = useLanguage();

@@ -6,7 +6,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImpactReason } from '../../api/index.ts';
 import { useImpactTexts } from '../texts.ts';
 
-/** Why contracts would have no price, reason by reason, each leading to its contracts; and what stands against contracts with either version. */
+/**
+ * Why contracts would have no price, by reason, each with a link to its contracts; and the reasons with either version.
+ */
 export function ReasonTable({ runId, reasons }: { runId: number; reasons: readonly ImpactReason[] }) {
   const t = useImpactTexts();
   const language = useLanguage();

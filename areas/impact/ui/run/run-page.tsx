@@ -83,7 +83,7 @@ function RunView({ run, reload }: { run: Run; reload: () => void }) {
   );
 }
 
-/** `/configurazione/impatto/{id}`: a run while it goes and what it found. */
+/** `/configurazione/impatto/{id}`: progress and results of a run. */
 export function Page() {
   const t = useImpactTexts();
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });

@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImpactRun } from '../../api/index.ts';
 import { useImpactTexts } from '../texts.ts';
 
-/** What a run repriced, in words. */
+/** Returns the scope of a run in words. */
 export function useScopeText({ quotations, contracts }: Pick<ImpactRun, 'quotations' | 'contracts'>): string {
   const t = useImpactTexts();
   const language = useLanguage();

@@ -66,7 +66,7 @@ function CoverageTrace({ coverage, onlyDifferent, open }: { coverage: Coverage; 
   );
 }
 
-/** The coverage that moves most, whose steps are open at first. */
+/** Returns the coverage with the largest change, whose steps are initially open. */
 function widest(coverages: readonly Coverage[]): string | undefined {
   const moved = ({ before, after }: Coverage) => Math.abs(after - before);
   return coverages.toSorted((a, b) => moved(b) - moved(a))[0]?.coverage;
@@ -87,7 +87,7 @@ function Reasons({ title, reasons, color }: { title: string; reasons: readonly s
 
 type Contract = Pick<ImpactChange, 'contractId' | 'policyNumber' | 'vehicle' | 'producer'>;
 
-/** Two ways to one price, step by step: with the version it has and with the one that is tried. */
+/** Two traces of one price, step by step: with the contract's version and with the draft. */
 export function TracePair({ runId, change }: { runId: number; change: Contract }) {
   const t = useImpactTexts();
   const [onlyDifferent, setOnlyDifferent] = useState(true);

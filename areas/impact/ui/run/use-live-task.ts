@@ -4,10 +4,10 @@ import type { Task } from '#platform/api-kit/task.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readImpact } from '../../api/index.ts';
 
-/** How often somebody who looks at another person's run asks how far it is: only its owner is told live. */
+/** Polling interval for another user's run: only its owner receives live updates. Milliseconds. */
 const POLL_MS = 3000;
 
-/** The task of a run as it stands now, live for who asked for it. */
+/** Returns the current task of a run, live for its owner. */
 export function useLiveTask(known: Task): Task {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
   const running = known.status === 'RUNNING';

@@ -8,7 +8,7 @@ import type { ImpactRun } from '../../api/index.ts';
 import { useScopeText } from '../run/scope-text.ts';
 import { useImpactTexts } from '../texts.ts';
 
-/** One run in the list of those that were made: when, of what, and what came out. */
+/** One run in the list: when, of what, and the result. */
 export function RunCard({ run }: { run: ImpactRun }) {
   const t = useImpactTexts();
   const language = useLanguage();

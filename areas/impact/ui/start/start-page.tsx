@@ -63,7 +63,7 @@ function History({ version }: { version: VersionKey }) {
   );
 }
 
-/** `/configurazione/tariffe/{id}/impatto/{numero}`: what a version would do to those who have a price, before it is published. */
+/** `/configurazione/tariffe/{id}/impatto/{numero}`: the effect of a version on existing prices, before publication. */
 export function Page() {
   const t = useImpactTexts();
   const params = useParams({ strict: false, select: (all: { id?: string; numero?: string }) => all });

@@ -2,7 +2,9 @@ import { IDENTITY_TOPIC } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 
-/** Marks the user's own notifications as read, all when `ids` is null; his other pages follow. Other users' ids change nothing. */
+/**
+ * Marks the user's own notifications as read, all if `ids` is null; their other pages follow. Ignores other users' ids.
+ */
 export async function markNotificationsRead(work: UserWork, ids: readonly number[] | null): Promise<void> {
   const { userId } = work.actor;
   const updated = await work.db

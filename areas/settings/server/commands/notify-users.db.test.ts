@@ -7,7 +7,7 @@ import { notifyUsersOnce } from './notify-users.ts';
 const database = testDatabase();
 const message = { it: 'Da approvare', en: 'To be approved', link: '/preventivi/1' };
 
-/** Counts the statements that go through it. */
+/** Counts the executed statements. */
 function counter(): { readonly plugin: KyselyPlugin; statements: number } {
   const count = {
     statements: 0,
@@ -22,7 +22,7 @@ function counter(): { readonly plugin: KyselyPlugin; statements: number } {
   return count;
 }
 
-it('many are told with as many statements as one, each unless the same waits for them unread', async () => {
+it('notifies many users with as many statements as one, each unless the same notification is unread', async () => {
   const { db, pool } = database.connection;
   const ids = (await db.selectFrom('app_user').select('id').orderBy('id').limit(40).execute()).map(({ id }) => id);
   const heard: string[] = [];

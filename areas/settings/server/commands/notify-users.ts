@@ -6,11 +6,11 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { publish, publishEach } from '#platform/server-kit/live/publish.ts';
 
 export interface Message extends Text {
-  /** Path of the screen it is about: `/polizze/12`. */
+  /** Path of its screen: `/polizze/12`. */
   readonly link?: string;
 }
 
-/** Leaves a message for a user: his open pages show it with the commit, the others when he comes back. */
+/** Creates a notification for a user: open pages show it at commit. */
 export async function notifyUser(work: Work, userId: number, message: Message): Promise<void> {
   await work.db
     .insertInto('notification')
@@ -19,12 +19,12 @@ export async function notifyUser(work: Work, userId: number, message: Message): 
   await publish(work, IDENTITY_TOPIC, `user:${userId}`);
 }
 
-/** The same, but only while the user has not read it yet: for what may be found out several times. */
+/** Like `notifyUser`, unless the same notification is unread: for facts that may be found repeatedly. */
 export async function notifyUserOnce(work: Work, userId: number, message: Message): Promise<void> {
   await notifyUsersOnce(work, [userId], message);
 }
 
-/** The same for several users, with as many statements as for one. */
+/** Like `notifyUserOnce` for several users, with as many statements as for one. */
 export async function notifyUsersOnce(work: Work, userIds: readonly number[], message: Message): Promise<void> {
   const link = message.link ?? null;
   const { rows } = await sql<{ user_id: number }>`
@@ -40,7 +40,7 @@ export async function notifyUsersOnce(work: Work, userIds: readonly number[], me
   );
 }
 
-/** Leaves the words of a person for every enabled user, or for those of some groups. Answers how many they are. */
+/** Notifies every enabled user, or those of some groups, with a user's own text. Returns their number. */
 export async function announceToUsers(work: UserWork, message: string, groups: readonly string[]): Promise<number> {
   const inserted = await sql`
     insert into notification (user_id, message_it, message_en, created_at)

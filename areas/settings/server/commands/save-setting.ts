@@ -8,7 +8,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { keepsPastVat, type SaleSettings, type SettingCode } from '../../domain/index.ts';
 import { RULES_TOPIC, settingOf } from '../sale-settings.ts';
 
-/** Words of the rule, which no format expresses. */
+/** Text of the rule, which no format expresses. */
 const PAST_RATES: Text = {
   it: 'Le aliquote già in vigore non si modificano: aggiungine una con decorrenza futura',
   en: 'Rates already in force cannot be changed: add one that begins in the future',
@@ -22,7 +22,7 @@ async function codesOf(db: Database, table: 'coverage_type' | 'product'): Promis
   return new Set((await db.selectFrom(table).select('code').execute()).map(({ code }) => code));
 }
 
-/** What only the database or the day can tell, by rule: field → message. */
+/** Checks that need the database or the date, by rule: field → message. */
 const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
   MUTUE_ESCLUSIONI: async ({ db, language }, _before, { groups }) => {
     const known = await codesOf(db, 'coverage_type');
@@ -42,7 +42,7 @@ const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
     Object.fromEntries(keepsPastVat(before.rates, after.rates, today) ? [] : [['rates', PAST_RATES[language]]]),
 };
 
-/** Changes one global rule from the version the editor saw; every process and every open page learns it with the commit. */
+/** Changes one global rule from the version the editor read; every process and open page is notified at commit. */
 export async function saveSetting<C extends SettingCode>(work: UserWork, code: C, value: SaleSettings[C], version: number): Promise<void> {
   const row = await work.db.selectFrom('sale_setting').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
   await refuseStale(work, 'sale_setting', row, version);
@@ -70,7 +70,7 @@ async function storeSetting(work: UserWork, code: SettingCode, row: SettingRow, 
   await publish(work, RULES_TOPIC, code);
 }
 
-/** Sets a rule as another installation had it, where nobody has set it; whoever calls has checked what it refers to. */
+/** Sets a rule from another installation, if it is not set. The caller has checked its references. */
 export async function bringSetting<C extends SettingCode>(work: UserWork, code: C, value: SaleSettings[C]): Promise<void> {
   const row = await work.db.selectFrom('sale_setting').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
   if (row.value !== null) throw new AppError(commonErrors.CHANGED_BY_OTHERS);

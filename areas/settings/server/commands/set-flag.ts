@@ -9,7 +9,10 @@ import { readFlagRow } from '../read-model.ts';
 
 const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 
-/** Changes one flag; every server process and every open page learns it with the commit. Refuses a version that is not the current one. */
+/**
+ * Changes one flag; every server process and open page is notified at commit. Throws if the version is not the current
+ * one.
+ */
 export async function changeFlag(work: UserWork, code: Flag, value: boolean, version: number): Promise<FlagRow> {
   if (!mayChangeFlag(code, work.actor.roles)) throw new AppError(commonErrors.FORBIDDEN);
   const row = await work.db.selectFrom('config_flag').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();

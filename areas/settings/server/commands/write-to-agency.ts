@@ -11,7 +11,7 @@ import type { AgencyMailbox } from '../mail-sender.ts';
 
 const KIND = 'settings.message';
 
-/** Counts the messages of 24 hours; the writer is locked, so that two requests cannot both use the last one. */
+/** Counts the messages of 24 hours; locks the writer, so that two requests cannot both use the last one. */
 async function requireRest(work: UserWork): Promise<void> {
   await work.db.selectFrom('app_user').select('id').where('id', '=', work.actor.userId).forUpdate().execute();
   const { count } = await work.db
@@ -24,7 +24,7 @@ async function requireRest(work: UserWork): Promise<void> {
   if (count >= AGENCY_MESSAGES_DAILY) throw new AppError(settingErrors.TOO_MANY_MESSAGES, { max: AGENCY_MESSAGES_DAILY });
 }
 
-/** Brings a user's own words to the contacts of the agency for a purpose; answers come to the user. */
+/** Sends a user's own text to the agency's contacts for a purpose, with the user as reply address. */
 export async function writeToAgency(
   work: UserWork,
   mailbox: AgencyMailbox,

@@ -22,7 +22,7 @@ import {
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config } from '../../api/index.ts';
 
-/** Follows the flags and the user as the server tells of them (spec §1, §7), and shows whether it can. */
+/** Follows the flags and the user by live updates (spec §1, §7), and shows the state of the connection. */
 export function LiveStatus() {
   const client = useQueryClient();
   const router = useRouter();
@@ -33,11 +33,11 @@ export function LiveStatus() {
 
   const takeConfig = (message: Config) => {
     client.setQueryData(queryKeyOf(config, {}), message);
-    // Whether this user is still let in is the server's decision: the call leads to the maintenance page if not.
+    // The server decides whether this user is still admitted: if not, the call leads to the maintenance page.
     if (message.config.some(({ codice, valore }) => codice === 'MAINTENANCE' && valore)) void session.load().catch(() => undefined);
   };
 
-  /** What is on screen was asked a moment ago and has not changed since; whatever is opened next is asked again. */
+  /** On the opening message the visible data is recent and unchanged; data of pages opened later is reloaded. */
   const askAgain = (opening: boolean) => client.invalidateQueries({ refetchType: opening ? 'none' : 'active' });
 
   const takeUser = async (message: UserInfo, opening: boolean) => {
@@ -48,9 +48,10 @@ export function LiveStatus() {
     const permissionsChanged = message.authorities.toSorted().join() !== user.authorities.toSorted().join();
     replaceSession(message);
     client.setQueryData(queryKeyOf(userInfo, {}), message);
-    // Permissions, or the place in the network and with it what the user sees, may have changed: what is on screen is asked again.
+    // Permissions, or the place in the network and with it the visible data, may have changed: reloads the visible
+    // data.
     await askAgain(opening && !permissionsChanged);
-    // Guards run again: a page that the user may no longer open is left.
+    // Guards run again and leave a page that the user may no longer open.
     if (permissionsChanged) await router.invalidate();
   };
 
@@ -58,7 +59,7 @@ export function LiveStatus() {
     try {
       await session.load();
     } catch (error) {
-      // Renewed and still refused: the user was disabled (spec §8, user info failure).
+      // Still refused after a renewal: the user was disabled (spec §8, user info failure).
       if (!isApiError(error, 'FORBIDDEN')) return;
       await leaveForLogin(client, () =>
         router.navigate({ to: '/login', search: { p: encodePath(router.latestLocation.href), error: SESSION_ENDED } }),
@@ -69,7 +70,7 @@ export function LiveStatus() {
   const live = useLive({
     destinations: {
       '/topic/nais-config': (body) => takeConfig(body as Config),
-      // Rules of the sale change rarely and decide much of what is on screen: it is all asked again.
+      // Rules of the sale change rarely and affect much of the screen: reloads everything.
       '/topic/regole-vendita': (_body, opening) => void askAgain(opening),
       '/topic/info-utente': (body, opening) => void takeUser(body as UserInfo, opening),
       '/topic/attivita': (body) => takeTasks(body as MyTasks),
@@ -77,7 +78,7 @@ export function LiveStatus() {
     readAgo: () => sessionReadAgo(client),
     checkSession,
     onFailure: (what) => notify.failed(new ShownError(shellText(`live.failed.${what}`))),
-    // The server may have been replaced by a newer one meanwhile.
+    // The server may have been replaced by a newer version.
     onReconnected: () => void client.invalidateQueries({ queryKey: ['version'] }),
   });
   return <ConnectionIndicator {...live} />;

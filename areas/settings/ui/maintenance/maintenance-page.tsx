@@ -9,8 +9,8 @@ import { useSettingsTexts } from '../texts.ts';
 const POLL_MS = 3000;
 
 /**
- * The system may be unavailable (spec §8). Asks every few seconds and goes back to where one was as soon as it is over. The first answer is
- * trusted only if it says 'in maintenance': a 503 of something in between must not send pages to and fro.
+ * The maintenance page (spec §8). Polls every few seconds and returns to the previous page when maintenance ends.
+ * Trusts the first answer only if it says 'in maintenance': a 503 from a proxy must not send pages back and forth.
  */
 export function Page() {
   const t = useSettingsTexts();

@@ -9,7 +9,7 @@ import { useSettingsTexts } from '../texts.ts';
 
 const EMPTY = { message: '', groups: [] };
 
-/** A notice that reaches every enabled user at once. */
+/** A notice to every enabled user. */
 export function AnnounceForm() {
   const t = useSettingsTexts();
   const form = useSchemaForm(announcement, { labels: announce.fields, defaultValues: EMPTY });

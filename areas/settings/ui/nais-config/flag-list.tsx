@@ -9,7 +9,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { config, configAdmin, type FlagRow, setFlag } from '../../api/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 
-/** The flags as switches: each takes effect when it is moved; maintenance asks first. */
+/** The flags as switches, which take effect at once; maintenance asks first. */
 export function FlagList({ flags }: { flags: readonly FlagRow[] }) {
   const t = useSettingsTexts();
   return (
@@ -48,7 +48,7 @@ function FlagSwitch({ flag }: { flag: FlagRow }) {
       await save.mutateAsync({ body: { codice, valore: wanted }, version });
       notify.done(t('flags.saved', { flag: t(`flags.${codice}`) }));
     } catch (error) {
-      // Somebody else's change is told in its own words; anything unforeseen in those of the flag (spec §8).
+      // A concurrent change shows its own message; an unexpected failure that of the flag (spec §8).
       notify.failed(isApiError(error, 'CHANGED_BY_OTHERS') ? error : new ShownError(t(`failures.${codice}`)));
     }
   };

@@ -13,7 +13,7 @@ import { useSettingsTexts } from '../texts.ts';
 import { AnnounceForm } from './announce-form.tsx';
 import { FlagList } from './flag-list.tsx';
 
-/** The system flags that one may move, and a notice to all users. */
+/** The system flags that the user may change, and a notice to all users. */
 function System() {
   const { authorities } = useSession();
   const query = useApiQuery(configAdmin, {});
@@ -29,7 +29,7 @@ function System() {
   );
 }
 
-/** Global configuration (spec §2): the tabs that the user's roles open. */
+/** Global configuration (spec §2): the tabs for the user's roles. */
 export function Page() {
   const t = useSettingsTexts();
   const rules = useHasRole('CONFIGURAZIONE_GLOBALE');

@@ -8,10 +8,10 @@ import { listNotifications, markRead } from '../../api/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-/** The latest notifications; the rest are older than anybody asks for. */
+/** Number of notifications shown; older ones are rarely needed. */
 const SHOWN = 20;
 
-/** How many notifications wait to be read, and the latest of them. */
+/** The number of unread notifications, and the latest ones. */
 export function NotificationBell() {
   const t = useSettingsTexts();
   const [opened, { toggle, close }] = useDisclosure(false);

@@ -8,11 +8,11 @@ import { useSettingsTexts } from '../texts.ts';
 interface NotificationItemProps {
   readonly item: Notification;
   readonly onRead: () => void;
-  /** The screen that it is about was opened. */
+  /** Called when the notification's screen is opened. */
   readonly onOpen: () => void;
 }
 
-/** One notification: what, when, whether it was read, and the way to the screen it is about. */
+/** One notification: text, time, whether it was read, and a link to its screen. */
 export function NotificationItem({ item, onRead, onOpen }: NotificationItemProps) {
   const t = useSettingsTexts();
   const open = () => {

@@ -8,10 +8,10 @@ import { listNotifications, markRead } from '../../api/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-/** As many as anybody looks back for. */
+/** Number of notifications shown; older ones are rarely needed. */
 const SHOWN = 100;
 
-/** My notifications, read and unread, as a part of a page. */
+/** The user's notifications, read and unread, as a part of a page. */
 export function OwnNotifications() {
   const t = useSettingsTexts();
   const heading = useId();

@@ -11,7 +11,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addPrivacyNotice, listPrivacyNotices, NOTICE_PDF, newPrivacyNotice, privacyNoticeInForce } from '../../api/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 
-/** The form holds the file itself, which is encoded when it is sent. */
+/** The form holds the file, which is encoded when it is sent. */
 const noticeForm = newPrivacyNotice.extend({
   file: z
     .instanceof(File)

@@ -7,7 +7,7 @@ import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
 import { privacyNoticeInForce } from '../../api/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 
-/** The privacy notice in force, by its version, to hand to the customer; says so when there is none. */
+/** The privacy notice in force, with its version, for the customer; says so if there is none. */
 export function PrivacyNoticeLink() {
   const t = useSettingsTexts();
   const { data } = useApiQuery(privacyNoticeInForce, {}, { staleTime: 600_000 });

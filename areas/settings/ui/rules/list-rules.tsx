@@ -24,7 +24,7 @@ import { SettingForm } from './setting-form.tsx';
 
 type Values<C extends keyof typeof settingSchemas> = z.input<(typeof settingSchemas)[C]>;
 
-/** What is wrong with the list as a whole. */
+/** Returns the error of the list as a whole. */
 function useListError<V extends FieldValues>(control: Control<V>, name: string): string | undefined {
   const { errors } = useFormState({ control });
   const error = errors[name] as { message?: string; root?: { message?: string } } | undefined;

@@ -101,7 +101,7 @@ function KeyRow({ state, onSet }: { state: PaymentKeyState; onSet: () => void })
   );
 }
 
-/** The keys of the payment provider: whether each is set, never what it is. */
+/** The keys of the payment provider: whether each is set, never its value. */
 export function PaymentKeys() {
   const t = useSettingsTexts();
   const language = useLanguage();

@@ -5,18 +5,18 @@ import { useSettingsTexts } from '../texts.ts';
 import classes from './rules.module.css';
 
 interface RowListProps {
-  /** Keys of the rows, as the form gives them. */
+  /** Keys of the rows, from the form. */
   readonly rows: readonly { readonly id: string }[];
   readonly row: (index: number) => ReactNode;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
-  /** Rows that stay: no button to delete them. */
+  /** Rows without a delete button. */
   readonly fixed?: (index: number) => boolean;
   readonly empty?: string;
   readonly error?: string | undefined;
 }
 
-/** Rows of a form: each with its fields and a button to take it away, and one button to add another. */
+/** Rows of a form: each with its fields and a button to remove it, and one button to add another. */
 export function RowList({ rows, row, onAdd, onRemove, fixed = () => false, empty, error }: RowListProps) {
   const t = useSettingsTexts();
   return (

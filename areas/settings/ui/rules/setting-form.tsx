@@ -19,7 +19,7 @@ interface SettingFormProps<S extends DocumentSchema> {
   readonly pair: SettingPair<S>;
   readonly schema: S;
   readonly title: string;
-  /** What the rule does, for who has to decide it. */
+  /** Explains the rule. */
   readonly help: string;
   readonly children: (form: SchemaForm<z.input<S>>) => ReactNode;
 }
@@ -31,7 +31,7 @@ interface LoadedProps<S extends DocumentSchema> extends SettingFormProps<S> {
 
 function Loaded<S extends DocumentSchema>({ pair, schema, title, value, version, children }: LoadedProps<S>) {
   const t = useSettingsTexts();
-  // A rule is stored as it was parsed: what came out goes in again.
+  // A rule is stored in its parsed form, which is also valid input.
   const values = value as z.input<S>;
   const form = useSchemaForm(schema, { labels: pair.save.fields, defaultValues: values as DefaultValues<z.input<S>>, values });
   const route: Route = pair.save;
@@ -49,7 +49,7 @@ function Loaded<S extends DocumentSchema>({ pair, schema, title, value, version,
   );
 }
 
-/** One global rule: what it does, its form, and who changed it last. */
+/** One global rule: explanation, form, and last change. */
 export function SettingForm<S extends DocumentSchema>(props: SettingFormProps<S>) {
   const { pair, title, help } = props;
   const t = useSettingsTexts();

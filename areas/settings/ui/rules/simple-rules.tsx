@@ -8,7 +8,7 @@ import { useSettingsTexts } from '../texts.ts';
 import classes from './rules.module.css';
 import { SettingForm } from './setting-form.tsx';
 
-/** Rules whose form is a few fields. */
+/** Rules with a few fields. */
 function useRule(code: SettingCode) {
   const t = useSettingsTexts();
   return { t, title: t(`rules.${code}.title`), help: t(`rules.${code}.help`) };

@@ -8,7 +8,7 @@ import { catalogueErrors } from './errors.ts';
 
 const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
 
-/** What may be sent as the logo of an insurer; it is drawn anew as a small round picture. */
+/** Upload limits of an insurer's logo; it is redrawn as a small round picture. */
 export const LOGO: UploadLimits = { types: ['image/png', 'image/jpeg', 'image/webp'], megabytes: 5 };
 
 export const LOGO_LABEL: Text = { it: 'Logo', en: 'Logo' };
@@ -17,7 +17,7 @@ const companyLogo = z.object({
   id: id(),
   code: z.string(),
   name: z.string(),
-  /** Stored file of the logo; null while there is none. */
+  /** Stored file of the logo; null if there is none. */
   logoFileId: z.int().nullable(),
   version: z.int(),
 });

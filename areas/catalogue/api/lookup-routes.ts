@@ -23,7 +23,7 @@ export const listProductCodes = route({
   response: codes,
 });
 
-/** A coverage of a product's tariff, with what the tariff says of it. */
+/** A coverage of a product's tariff, with the tariff's properties. */
 const productCoverage = z.object({
   type: z.string(),
   mandatory: z.boolean(),

@@ -20,7 +20,7 @@ function atStart(rule: 'required' | 'invalid', holds: (value: NumberRange) => bo
   return [held, { ...broken, path: ['minimo'] }] satisfies [unknown, unknown];
 }
 
-/** A range with both ends in it; the lower one is there and does not lie above the other. */
+/** An inclusive range; the lower bound is required and at most the upper one. */
 function range(max: number) {
   const end = () => z.int().min(0).max(max).nullable();
   return z
@@ -44,7 +44,7 @@ const criteria = z.object({
   answers: z.array(z.string().regex(/^[^:,;]{1,40}:[^:,;]{1,40}$/)).max(100),
 }) satisfies z.ZodType<MarketCriteria>;
 
-/** For whom a product version is made and for whom not. */
+/** The positive and negative target market of a product version. */
 export const targetMarket = z.object({
   positive: criteria,
   negative: criteria,

@@ -14,10 +14,10 @@ const FITS = { it: 'Il numero finale ha più cifre di quelle indicate', en: 'The
 
 const fits = brokenBy<{ digits: number; last: number }>('invalid', ({ digits, last }) => String(last).length <= digits, {}, FITS);
 
-/** A range of policy numbers as the insurer gives it. */
+/** A range of policy numbers from the insurer. */
 export const newNumberRange = z
   .object({
-    /** Code of the product it is for; null = every product of the tariff. */
+    /** Code of its product; null = every product of the tariff. */
     product: z.string().max(40).nullable(),
     prefix: z.string().regex(/^[A-Z0-9/.-]{0,12}$/),
     digits: z.int().min(1).max(15),
@@ -28,7 +28,7 @@ export const newNumberRange = z
   .refine(upwards[0], { ...upwards[1], path: ['last'] })
   .refine(fits[0], { ...fits[1], path: ['digits'] });
 
-/** What of a range may still change: its end and its warning. */
+/** The changeable parts of a range: its end and its warning. */
 export const numberRangeChange = z.object({ last: number(), warnBelow });
 
 const range = z.object({

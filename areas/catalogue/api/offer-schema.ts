@@ -17,7 +17,7 @@ import { codeOf, durationChoice } from './tariff-schema.ts';
 
 const template = () => z.string().max(100).nullable();
 
-/** A stored file, told by its content. */
+/** A stored file, identified by its content. */
 export const productFile = z.object({
   fileName: text(200),
   size: z.int().min(1).max(100_000_000),
@@ -82,5 +82,5 @@ export const packageContent = z.object({
   mandatoryProducts: z.array(text(40)).max(20),
 }) satisfies z.ZodType<PackageContent>;
 
-/** The same as it is saved: a package is what a product is sold with. */
+/** The same for saving: at least one coverage is mandatory (`garanzieProdotto`). */
 export const savedPackage = packageContent.extend({ coverages: coverageChoices.refine(...obeys(COVERAGE_RULES.garanzieProdotto())) });

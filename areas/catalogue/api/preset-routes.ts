@@ -28,7 +28,7 @@ const presetRow = z.object({
 });
 export type PresetRow = z.output<typeof presetRow>;
 
-/** What is written; a seller's own package also says whose it is, by default who writes it. */
+/** Body of a preset; a seller's own package also names its owner, by default the acting user. */
 export const presetBody = presetContent.extend({ ownerId: id().nullable() });
 
 const presetDetail = presetContent.extend({
@@ -67,7 +67,7 @@ const FAILURES = {
   'pacchetti-utente': { list: PACKAGES_FAILED, save: OWN_PACKAGE_SAVE_FAILED, remove: PACKAGE_DELETE_FAILED },
 } as const satisfies Readonly<Record<PresetKind, unknown>>;
 
-/** The routes of one of the two kinds; both work the same way. */
+/** Returns the routes of one of the two kinds, which work alike. */
 export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
   const one = `/${kind}/:id` as const;
   const all = `/${kind}` as const;

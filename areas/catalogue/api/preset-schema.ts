@@ -3,9 +3,9 @@ import { duration, text } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
 import { COVERAGE_RULES, type PresetContent } from '../domain/index.ts';
 
-// Apart from what tariffs and products are made of, because the quoter needs presets and none of that.
+// Separate from tariffs and products, because the quoter needs presets and none of those.
 
-/** The coverages of a package or preset, and how each stands in it. */
+/** The coverages of a package or preset, each with its mode. */
 export const coverageChoices = z
   .array(z.object({ coverage: text(40), mode: z.enum(['OBBLIGATORIA', 'PRESELEZIONATA', 'FACOLTATIVA']) }))
   .min(1)
@@ -23,6 +23,6 @@ export const presetContent = z.object({
     .nullable(),
 }) satisfies z.ZodType<PresetContent>;
 
-/** A preset as the quoter starts from it; `own` ones belong to the user or to somebody above him. */
+/** A preset as starting point of the quoter; `own` ones belong to the user or to a user above them. */
 export const usablePreset = presetContent.extend({ id: z.int(), own: z.boolean() });
 export type UsablePreset = z.output<typeof usablePreset>;

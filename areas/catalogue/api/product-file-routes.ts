@@ -7,7 +7,7 @@ import { catalogueErrors } from './errors.ts';
 import { productFile } from './offer-schema.ts';
 import { codeOf } from './tariff-schema.ts';
 
-/** What an insurer gives as the document of a product. */
+/** Upload limits of a product's document. */
 export const PRODUCT_PDF: UploadLimits = { types: ['application/pdf'], megabytes: 10 };
 
 export const uploadProductFile = route({

@@ -153,8 +153,8 @@ const question: z.ZodType<Question, Question> = z.object({
 });
 
 /**
- * The document of a tariff version. A draft may be saved while it is incomplete, so lists may be empty here; what a tariff still lacks, and
- * every contradiction between its parts, is found by the gate before publication.
+ * The document of a tariff version. A draft may be saved while incomplete, so lists may be empty here; the gate finds
+ * missing parts and contradictions before publication.
  */
 export const tariffContent = z.object({
   code: code(),

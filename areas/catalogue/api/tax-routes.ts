@@ -15,7 +15,7 @@ export const taxErrors = defineErrors({
   },
 });
 
-/** A rate as its screen shows it. `rate` in millionths. */
+/** A rate for its screen. `rate` in millionths. */
 const taxRateSchema = z.object({
   id: id(),
   lineOfBusiness: z.enum(LINES),
@@ -27,7 +27,7 @@ const taxRateSchema = z.object({
   state: z.enum(['PAST', 'IN_FORCE', 'FUTURE']),
 });
 
-/** A rate that is added. The law has never taxed premiums above a third. */
+/** A new rate. The law has never taxed premiums above a third. */
 export const newTaxRate = z.object({
   lineOfBusiness: z.enum(LINES),
   validFrom: plainDate(),

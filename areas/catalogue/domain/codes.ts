@@ -13,7 +13,7 @@ export const PRODUCT_TYPES: Lookup<ProductType> = {
   TOP: { it: 'Top', en: 'Top' },
 };
 
-/** Kinds of customer that a product is made for. */
+/** Kinds of customer of a product. */
 export type CustomerKind = 'PERSONA_FISICA' | 'SOCIETA';
 
 export const CUSTOMER_KINDS: Lookup<CustomerKind> = {
@@ -29,7 +29,7 @@ export const INSURED_OBJECT_TYPES: Lookup<InsuredObjectType> = {
   ABITAZIONE: { it: 'Abitazione', en: 'Home' },
 };
 
-/** Who earns a commission (spec §3, percipient types). */
+/** Percipients of a commission (spec §3, percipient types). */
 export type Percipient =
   | 'COMPAGNIA'
   | 'AGENZIA'
@@ -53,7 +53,7 @@ export const PERCIPIENTS: Lookup<Percipient> = {
   VENDITORE: { it: 'Venditore', en: 'Salesman' },
 };
 
-/** What a commission is a percentage of (spec §9, calculate-on bases). */
+/** Base of a commission's percentage (spec §9, calculate-on bases). */
 export type CommissionBase = 'IMPONIBILE' | 'PROVVIGIONE_DEALER' | 'CARICAMENTI' | 'PREZZO_ACQUISTO';
 
 export const COMMISSION_BASES: Lookup<CommissionBase> = {
@@ -63,7 +63,7 @@ export const COMMISSION_BASES: Lookup<CommissionBase> = {
   PREZZO_ACQUISTO: { it: "Prezzo d'acquisto (PDU)", en: 'Purchase price (PDU)' },
 };
 
-/** The operation that a margin or a commission belongs to (spec §3: default EMISSIONE). */
+/** The operation of a margin or a commission (spec §3: default EMISSIONE). */
 export type Operation = 'EMISSIONE' | 'RINNOVO' | 'VARIAZIONE' | 'INTEGRAZIONE';
 
 export const OPERATIONS: Lookup<Operation> = {
@@ -73,7 +73,7 @@ export const OPERATIONS: Lookup<Operation> = {
   INTEGRAZIONE: { it: 'Integrazione', en: 'Integration' },
 };
 
-/** How a package or preset lets the seller choose the duration (spec §9, six duration selection types). */
+/** How the seller may choose the duration of a package or preset (spec §9, six duration selection types). */
 export type DurationSelection = 'SEGUI_PRODOTTO' | 'LIBERA' | 'MIN_MAX' | 'SOLO_MIN' | 'SOLO_MAX' | 'PARZIALMENTE_LIBERA';
 
 export const DURATION_SELECTIONS: Lookup<DurationSelection> = {
@@ -85,7 +85,7 @@ export const DURATION_SELECTIONS: Lookup<DurationSelection> = {
   PARZIALMENTE_LIBERA: { it: 'Parzialmente libera', en: 'Partially free' },
 };
 
-/** State of a version of a tariff, product or package. Only a draft may be changed, only a published one may be sold. */
+/** State of a version of a tariff, product or package. Only drafts can be changed, only published ones can be sold. */
 export type VersionStatus = 'BOZZA' | 'VALIDATA' | 'PUBBLICATA' | 'SUPERATA';
 
 export const VERSION_STATUSES: Lookup<VersionStatus> = {
@@ -126,8 +126,8 @@ export const PAYMENTS: Lookup<PaymentType> = {
 };
 
 /**
- * How a coverage is priced. PER_MILLE and PERCENT take a share of the insured value (they differ in how the share is written),
- * FISSO a yearly sum, A_SCAGLIONI either of them by value band.
+ * How a coverage is priced. PER_MILLE and PERCENT are shares of the insured value (they differ in notation), FISSO is a
+ * yearly amount, A_SCAGLIONI either of them by value band.
  */
 export type RateForm = 'PER_MILLE' | 'PERCENT' | 'FISSO' | 'A_SCAGLIONI';
 

@@ -3,7 +3,7 @@ import { hasSome } from '#platform/domain-kit/rules.ts';
 import type { CoverageChoice } from './offer.ts';
 import type { ExclusionGroup } from './tariff.ts';
 
-/** A coverage as a mutual exclusion looks at it. */
+/** A coverage in a mutual exclusion. */
 interface StartingCoverage {
   readonly type: string;
   readonly mandatory: boolean;
@@ -12,13 +12,13 @@ interface StartingCoverage {
 
 /** The custom rules of spec §5 about coverages. */
 export const COVERAGE_RULES = {
-  /** What a product is sold with has something that nobody can leave out. */
+  /** At least one coverage is mandatory. */
   garanzieProdotto: () =>
     rule<readonly CoverageChoice[]>('garanzieProdotto', (choices) => hasSome(choices, ({ mode }) => mode === 'OBBLIGATORIA')),
-  /** What a user begins with is not empty. */
+  /** At least one coverage is mandatory or preselected. */
   garanzieUtente: () =>
     rule<readonly CoverageChoice[]>('garanzieUtente', (choices) => hasSome(choices, ({ mode }) => mode !== 'FACOLTATIVA')),
-  /** Of a mandatory mutual exclusion exactly one coverage is chosen from the start. */
+  /** Exactly one coverage of a mandatory mutual exclusion is preselected. */
   mutueEsclusioniObbligatorie: (coverages: readonly StartingCoverage[]) =>
     rule<ExclusionGroup>('mutueEsclusioniObbligatorie', ({ mandatory, coverages: members }) => {
       const chosen = coverages.filter((one) => members.includes(one.type) && (one.preselected || one.mandatory));

@@ -4,7 +4,7 @@ import type { LineOfBusinessCode } from './lines-of-business.ts';
 /** A kind of coverage (garanzia, the "warranty" of the specification): one priced peril. */
 export interface CoverageType extends Text {
   readonly code: string;
-  /** Decides the premium tax. */
+  /** Determines the premium tax. */
   readonly lineOfBusiness: LineOfBusinessCode;
 }
 
@@ -12,7 +12,7 @@ function coverage(code: string, lineOfBusiness: LineOfBusinessCode, it: string, 
   return { code, lineOfBusiness, it, en };
 }
 
-/** The coverage types known from the start (spec §3: about 90). They seed the `coverage_type` table. */
+/** The initial coverage types (spec §3: about 90). They seed the `coverage_type` table. */
 export const COVERAGE_TYPES: readonly CoverageType[] = [
   coverage('FURTO_INCENDIO', 'CVT', 'Furto e incendio', 'Fire and theft'),
   coverage('INCENDIO', 'CVT', 'Incendio', 'Fire'),
@@ -120,7 +120,7 @@ export const COVERAGE_TYPES: readonly CoverageType[] = [
 
 const BY_CODE = new Map(COVERAGE_TYPES.map((type) => [type.code, type]));
 
-/** The coverage type with this code, or undefined. */
+/** Returns the coverage type with this code, or undefined. */
 export function coverageType(code: string): CoverageType | undefined {
   return BY_CODE.get(code);
 }

@@ -17,7 +17,7 @@ export const HOME_TYPES: Lookup<HomeType> = {
 /** Largest home that can be insured or priced, in whole square metres. */
 export const MAX_SQUARE_METERS = 2_000;
 
-/** On which floor a home lies (spec §3, lookup list of floors); a home on several floors has that of its entrance. */
+/** The floor of a home (spec §3, lookup list of floors); for a home on several floors that of its entrance. */
 export type Floor =
   | 'SEMINTERRATO'
   | 'PIANO_TERRA'
@@ -45,7 +45,7 @@ export const FLOORS: Lookup<Floor> = {
   PIU_PIANI: { it: 'Su più piani', en: 'On several floors' },
 };
 
-/** How a home is kept safe from thieves (spec §3, theft protection). */
+/** Protection of a home against theft (spec §3, theft protection). */
 export type HomeProtection = 'PORTA_BLINDATA' | 'INFERRIATE' | 'ALLARME' | 'ALLARME_COLLEGATO';
 
 export const HOME_PROTECTIONS: Lookup<HomeProtection> = {
@@ -55,12 +55,12 @@ export const HOME_PROTECTIONS: Lookup<HomeProtection> = {
   ALLARME_COLLEGATO: { it: 'Allarme collegato alla vigilanza', en: 'Alarm connected to a guard service' },
 };
 
-/** What protects an insured object from theft: a device of a vehicle or of a home. */
+/** Protection of an insured object against theft: a device of a vehicle or of a home. */
 export type ProtectionKind = AntitheftKind | HomeProtection;
 
 export const PROTECTION_KINDS: Lookup<ProtectionKind> = { ...ANTITHEFT_KINDS, ...HOME_PROTECTIONS };
 
-/** The protections that a kind of insured object can have. */
+/** The possible protections of each insured object. */
 export const PROTECTIONS_OF: Readonly<Record<InsuredObjectType, Lookup<string>>> = {
   VEICOLO: ANTITHEFT_KINDS,
   ABITAZIONE: HOME_PROTECTIONS,

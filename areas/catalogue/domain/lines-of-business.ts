@@ -1,8 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
 /**
- * Lines of business as premium tax tells them apart: finer than the 18 statutory classes ("rami"), because within one class the rate
- * differs (driver accident and other accident are both class 1).
+ * Lines of business for premium tax: finer than the 18 statutory classes ("rami"), because the rate differs within a
+ * class (driver accident and other accident are both class 1).
  */
 export type LineOfBusinessCode =
   | 'CVT'

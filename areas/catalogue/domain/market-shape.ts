@@ -30,7 +30,7 @@ function criteria(label: Text): GroupOf<MarketCriteria> {
   };
 }
 
-/** What every field of a target market is called. */
+/** Labels of every field of a target market. */
 export const marketShape: GroupOf<TargetMarket> = {
   label: t('Mercato di riferimento', 'Target market'),
   fields: {

@@ -9,7 +9,7 @@ it.each([
   [190, 10, 'IN_ESAURIMENTO'],
   [199, 1, 'IN_ESAURIMENTO'],
   [200, 0, 'ESAURITO'],
-] as const)('when %i comes next, %i are left: %s', (next, left, state) => {
+] as const)('with %i as next number, %i are left: %s', (next, left, state) => {
   expect(numbersLeft({ ...range, next })).toBe(left);
   expect(rangeState({ ...range, next })).toBe(state);
 });
@@ -19,7 +19,7 @@ it('a number has its prefix and all its digits', () => {
   expect(rangeNumber({ prefix: '', digits: 3 }, 1234)).toBe('1234');
 });
 
-it('a warning is told when it is due and at the end, not in between', () => {
+it('a warning is sent when it is due and when no number is left, not in between', () => {
   const told = [11, 10, 9, 1, 0].map((left) => numbersWarning('Auto', left, 10)?.it ?? null);
   expect(told).toEqual([null, expect.stringContaining('restano 10'), null, null, expect.stringContaining('esauriti')]);
 });

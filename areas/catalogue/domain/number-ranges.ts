@@ -1,15 +1,15 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Lookup } from './lookup.ts';
 
-/** Policy numbers that an insurer has given: `prefix` and the number, filled with zeros to `digits`. */
+/** Policy numbers from an insurer: `prefix` and the number, padded with zeros to `digits`. */
 export interface NumberRange {
   readonly prefix: string;
   readonly digits: number;
   readonly first: number;
   readonly last: number;
-  /** The number that is given next; one more than the last when all have been given. */
+  /** The next number; one above the last if all are used. */
   readonly next: number;
-  /** A warning is due when no more than so many are left. */
+  /** A warning is due when this many or fewer are left. */
   readonly warnBelow: number;
 }
 
@@ -21,12 +21,12 @@ export const RANGE_STATES: Lookup<RangeState> = {
   ESAURITO: { it: 'Esaurito', en: 'Used up' },
 };
 
-/** A number of a range as it stands on the policy. */
+/** Formats a number of a range as printed on the policy. */
 export function rangeNumber({ prefix, digits }: Pick<NumberRange, 'prefix' | 'digits'>, number: number): string {
   return `${prefix}${String(number).padStart(digits, '0')}`;
 }
 
-/** How many numbers are left. */
+/** Returns how many numbers are left. */
 export function numbersLeft({ last, next }: Pick<NumberRange, 'last' | 'next'>): number {
   return last - next + 1;
 }
@@ -38,7 +38,7 @@ export function rangeState(range: Pick<NumberRange, 'last' | 'next' | 'warnBelow
 }
 
 /**
- * What is to be told when the numbers left for a tariff have become so many: once when the warning is due, once when there are none. Null otherwise.
+ * Returns the warning for the numbers left for a tariff: once when it is due, once when none is left. Null otherwise.
  */
 export function numbersWarning(tariff: string, left: number, warnBelow: number): Text | null {
   if (left === 0) {

@@ -17,7 +17,7 @@ export const COVERAGE_MODES: Lookup<CoverageMode> = {
   FACOLTATIVA: { it: 'Facoltativa', en: 'Optional' },
 };
 
-/** What each document of a product is called. */
+/** Names of the documents of a product. */
 export const PRODUCT_DOCUMENTS: Lookup<ProductDocument> = {
   cga: { it: 'Condizioni di assicurazione (CGA)', en: 'Policy wording (CGA)' },
   proposal: { it: 'Modulo di proposta', en: 'Proposal form' },
@@ -48,7 +48,7 @@ const unfairTerms: ListOf<UnfairTerm> = {
   },
 };
 
-/** What every field of a product is called. */
+/** Labels of every field of a product. */
 export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
   label: t('Prodotto', 'Product'),
   fields: {
@@ -105,7 +105,7 @@ const coverages: ListOf<CoverageChoice> = {
   },
 };
 
-/** What every field of a package is called. */
+/** Labels of every field of a package. */
 export const PACKAGE_SHAPE: GroupOf<PackageContent> = {
   label: t('Pacchetto', 'Package'),
   fields: {

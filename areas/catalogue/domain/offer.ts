@@ -14,7 +14,7 @@ export interface CoverageChoice {
   readonly mode: CoverageMode;
 }
 
-/** Model or edition printed on each document of a product version; null = the product has none. */
+/** Model or edition printed on each document of a product version; null = the product does not have it. */
 export interface ProductDocuments {
   readonly cga: string | null;
   readonly proposal: string | null;
@@ -26,7 +26,7 @@ export interface ProductDocuments {
 /** The documents of a product: set informativo, forms, and the insurer's privacy notice. */
 export type ProductDocument = keyof ProductDocuments | 'privacy';
 
-/** A stored file of a product version: told by its content, so that it means the same in every installation. */
+/** A stored file of a product version, identified by its content, so that it is the same in every installation. */
 export interface ProductFile {
   readonly fileName: string;
   /** Bytes. */
@@ -35,16 +35,16 @@ export interface ProductFile {
   readonly sha256: string;
 }
 
-/** The files that a product version hands over; what was published keeps them for good. */
+/** The files of a product version; a published version keeps them for good. */
 export type ProductFiles = { readonly [D in ProductDocument]?: ProductFile | undefined };
 
-/** Documents that must be handed to the customer before he signs (Reg. IVASS 41/2018): wording, IPID and additional IPID. */
+/** Documents that the customer must receive before signing (Reg. IVASS 41/2018): wording, IPID and additional IPID. */
 export const SET_INFORMATIVO = ['dip', 'dipAggiuntivo', 'cga'] as const satisfies readonly ProductDocument[];
 
-/** What a customer is given with the proposal, in this order. */
+/** Documents handed over with the proposal, in this order. */
 export const HANDED_DOCUMENTS = [...SET_INFORMATIVO, 'privacy'] as const satisfies readonly ProductDocument[];
 
-/** A clause of the policy wording that the customer approves with a signature of its own (art. 1341 and 1342 c.c.). */
+/** A clause of the policy wording that the customer approves with a separate signature (art. 1341 and 1342 c.c.). */
 export interface UnfairTerm {
   /** Its number in the wording: `5`, `5.2`. */
   readonly article: string;
@@ -59,23 +59,23 @@ export interface ProductContent {
   readonly type: ProductType;
   /** Code of the insurer. */
   readonly company: string;
-  /** Code of the tariff it sells; the version that sells is the one published on the date. */
+  /** Code of its tariff; the version published on the date applies. */
   readonly tariff: string;
   readonly insuredObject: InsuredObjectType;
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
-  /** Of a product for homes. */
+  /** Home products only. */
   readonly homeTypes?: readonly HomeType[];
   readonly computable: boolean;
   readonly integratable: boolean;
   readonly salable: boolean;
   readonly videoPeriziaRichiesta: boolean;
   readonly documents: ProductDocuments;
-  /** Left out in versions older than the upload of files. */
+  /** Missing in versions older than file uploads. */
   readonly files?: ProductFiles | undefined;
-  /** In the order of the wording; left out in versions whose wording nobody has gone through. */
+  /** In the order of the wording; missing if the wording was not reviewed. */
   readonly unfairTerms?: readonly UnfairTerm[] | undefined;
-  /** Left out in versions published before it was asked for. */
+  /** Missing in versions published before it was required. */
   readonly targetMarket?: TargetMarket | undefined;
 }
 
@@ -88,13 +88,13 @@ export interface PackageContent {
   readonly product: string;
   readonly coverages: readonly CoverageChoice[];
   readonly duration: DurationChoice;
-  /** Below this total PDU the package is not salable; 0 = none. */
+  /** Below this total PDU the package cannot be sold; 0 = no threshold. */
   readonly thresholdPdu: Cents;
-  /** Codes of products that must be sold together with it. */
+  /** Codes of products that must be sold with it. */
   readonly mandatoryProducts: readonly string[];
 }
 
-/** Choices that a new quotation starts from. A preset is shared, a user package belongs to one seller (spec §3). */
+/** Initial choices of a new quotation. A preset is shared, a user package belongs to one seller (spec §3). */
 export interface PresetContent {
   readonly name: string;
   readonly product: string;
@@ -104,7 +104,7 @@ export interface PresetContent {
   readonly discount: { readonly percent: Micros } | { readonly amount: Cents } | null;
 }
 
-/** Documents that a product version has files of, of those handed to customers. */
+/** Returns the documents for customers of which a product version has files. */
 export function handedDocuments({ files = {} }: Pick<ProductContent, 'files'>): (typeof HANDED_DOCUMENTS)[number][] {
   return HANDED_DOCUMENTS.filter((document) => files[document] !== undefined);
 }

@@ -56,12 +56,12 @@ describe('the target market', () => {
     [{ customerAge: { minimo: 18, massimo: 45 } }, 'Età del cliente: 46 anni (previsto: da 18 anni a 45 anni)'],
     [{ powerSupplies: ['ELETTRICA', 'IBRIDA_PLUG_IN'] }, 'Alimentazione: Diesel (previsto: Elettrica, Ibrida plug-in)'],
     [{ answers: ['USO:PRIVATO', 'USO:PROFESSIONALE'] }, 'Uso ed esigenze: USO:NOLEGGIO (previsto: USO:PRIVATO, USO:PROFESSIONALE)'],
-  ] as const)('is left by missing one criterion of the positive one: %j', (positive, reason) => {
+  ] as const)('is missed by failing one criterion of the positive one: %j', (positive, reason) => {
     expect(judge(market(positive))).toEqual({ negative: [], outside: [reason] });
     expect(judge(market({}, positive))).toEqual({ negative: [], outside: [] });
   });
 
-  it('says nothing of what is not known, of a question that was not asked, and of a product without one', () => {
+  it('ignores unknown facts, questions that were not asked, and products without a target market', () => {
     const unknown: MarketFacts = { ...FACTS, customerKind: null, customerAge: null, powerSupply: null, answers: {} };
     const asking = {
       customerKinds: ['SOCIETA'],
@@ -73,7 +73,7 @@ describe('the target market', () => {
     expect(judge(undefined)).toEqual({ negative: [], outside: [] });
   });
 
-  it('contradicts itself where both sides cover the same', () => {
+  it('contradicts itself if both sides cover the same', () => {
     const ages = { minimo: 18, massimo: 70 };
     expect(
       contradictions(market({ provinces: ['RM'], customerAge: ages }, { provinces: ['RM'], customerAge: { minimo: 70, massimo: null } })),

@@ -14,12 +14,12 @@ import {
   type VehicleType,
 } from './vehicle-codes.ts';
 
-/** What tells one part of the market from another; an empty list, or a range that is not there, says nothing. */
+/** Criteria of a part of the market; an empty list or a missing range does not restrict it. */
 export interface MarketCriteria {
   readonly customerKinds: readonly CustomerKind[];
-  /** Of a person, in whole years, both ends included. */
+  /** Persons only, in whole years, inclusive. */
   readonly customerAge?: NumberRange | null | undefined;
-  /** Acronyms of the provinces where the customer lives. */
+  /** Acronyms of the customer's provinces of residence. */
   readonly provinces: readonly string[];
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
@@ -34,21 +34,22 @@ export interface MarketCriteria {
 }
 
 /**
- * For whom the insurer made a product and for whom not (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). Who meets one criterion of
- * `negative` is in the negative target market; who misses one of `positive` is outside of the positive one.
+ * The insurer's target market of a product (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). A customer that meets
+ * one criterion of `negative` is in the negative target market; one that fails one of `positive` is outside the
+ * positive one.
  */
 export interface TargetMarket {
   readonly positive: MarketCriteria;
   readonly negative: MarketCriteria;
-  /** Which needs the product is made for, in the insurer's words. */
+  /** Needs that the product serves, in the insurer's words. */
   readonly needs: string;
-  /** The insurer's document that says so. */
+  /** The insurer's document that defines it. */
   readonly source: string;
   /** When the insurer approved it. */
   readonly approvedOn: PlainDate | null;
 }
 
-/** What is known of a customer and of what they insure; null = not known, and not judged. */
+/** Known facts about a customer and the insured object; null = unknown, and not judged. */
 export interface MarketFacts {
   readonly customerKind: CustomerKind | null;
   readonly customerAge: number | null;
@@ -65,7 +66,7 @@ export interface MarketFacts {
 export interface MarketJudgement {
   /** Why the customer is in the negative target market; such a sale is refused. */
   readonly negative: readonly Text[];
-  /** Why they are outside of the positive one; such a sale needs a justification. */
+  /** Why they are outside the positive one; such a sale needs a justification. */
   readonly outside: readonly Text[];
 }
 
@@ -79,7 +80,7 @@ export const NO_CRITERIA: MarketCriteria = {
   answers: [],
 };
 
-/** What each criterion is called. */
+/** Labels of the criteria. */
 export const CRITERION_LABELS = {
   customerKinds: { it: 'Cliente', en: 'Customer' },
   customerAge: { it: 'Età del cliente', en: "Customer's age" },
@@ -93,7 +94,7 @@ export const CRITERION_LABELS = {
   answers: { it: 'Uso ed esigenze', en: 'Use and needs' },
 } as const satisfies { readonly [K in keyof MarketCriteria]-?: Text };
 
-/** One criterion: whether it covers the facts (null = it says nothing about them), the facts in words, and what it covers in words. */
+/** One criterion: whether it covers the facts (null = unknown), the facts in words, and the criterion in words. */
 interface Judged {
   readonly covers: boolean | null;
   readonly actual: Text;
@@ -129,7 +130,7 @@ function byRange(
 const years = (value: number, language: Language) =>
   `${value} ${language === 'it' ? (value === 1 ? 'anno' : 'anni') : value === 1 ? 'year' : 'years'}`;
 
-/** Answers are judged question by question; a question that the customer was not asked is not judged. */
+/** Judges answers question by question; skips questions that the customer was not asked. */
 function byAnswers(wanted: readonly string[], given: MarketFacts['answers'], nameOf: (answer: string) => Text): Judged[] {
   const questions = [...new Set(wanted.map((answer) => answer.split(':', 1)[0] ?? ''))];
   return questions.flatMap((question) => {
@@ -164,8 +165,8 @@ function judged(criteria: MarketCriteria, facts: MarketFacts, nameOf: (answer: s
 }
 
 /**
- * Judges a sale by the product's target market. `nameOf` gives the words of an answer to the general questionnaire. Of a product without a
- * target market, published before it was asked for, nothing is said.
+ * Judges a sale by the product's target market. `nameOf` returns the text of an answer to the general questionnaire.
+ * Returns no judgement for a product without a target market, published before it was required.
  */
 export function judgeMarket(market: TargetMarket | undefined, facts: MarketFacts, nameOf: (answer: string) => Text): MarketJudgement {
   if (market === undefined) return { negative: [], outside: [] };
@@ -191,7 +192,7 @@ function isOpen(range: NumberRange | null | undefined): boolean {
 const CODES = ['customerKinds', 'provinces', 'vehicleTypes', 'vehicleStatuses', 'powerSupplies', 'homeTypes', 'answers'] as const;
 const RANGES = ['customerAge', 'vehicleAge', 'insuredValue'] as const;
 
-/** Whether criteria say anything at all. */
+/** Returns whether criteria do not restrict anything. */
 export function saysNothing(criteria: MarketCriteria): boolean {
   return CODES.every((name) => criteria[name].length === 0) && RANGES.every((name) => isOpen(criteria[name]));
 }
@@ -202,7 +203,7 @@ function overlap(a: NumberRange | null | undefined, b: NumberRange | null | unde
   return (a?.minimo ?? low) <= (b?.massimo ?? high) && (b?.minimo ?? low) <= (a?.massimo ?? high);
 }
 
-/** Criteria in which the positive and the negative target market overlap. */
+/** Returns the criteria in which the positive and the negative target market overlap. */
 export function contradictions({ positive, negative }: TargetMarket): Criterion[] {
   const codes: Criterion[] = CODES.filter((name) => {
     const refused = new Set<string>(negative[name]);

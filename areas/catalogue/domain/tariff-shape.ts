@@ -35,12 +35,12 @@ import type { Fields, GroupOf, ListOf } from './versioned/shape.ts';
 const t = (it: string, en: string): Text => ({ it, en });
 const same = (text: string): Text => ({ it: text, en: text });
 
-/** Name of a coverage code. */
+/** Returns the name of a coverage code. */
 export function coverageName(code: string): Text {
   return coverageType(code) ?? same(code);
 }
 
-/** What sellers and customers read: the commercial name of a coverage, or the name of its type. */
+/** Returns the name shown to sellers and customers: the commercial name of a coverage, or the name of its type. */
 export function commercialName({ type, name }: Pick<TariffCoverage, 'type' | 'name'>): Text {
   return name === undefined || name === '' ? coverageName(type) : same(name);
 }
@@ -81,7 +81,7 @@ const durations: ListOf<SoldDuration> = {
   label: t('Durate', 'Durations'),
   items: {
     key: (duration) => String(duration.months),
-    // Also of a document that was not yet checked.
+    // Works for unvalidated documents too.
     name: ({ months }) => (isDuration(months) ? durationName(months) : same(String(months))),
     fields: {
       months: { ...DURATION, formerly: t('Mesi', 'Months') },
@@ -90,7 +90,7 @@ const durations: ListOf<SoldDuration> = {
   },
 };
 
-/** The choice of durations of a coverage or a package. */
+/** Labels of a choice of durations. */
 export const DURATION_CHOICE_SHAPE: GroupOf<DurationChoice> = {
   label: t('Scelta della durata', 'Choice of duration'),
   fields: {
@@ -251,7 +251,7 @@ const questionnaire: ListOf<Question> = {
   },
 };
 
-/** What every field of a tariff is called, what its numbers mean, and what makes two records of two versions the same one. */
+/** Labels and units of every field of a tariff, and the keys that identify the same record in two versions. */
 export const TARIFF_SHAPE: GroupOf<TariffContent> = {
   label: t('Tariffa', 'Tariff'),
   fields: {
@@ -329,7 +329,7 @@ export const TARIFF_SHAPE: GroupOf<TariffContent> = {
   },
 };
 
-/** Everything in which two tariffs differ. */
+/** Returns all differences of two tariffs. */
 export function tariffDifferences(before: TariffContent, after: TariffContent): Change[] {
   return differences(TARIFF_SHAPE, before, after);
 }

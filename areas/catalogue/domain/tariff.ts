@@ -20,7 +20,9 @@ export interface Range {
   readonly max: number | null;
 }
 
-/** Group of provinces that share prices. A tariff's zones are disjoint; a province in no zone is not insurable with it. */
+/**
+ * Group of provinces that share prices. A tariff's zones are disjoint; a province outside every zone is not insurable.
+ */
 export interface Zone {
   readonly code: string;
   readonly name: string;
@@ -28,16 +30,17 @@ export interface Zone {
   readonly provinces: readonly string[];
 }
 
-/** A sold duration and what it multiplies the yearly price by (below the number of years: art. 1899 c.c.). */
+/** A sold duration with the factor of the yearly price (below the number of years: art. 1899 c.c.). */
 export interface SoldDuration {
-  /** Its name is older than durations in days. */
+  /** Named before there were durations in days. */
   readonly months: Duration;
   readonly factor: Micros;
 }
 
 /**
- * One line of a rate table. A condition left out does not matter; rows of a table must not overlap. `from` is inclusive, `to`
- * exclusive. Exactly one of `rate` (share of the insured value per year) and `amount` (cents per year) is present.
+ * One line of a rate table. A missing condition matches everything; rows of a table must not overlap. `from` is
+ * inclusive, `to` exclusive. Exactly one of `rate` (share of the insured value per year) and `amount` (cents per year)
+ * is present.
  */
 export interface RateRow {
   /** Stable within its coverage; printed in explanations and stored on the priced line. */
@@ -47,9 +50,9 @@ export interface RateRow {
   readonly powerSupply?: PowerSupply;
   /** Whole years at the effective date. */
   readonly vehicleAge?: { readonly from: number; readonly to: number | null };
-  /** Only in tariffs of homes. */
+  /** Home tariffs only. */
   readonly homeType?: HomeType;
-  /** Only in tariffs of homes. */
+  /** Home tariffs only. */
   readonly squareMeters?: { readonly from: number; readonly to: number | null };
   /** Insured value in cents. */
   readonly value?: { readonly from: Cents; readonly to: Cents | null };
@@ -57,12 +60,12 @@ export interface RateRow {
   readonly amount?: Cents;
 }
 
-/** Loading put on the PDU; unique by duration, zone and operation within a coverage, the most specific one counts. */
+/** Loading on the PDU; unique by duration, zone and operation within a coverage, the most specific one applies. */
 export interface Margin {
   readonly months?: Duration;
   readonly zone?: string;
   readonly operation: Operation;
-  /** Share of the PDU, or a fixed sum for the whole duration. */
+  /** Share of the PDU, or a fixed amount for the whole duration. */
   readonly loading: { readonly percent: Micros } | { readonly amount: Cents };
 }
 
@@ -74,14 +77,14 @@ export interface DurationChoice {
   readonly list: readonly Duration[];
 }
 
-/** Whether a choice of durations lets one through: SEGUI_PRODOTTO and LIBERA let all of the tariff's through. */
+/** Returns whether a choice of durations allows one: SEGUI_PRODOTTO and LIBERA allow all of the tariff's. */
 export function allowsDuration({ type, min, max, list }: DurationChoice, duration: Duration): boolean {
   if ((type === 'MIN_MAX' || type === 'SOLO_MIN') && min !== null && compareDurations(duration, min) < 0) return false;
   if ((type === 'MIN_MAX' || type === 'SOLO_MAX') && max !== null && compareDurations(duration, max) > 0) return false;
   return type !== 'PARZIALMENTE_LIBERA' || list.includes(duration);
 }
 
-/** Coverages shown under one heading (spec §3, warranty groups). */
+/** Coverages under one heading (spec §3, warranty groups). */
 export interface CoverageGroup {
   readonly code: string;
   readonly name: string;
@@ -91,42 +94,42 @@ export interface CoverageGroup {
 export interface TariffCoverage {
   /** Code of the coverage type; unique in the tariff. */
   readonly type: string;
-  /** Commercial name; left out = the name of the coverage type. */
+  /** Commercial name; default: the name of the coverage type. */
   readonly name?: string;
   readonly version: string;
   readonly description?: string;
   readonly mandatory: boolean;
   readonly preselected: boolean;
-  /** Given free: the customer pays nothing for it. */
+  /** Free: the customer pays nothing for it. */
   readonly complimentary: boolean;
-  /** Only for a complimentary coverage: the company is still owed its PDU. */
+  /** Complimentary coverages only: the PDU is still due to the company. */
   readonly honored: boolean;
   readonly discountEnabled: boolean;
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
-  /** Left out or empty = every home that the tariff accepts. */
+  /** Missing or empty = every home that the tariff accepts. */
   readonly homeTypes?: readonly HomeType[];
   readonly insuredValue: Range;
   /** Whole years at the effective date; null = any age. */
   readonly maxVehicleAge: number | null;
   /** Restriction to some of the tariff's durations or zones; null = all. */
   readonly durations: readonly Duration[] | null;
-  /** How the durations are restricted; when present it counts instead of `durations`. */
+  /** The choice of durations; if present it replaces `durations`. */
   readonly durationChoice?: DurationChoice;
   readonly zones: readonly string[] | null;
-  /** Ways of paying for a contract with this coverage; left out = all. */
+  /** Payment types for contracts with this coverage; default: all. */
   readonly payments?: readonly PaymentType[];
   readonly form: RateForm;
   readonly rows: readonly RateRow[];
-  /** Least PDU for the whole duration; 0 = none. */
+  /** Minimum PDU for the whole duration; 0 = none. */
   readonly minimum: Cents;
   readonly margins: readonly Margin[];
   /**
-   * Who earns otherwise on this coverage than on the rest (spec §3): for whoever a rule here names, it counts instead of the tariff's. Left out =
-   * as the tariff says.
+   * Commissions that differ on this coverage (spec §3): for the percipients it names, it replaces the tariff's.
+   * Default: the tariff's.
    */
   readonly commissions?: readonly CommissionRule[];
-  /** Coverages that must be selected too. */
+  /** Coverages that must be selected with it. */
   readonly subordinateTo: readonly string[];
   readonly quoteCode?: string;
   readonly deductibleCode?: string;
@@ -134,7 +137,7 @@ export interface TariffCoverage {
   readonly limit?: string;
 }
 
-/** Codes under which an insurer knows a coverage: its own, else those of the tariff (spec §3). */
+/** Returns the insurer's codes of a coverage: its own, else those of the tariff (spec §3). */
 export function codesOfCoverage(
   tariff: Pick<TariffContent, 'quoteCode' | 'deductibleCode'>,
   coverage: Pick<TariffCoverage, 'quoteCode' | 'deductibleCode'> | undefined,
@@ -142,14 +145,19 @@ export function codesOfCoverage(
   return { quoteCode: coverage?.quoteCode || tariff.quoteCode, deductibleCode: coverage?.deductibleCode || tariff.deductibleCode };
 }
 
-/** Coverages of which at most one may be selected; exactly one when mandatory, and then one must be preselected (spec §5). */
+/**
+ * Coverages of which at most one may be selected; exactly one if mandatory, and then one must be preselected (spec §5).
+ */
 export interface ExclusionGroup {
   readonly code: string;
   readonly mandatory: boolean;
   readonly coverages: readonly string[];
 }
 
-/** Share of a base that a percipient earns; unique by percipient, base, duration, zone and operation, the most specific one counts. */
+/**
+ * A percipient's share of a base; unique by percipient, base, duration, zone and operation, the most specific one
+ * applies.
+ */
 export interface CommissionRule {
   readonly percipient: Percipient;
   readonly base: CommissionBase;
@@ -169,22 +177,22 @@ export interface DiscountRules {
 }
 
 export interface AntitheftRule {
-  /** A device must be chosen: always, or from an insured value on; null = never. */
+  /** When a device is required: always, or from an insured value on; null = never. */
   readonly requiredFrom: Cents | null;
-  /** Device kinds that satisfy the requirement. */
+  /** Device kinds that meet the requirement. */
   readonly accepted: readonly ProtectionKind[];
-  /** What a device multiplies the price of a coverage by. */
+  /** Factor of each device on the price of a coverage. */
   readonly factors: readonly { readonly kind: ProtectionKind; readonly coverage: string; readonly factor: Micros }[];
 }
 
-/** What a tariff insures. A tariff of homes has no vehicle types and statuses, one of vehicles no home types. */
+/** Insurable objects of a tariff. Home tariffs have no vehicle types and statuses, vehicle tariffs no home types. */
 export interface Eligibility {
   readonly vehicleTypes: readonly VehicleType[];
   readonly vehicleStatuses: readonly VehicleStatus[];
   readonly homeTypes?: readonly HomeType[];
-  /** Whole square metres of a home; left out = any size. */
+  /** Whole square metres of a home; default: any size. */
   readonly squareMeters?: Range;
-  /** Left out = any. */
+  /** Default: any. */
   readonly powerSupplies?: readonly PowerSupply[];
   readonly maxVehicleAge: number | null;
   readonly maxMileage: number | null;
@@ -205,7 +213,7 @@ export interface Answer {
   readonly children: readonly Question[];
 }
 
-/** An answer of a tariff's questionnaire joined with the general one: it may have several effects. */
+/** An answer of the questionnaire joined from the tariff's and the general one: it may have several effects. */
 export interface JoinedAnswer extends Answer {
   readonly effects?: readonly AnswerEffect[];
 }
@@ -217,19 +225,21 @@ export interface Question {
   readonly en: string;
   /** The calculation waits for an answer (spec §5). */
   readonly mustBeProposed: boolean;
-  /** A hidden question answers itself with this code; marked as system-derived in the evidence. */
+  /** A hidden question uses this code as its answer; the evidence marks it as system-derived. */
   readonly autoAnswer: string | null;
   readonly answers: readonly Answer[];
 }
 
-/** The content of one tariff version: immutable once used, identified by its SHA-256. Amounts in cents, rates in micros. */
+/**
+ * The content of one tariff version: immutable once used, identified by its SHA-256. Amounts in cents, rates in micros.
+ */
 export interface TariffContent {
   readonly code: string;
-  /** Name in lists; left out in versions older than the editor: the name of the record. */
+  /** Name in lists; in versions older than the editor: the name of the record. */
   readonly name?: string;
-  /** Code under which the company knows it. */
+  /** The company's code for it. */
   readonly tariffCode: string;
-  /** What it insures; left out = vehicles. */
+  /** Insured object; default: vehicles. */
   readonly insuredObject?: InsuredObjectType;
   readonly quoteCode: string;
   readonly deductibleCode: string;
@@ -250,21 +260,21 @@ export interface TariffContent {
   readonly mandatoryPhotos: readonly PhotoAngle[];
   readonly photos: Range;
   readonly quotationValidityDays: number;
-  /** A policy whose PDU stays below it is not sold; 0 = none. */
+  /** A policy with a lower PDU is not sold; 0 = no minimum. */
   readonly minimumPolicyPdu: Cents;
 }
 
-/** What a tariff insures. */
+/** Returns the insured object of a tariff. */
 export function insuredBy({ insuredObject }: Pick<TariffContent, 'insuredObject'>): InsuredObjectType {
   return insuredObject ?? 'VEICOLO';
 }
 
-/** Whether a coverage does not tell homes apart by their type. */
+/** Returns whether a coverage does not distinguish types of home. */
 export function isAnyHome({ homeTypes = [] }: Pick<TariffCoverage, 'homeTypes'>): boolean {
   return homeTypes.length === 0;
 }
 
-/** Types of home that a coverage is offered for, of those that its tariff accepts. */
+/** Returns the types of home of a coverage, among those of its tariff. */
 export function homesOf(
   { eligibility }: Pick<TariffContent, 'eligibility'>,
   coverage: Pick<TariffCoverage, 'homeTypes'>,
@@ -273,13 +283,13 @@ export function homesOf(
   return isAnyHome(coverage) ? accepted : accepted.filter((type) => coverage.homeTypes?.includes(type));
 }
 
-/** Whether a coverage is offered for a duration of its tariff. */
+/** Returns whether a coverage is offered for a duration of its tariff. */
 export function coverageAllowsDuration(coverage: Pick<TariffCoverage, 'durations' | 'durationChoice'>, duration: Duration): boolean {
   if (coverage.durationChoice !== undefined) return allowsDuration(coverage.durationChoice, duration);
   return coverage.durations === null || coverage.durations.includes(duration);
 }
 
-/** Ways of paying that every one of these coverages of a tariff allows; null = all of them. */
+/** Returns the payment types allowed by every one of these coverages of a tariff; null = all. */
 export function paymentsFor(content: Pick<TariffContent, 'coverages'>, coverages: readonly string[]): readonly PaymentType[] | null {
   const limits = content.coverages.flatMap(({ type, payments }) => (payments !== undefined && coverages.includes(type) ? [payments] : []));
   const [first, ...others] = limits;

@@ -2,10 +2,10 @@ import { addDays } from '#platform/domain-kit/dates.ts';
 import type { LineOfBusinessCode } from './lines-of-business.ts';
 import type { TaxRate } from './tax-rates.ts';
 
-/** What happens to the table when a future rate is added: the rate before it ends the day before. */
+/** Effect of a new future rate: the previous rate ends the day before. */
 export interface TaxPlan {
   readonly id: string;
-  /** The rate that ends, and its last day; null when there is a gap before the new one anyway. */
+  /** The rate that ends, and its last day; null if there is already a gap before the new one. */
   readonly ends: { readonly id: string; readonly validTo: string } | null;
 }
 
@@ -18,8 +18,8 @@ export function taxRateId(lineOfBusiness: LineOfBusinessCode, validFrom: string)
 }
 
 /**
- * Adds a rate that begins after today and after every other of its line of business (domain rule: past rows are what was charged and never
- * change; contracts of a day find one rate).
+ * Plans a rate that begins after today and after all others of its line of business (domain rule: past rows were
+ * charged and never change; each contract date has one rate).
  */
 export function planTaxRate(
   rates: readonly TaxRate[],

@@ -1,18 +1,18 @@
 import type { Micros } from '#platform/domain-kit/money.ts';
 import type { LineOfBusinessCode } from './lines-of-business.ts';
 
-/** One dated premium-tax rate. Resolved by the contract date, new or renewed (never by the payment date). */
+/** A dated premium-tax rate. The contract date, new or renewed, decides, never the payment date. */
 export interface TaxRate {
-  /** Stable id, stored on every priced line so that refunds use the rate that was charged. */
+  /** Stable id, stored on every priced line, so that refunds use the charged rate. */
   readonly id: string;
   readonly lineOfBusiness: LineOfBusinessCode;
   /** First contract date, inclusive. */
   readonly validFrom: string;
-  /** Last contract date, inclusive; null = until further notice. */
+  /** Last contract date, inclusive; null = open. */
   readonly validTo: string | null;
   readonly rate: Micros;
   readonly legalRef: string;
-  /** How sure the value is, and what to have checked before going live. */
+  /** Certainty of the value, and what to check before going live. */
   readonly note: string;
 }
 
@@ -20,8 +20,8 @@ const ANNEX_A = 'L. 1216/1961, tariffa allegato A';
 const LAW_2026 = 'L. 199/2025 art. 1 c. 59-63 (art. 19 tariffa L. 1216/1961)';
 
 /**
- * Premium tax as known when the product was first set up. It seeds the `tax_rate` table, which is the authority afterwards:
- * the administrator adds future rows, past rows never change.
+ * Premium tax at the first setup of the product. Seeds the `tax_rate` table, which is the authority afterwards: the
+ * administrator adds future rows, past rows never change.
  */
 export const INITIAL_TAX_RATES: readonly TaxRate[] = [
   {
@@ -161,7 +161,7 @@ export const INITIAL_TAX_RATES: readonly TaxRate[] = [
   },
 ];
 
-/** The rate in force for a line of business on a contract date, or undefined when the table has a hole there. */
+/** Returns the rate of a line of business on a contract date, or undefined if the table has a gap there. */
 export function taxRateOn(rates: readonly TaxRate[], lineOfBusiness: LineOfBusinessCode, contractDate: string): TaxRate | undefined {
   return rates.find(
     (r) => r.lineOfBusiness === lineOfBusiness && r.validFrom <= contractDate && (r.validTo === null || contractDate <= r.validTo),

@@ -1,18 +1,18 @@
 import type { LineOfBusinessCode } from './lines-of-business.ts';
 
-/** A rise of the premium tax of which part must come back to the customer as a lower price. */
+/** A rise of the premium tax of which a part must be returned to the customer by a lower price. */
 export interface TaxRelief {
-  /** First and last contract date that it binds. */
+  /** First and last contract date to which it applies. */
   readonly validFrom: string;
   readonly validTo: string;
   readonly linesOfBusiness: readonly LineOfBusinessCode[];
-  /** At least so much of the additional tax. */
+  /** At least this part of the additional tax. */
   readonly part: { readonly numerator: number; readonly denominator: number };
   readonly legalRef: string;
   readonly note: string;
 }
 
-/** Rises of the tax that sellers must partly give back, as known. */
+/** Known rises of the tax that sellers must partly return. */
 export const TAX_RELIEFS: readonly TaxRelief[] = [
   {
     validFrom: '2026-01-01',

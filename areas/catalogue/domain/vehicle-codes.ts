@@ -8,7 +8,10 @@ import {
 } from '#areas/vehicles/domain/index.ts';
 import type { Lookup } from './lookup.ts';
 
-/** Vehicle types a tariff tells apart: the categories of the vehicle catalogue, and among its cars trucks up to 35 quintals (spec §1, §3). */
+/**
+ * Vehicle types of a tariff: the categories of the vehicle catalogue, and among its cars trucks up to 35 quintals (spec
+ * §1, §3).
+ */
 export type VehicleType = VehicleCategory | 'AUTOCARRO_35Q';
 
 export const VEHICLE_TYPES: Lookup<VehicleType> = {
@@ -16,7 +19,7 @@ export const VEHICLE_TYPES: Lookup<VehicleType> = {
   AUTOCARRO_35Q: { it: 'Autocarro fino a 35 quintali', en: 'Truck up to 35 quintals' },
 };
 
-/** Vehicle statuses (spec §3); which of them a tenant offers is configuration. */
+/** Vehicle statuses (spec §3); each tenant offers some of them. */
 export type VehicleStatus = 'NUOVO' | 'NUOVO_NON_TARGATO' | 'NUOVO_TARGATO' | 'USATO' | 'USATO_QUATTRORUOTE';
 
 export const VEHICLE_STATUSES: Lookup<VehicleStatus> = {
@@ -31,7 +34,7 @@ export type PowerSupply = Fuel;
 
 export const POWER_SUPPLIES: Lookup<PowerSupply> = fuelTexts;
 
-/** Kinds of anti-theft device; a tariff may require one of them or reward it (spec §3, §5). */
+/** Kinds of anti-theft device; a tariff may require or reward one (spec §3, §5). */
 export type { AntitheftKind };
 
 export const ANTITHEFT_KINDS: Lookup<AntitheftKind> = antitheftKindTexts;

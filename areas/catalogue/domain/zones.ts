@@ -1,6 +1,6 @@
 import type { TariffContent, Zone } from './tariff.ts';
 
-/** A province put into a zone, out of whichever it was in; null leaves it in none. Zones keep their order, provinces are in order of name. */
+/** Moves a province into a zone; null removes it from all. Zones keep their order, provinces are ordered by name. */
 export function withProvinceIn<Z extends Pick<Zone, 'provinces'>>(zones: readonly Z[], province: string, zone: number | null): Z[] {
   return zones.map((one, i) => {
     const has = one.provinces.includes(province);
@@ -11,7 +11,10 @@ export function withProvinceIn<Z extends Pick<Zone, 'provinces'>>(zones: readonl
 
 type Renamed = Pick<TariffContent, 'zones' | 'coverages' | 'commissions'>;
 
-/** The parts of a tariff in which a zone's code appears, with another code: rates, margins, percipients and restrictions follow the zone. */
+/**
+ * Returns the parts of a tariff that use a zone's code, with another code: rates, margins, percipients and
+ * restrictions.
+ */
 export function renameZone({ zones, coverages, commissions }: Renamed, from: string, to: string): Renamed {
   const moved = <T extends { readonly zone?: string }>(part: T): T => (part.zone === from ? { ...part, zone: to } : part);
   return {

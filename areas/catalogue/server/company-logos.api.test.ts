@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the logo of an insurer', () => {
-  it('of somebody else is not found by an insurer’s staff, and sellers set none', async () => {
+  it('of another insurer is not found by an insurer’s staff, and sellers cannot set one', async () => {
     const { db } = test.connection;
     const staff = await db
       .selectFrom('app_user')
@@ -45,7 +45,7 @@ describe('the logo of an insurer', () => {
     expect((await dealer.call(saveCompanyLogo, { params: { id: foreign?.id ?? 0 }, body }, match(1))).status).toBe(403);
   });
 
-  it('is drawn anew, small and round, against the version that was read, and can be taken away', async () => {
+  it('is redrawn, small and round, saved against the version that was read, and can be removed', async () => {
     const { id, version } = await companyOf('NORDIA');
     const saved = await developer.call(saveCompanyLogo, { params: { id }, body: { logo: encoded(picture) } }, match(version));
     expect([saved.status, saved.body]).toEqual([200, { version: version + 1 }]);

@@ -8,11 +8,11 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { type CompanyLogoRow, LOGO_LABEL } from '../api/index.ts';
 import { withinSight } from './versioned/kind.ts';
 
-/** Files of insurers are stored under this name, and their writes audited. */
+/** Kind of insurers' stored files, and entity of their audit entries. */
 export const COMPANY_FILES = 'company';
 const KIND = 'LOGO';
 
-/** The insurers that the acting user sees, by name. */
+/** Returns the insurers that the acting user sees, by name. */
 export async function listLogos(work: UserWork): Promise<{ items: CompanyLogoRow[] }> {
   const { rows } = await sql<CompanyLogoRow>`
     select c.id, c.code, c.name, c.logo_file_id as "logoFileId", c.version from company c where ${await withinSight(work)}
@@ -38,7 +38,7 @@ async function loadCompany(work: UserWork, id: number, lock: boolean): Promise<C
 }
 
 /**
- * Sets or takes away the logo of an insurer. The picture is drawn anew before the transaction begins. Errors: NOT_FOUND, 422 at the file,
+ * Sets or removes an insurer's logo. Redraws the picture before the transaction. Errors: NOT_FOUND, 422 at the file,
  * CHANGED_BY_OTHERS.
  */
 export async function saveLogo(
@@ -69,7 +69,7 @@ async function setLogo(work: UserWork, { id, version, logo_file_id: before }: Co
   return next;
 }
 
-/** Gives an insurer without a logo the one that it had elsewhere; its content is in the store. */
+/** Sets the logo from another installation if an insurer has none; its content is in the store. */
 export async function bringLogo(work: UserWork, documents: Documents, companyId: number, file: KeptFile): Promise<void> {
   const row = await loadCompany(work, companyId, true);
   if (row.logo_file_id !== null) throw new AppError(commonErrors.CHANGED_BY_OTHERS);
@@ -77,7 +77,9 @@ export async function bringLogo(work: UserWork, documents: Documents, companyId:
   await setLogo(work, row, id);
 }
 
-/** The logo of an insurer as a PNG; null when it has none, or when the store has lost it: no document waits for a picture. */
+/**
+ * Returns an insurer's logo as a PNG; null if it has none or the store has lost it: no document waits for a picture.
+ */
 export async function companyLogo(work: Work, documents: Documents, companyId: number): Promise<Buffer | null> {
   const row = await work.db.selectFrom('company').select('logo_file_id').where('id', '=', companyId).executeTakeFirst();
   const file = row?.logo_file_id == null ? undefined : await findFile(work.db, row.logo_file_id);

@@ -10,7 +10,7 @@ import { contentOf, inForceOn, versionRows } from './versioned/records.ts';
 
 type Codes = z.input<typeof listProductCodes.response>;
 
-/** Tariffs or products that the acting user sees, by name. */
+/** Returns the tariffs or products that the acting user sees, by name. */
 export async function codesOfKind(work: UserWork, table: 'tariff' | 'product'): Promise<Codes> {
   const { rows } = await sql<Codes['items'][number]>`
     select r.id, r.code, r.name from ${sql.table(table)} r join company c on c.id = r.company_id
@@ -18,7 +18,7 @@ export async function codesOfKind(work: UserWork, table: 'tariff' | 'product'): 
   return { items: rows };
 }
 
-/** What a product's tariff offers; NOT_FOUND for a product the acting user does not see. */
+/** Returns the coverages of a product's tariff. Throws NOT_FOUND for a product that the acting user does not see. */
 export async function coveragesOfProduct(work: UserWork, code: string): Promise<z.input<typeof productCoverages.response>> {
   const { rows } = await sql<{ tariffId: number; packages: { code: string; name: string }[] }>`
     select p.tariff_id as "tariffId",

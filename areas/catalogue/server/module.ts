@@ -38,7 +38,7 @@ import { exportRecords, listRecords } from './versioned/list-records.ts';
 import { checkVersion, publishVersion, validateVersion } from './versioned/publication.ts';
 import { readHistory, readRecord, readVersion } from './versioned/read-record.ts';
 
-/** What stands between a content and its sale: given by the areas that know prices and documents (decision 0015). */
+/** Checks between a content and its sale, supplied by the areas that know prices and documents (decision 0015). */
 export interface Gates {
   readonly tariffe: Gate<TariffContent>;
   readonly prodotti: Gate<ProductContent>;
@@ -52,7 +52,7 @@ const numberRangeHandlers: readonly BoundRoute[] = [
   handle(removeNumberRange, (ctx, { params }) => removeRange(ctx, params)),
 ];
 
-/** Everything that versioned records of a kind have in common; creation differs by kind. */
+/** Returns the handlers common to all kinds of versioned records; creation differs by kind. */
 function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
   const { routes } = server;
   const { kind } = routes;
@@ -82,7 +82,7 @@ async function companies(ctx: UserContext) {
   return { items: rows };
 }
 
-/** What the kinds of versioned records do, for areas that bring contents in. */
+/** Returns the kinds of versioned records, for areas that import contents. */
 export function versionedKinds(gates: Gates): Readonly<Record<VersionedKind, VersionedKindServer>> {
   return { tariffe: tariffKind(gates.tariffe), prodotti: productKind(gates.prodotti), pacchetti: packageKind(gates.pacchetti) };
 }
@@ -95,7 +95,7 @@ export function catalogueModule({ gates, documents }: { readonly gates: Gates; r
     routes: [
       handle(listCompanies, (ctx) => companies(ctx)),
       handle(listCompanyLogos, (ctx) => listLogos(ctx)),
-      // A picture is drawn anew before a transaction is opened.
+      // Redraws the picture before the transaction.
       handle(saveCompanyLogo, (ctx, { params, body }) => saveLogo(ctx, documents, params.id, body.logo, ifMatch(ctx)), {
         transaction: false,
       }),
@@ -115,7 +115,7 @@ export function catalogueModule({ gates, documents }: { readonly gates: Gates; r
         return firstDraft(ctx, packages, id, content);
       }),
       ...[tariffs, products, packages].flatMap(versionedHandlers),
-      // A file is read and stored before a transaction is opened.
+      // Reads and stores the file before the transaction.
       handle(uploadProductFile, (ctx, { params, body }) => storeProductFile(ctx, documents, params.id, body), { transaction: false }),
       handle(downloadProductFile, (ctx, { params, query }) => sendOfProduct(ctx, documents, params.id, params.impronta, query.inline)),
       handle(downloadOfVersion, (ctx, { params, query }) => sendOfVersion(ctx, documents, params.versione, params.documento, query.inline)),

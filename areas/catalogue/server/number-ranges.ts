@@ -28,7 +28,7 @@ function rangesOf(work: UserWork, tariffId: number, rangeId: number | null) {
     where r.tariff_id = ${tariffId} ${rangeId === null ? sql`order by r.id` : chosen}`.execute(work.db);
 }
 
-/** Ranges of a tariff in the order in which they are used. */
+/** Returns the ranges of a tariff in the order of their use. */
 export async function listRanges(work: UserWork, tariffId: number): Promise<Listed> {
   await loadRecord(work, 'tariffe', tariffId);
   const { rows } = await rangesOf(work, tariffId, null);
@@ -36,7 +36,10 @@ export async function listRanges(work: UserWork, tariffId: number): Promise<List
   return { items: rows.map(({ updated_at: _at, ...range }) => ({ ...range, state: rangeState(range) })), products };
 }
 
-/** Whether another range of the insurer has any of the numbers; writers of one insurer's ranges come one after the other. */
+/**
+ * Throws if another range of the insurer has any of the numbers; writers of one insurer's ranges run one after the
+ * other.
+ */
 async function refuseOverlap(work: UserWork, companyId: number, range: { prefix: string; first: number; last: number }, besides: number) {
   await work.db.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute();
   const { rows } = await sql`
@@ -45,7 +48,7 @@ async function refuseOverlap(work: UserWork, companyId: number, range: { prefix:
   if (rows.length > 0) throw new FieldErrors({ last: OVERLAPS[work.language] });
 }
 
-/** Adds a range. Errors: NOT_FOUND, 422 for numbers that another range has and for a foreign product. */
+/** Adds a range. Errors: NOT_FOUND, 422 for numbers that another range has and for a product of another tariff. */
 export async function addRange(work: UserWork, tariffId: number, body: z.output<typeof newNumberRange>): Promise<{ id: number }> {
   const tariff = await loadRecord(work, 'tariffe', tariffId);
   const { product: code, prefix, digits, first, last, warnBelow } = body;
@@ -89,7 +92,7 @@ interface RangeKey {
   readonly intervallo: number;
 }
 
-/** Moves the end or the warning of a range. An issue meanwhile is no conflict: what it took stays below the end. */
+/** Changes the end or the warning of a range. A concurrent issue is no conflict: its numbers stay below the end. */
 export async function changeRange(
   work: UserWork,
   key: RangeKey,
@@ -118,7 +121,7 @@ export async function changeRange(
   await audit(work, { entity: ENTITY, entityId: range.id, action: 'SALVATA', before, after: change });
 }
 
-/** Takes back a range that nothing was taken from. */
+/** Removes an unused range. */
 export async function removeRange(work: UserWork, key: RangeKey): Promise<void> {
   const { range } = await loadRange(work, key.id, key.intervallo);
   if (range.next !== range.first) throw new AppError(catalogueErrors.NUMBERS_USED);

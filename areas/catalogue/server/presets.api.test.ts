@@ -28,7 +28,7 @@ beforeAll(async () => {
 const namesOf = async (caller: Caller) => usablePresets.response.parse((await caller.call(usablePresets, {})).body).map(({ name }) => name);
 
 describe('a seller’s own package', () => {
-  it('does not exist for another dealer, and is there for who works for the owner', async () => {
+  it('is hidden from another dealer, and visible to the staff of its owner', async () => {
     const made = await dealer.call(ownPackageRoutes.create, { body: { ...BODY, name: 'Solo nostro' } }, key());
     expect(made.status).toBe(200);
     const params = { id: Number(made.body.id) };
@@ -41,11 +41,11 @@ describe('a seller’s own package', () => {
       name: 'Solo nostro',
       owner: expect.any(String),
     });
-    // A shared preset it is not.
+    // It is not a shared preset.
     expect((await developer.call(sharedPresetRoutes.read, { params })).status).toBe(404);
   });
 
-  it('is saved against the version that was read, and once by name', async () => {
+  it('is saved against the version that was read, with a unique name', async () => {
     const made = await dealer.call(ownPackageRoutes.create, { body: { ...BODY, name: 'Doppio' } }, key());
     const params = { id: Number(made.body.id) };
     const twin = await dealer.call(ownPackageRoutes.create, { body: { ...BODY, name: 'doppio' } }, key());
@@ -78,7 +78,7 @@ describe('a seller’s own package', () => {
 });
 
 describe('a shared preset', () => {
-  it('is made by who may and used by everybody who quotes', async () => {
+  it('is made with the right role and used by every user who quotes', async () => {
     expect((await dealer.call(sharedPresetRoutes.create, { body: BODY }, key())).status).toBe(403);
     const made = await developer.call(sharedPresetRoutes.create, { body: { ...BODY, name: 'Per tutti' } }, key());
     expect(made.status).toBe(200);

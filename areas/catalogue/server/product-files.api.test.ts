@@ -25,7 +25,7 @@ const upload = (caller: Caller, id: number, file = encoded(plainPdf('DIP', ['Nuo
   caller.call(uploadProductFile, { params: { id }, body: { document: 'dip', file } });
 
 describe('a document of a product', () => {
-  it('of another insurer is not found, and sellers store none', async () => {
+  it('of another insurer is not found, and sellers cannot store any', async () => {
     const insurer = await test.as('compagnia');
     await test.connection.db
       .insertInto('user_role')
@@ -44,7 +44,7 @@ describe('a document of a product', () => {
     expect((await upload(dealer, mine)).status).toBe(403);
   });
 
-  it('must be a whole PDF that everybody can open and nothing runs in', async () => {
+  it('must be a whole PDF that opens without a password and runs nothing', async () => {
     const whole = plainPdf('DIP', []).toString('latin1');
     const answers = await Promise.all(
       [
@@ -63,7 +63,7 @@ describe('a document of a product', () => {
     ]);
   });
 
-  it('belongs to the draft that names it, is missing from one that does not, and sellers get that of the version on sale', async () => {
+  it('belongs to the draft that names it and to no other, and sellers get that of the version on sale', async () => {
     const stored = await upload(developer, mine);
     const made = await developer.call(productRoutes.newDraft, { params: { id: mine }, body: { from: 1 } });
     const params = { id: mine, numero: Number(made.body.number) };

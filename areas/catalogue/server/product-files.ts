@@ -10,7 +10,8 @@ import { loadRecord } from './versioned/records.ts';
 export const PRODUCT_FILES = 'product';
 
 /**
- * Stores a document of a product before any version names it. Errors: NOT_FOUND, 422 at the file: not a PDF, damaged, protected or active.
+ * Stores a document of a product before any version names it. Errors: NOT_FOUND, 422 at the file: not a PDF, damaged,
+ * protected or active.
  */
 export async function storeProductFile(
   ctx: UserContext,
@@ -30,7 +31,7 @@ async function send(ctx: UserContext, documents: Documents, file: ProductFile | 
   return sendStored(ctx, documents, { ...stored, fileName: file.fileName }, inline);
 }
 
-/** A stored document for who edits the product. */
+/** Sends a stored document to an editor of the product. */
 export async function sendOfProduct(ctx: UserContext, documents: Documents, id: number, sha256: string, inline: boolean) {
   await loadRecord(ctx, 'prodotti', id);
   const stored = await ctx.db
@@ -44,7 +45,7 @@ export async function sendOfProduct(ctx: UserContext, documents: Documents, id: 
   return send(ctx, documents, stored, inline);
 }
 
-/** A document that a product version hands over; NOT_FOUND unless the version is or was on sale. */
+/** Sends a document of a product version. Throws NOT_FOUND unless the version is or was on sale. */
 export async function sendOfVersion(ctx: UserContext, documents: Documents, versionId: number, document: ProductDocument, inline: boolean) {
   const row = await ctx.db
     .selectFrom('product_version')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { LineOfBusinessCode, PackageContent, ProductContent, TariffContent, TaxRate } from '../domain/index.ts';
 
-/** The versions that together make one price. */
+/** The versions that determine a price. */
 export interface PriceVersions {
   readonly productVersionId: number;
   readonly packageVersionId: number;
@@ -10,16 +10,16 @@ export interface PriceVersions {
   readonly companyId: number;
 }
 
-/** The versions that together are one thing for sale on a date. */
+/** The versions that form an offer on a date. */
 export interface OfferVersions extends PriceVersions {
-  /** Last date of the tariff version; null = until further notice. */
+  /** Last date of the tariff version; null = open. */
   readonly tariffValidTo: string | null;
   readonly company: string;
-  /** Stored file of the insurer's logo; null while it has none. */
+  /** Stored file of the insurer's logo; null if it has none. */
   readonly companyLogo: number | null;
 }
 
-/** What is published and salable on a date, in the order of the screen. Every product is sold through its packages. */
+/** Returns the offers published and on sale on a date, in screen order. Every product is sold through its packages. */
 export async function publishedOn(db: Database, date: string): Promise<OfferVersions[]> {
   const result = await sql<OfferVersions>`
     select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", tv.valid_to as "tariffValidTo", c.name as company,
@@ -35,8 +35,8 @@ export async function publishedOn(db: Database, date: string): Promise<OfferVers
 }
 
 /**
- * The versions with which a product version and a package version are sold on a date: those two and the tariff version then published.
- * Null when the pair does not belong together or no tariff is published.
+ * Returns the versions with which a product version and a package version are sold on a date: those two and the tariff
+ * version then published. Null if the two do not belong together or no tariff is published.
  */
 export async function versionsOf(
   db: Database,
@@ -69,7 +69,7 @@ interface Contents {
   readonly package_version: PackageContent;
 }
 
-/** Contents of versions by id. They were validated when they were saved and cannot change once published. */
+/** Returns contents of versions by id. They were validated when saved and cannot change once published. */
 export async function readContents<T extends ContentTable>(
   db: Database,
   table: T,
@@ -81,7 +81,7 @@ export async function readContents<T extends ContentTable>(
   return new Map(result.rows.map((row) => [row.id, row.content]));
 }
 
-/** The whole dated premium-tax table. */
+/** Returns the whole dated premium-tax table. */
 export async function readTaxRates(db: Database): Promise<TaxRate[]> {
   const rows = await db.selectFrom('tax_rate').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
@@ -95,7 +95,7 @@ export async function readTaxRates(db: Database): Promise<TaxRate[]> {
   }));
 }
 
-/** Name of a tariff and number of one of its versions, as people know them. */
+/** Returns the name of a tariff and the number of one of its versions, for display. */
 export async function tariffVersionName(db: Database, versionId: number): Promise<{ name: string; number: number } | null> {
   const row = await db
     .selectFrom('tariff_version as v')

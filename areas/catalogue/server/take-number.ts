@@ -36,12 +36,13 @@ async function warn(work: Work, { tariffVersionId }: SoldVersions, left: number,
 }
 
 /**
- * The next policy number of a tariff's ranges: those of the product before those of every product, then in the order in which they were given. All
- * of them stay locked until the caller's transaction ends and roll back with it, so numbers have no gaps and none is given twice. Null when there
- * is none left. Whoever looks after the tariff is told when few are left and when none is.
+ * Takes the next policy number of a tariff's ranges: those of the product before those of every product, then in order
+ * of entry. Locks all of them until the caller's transaction ends, and rolls back with it, so numbers have no gaps and
+ * no duplicates. Null if none is left. Notifies users that manage the tariff when few are left and when none is.
  */
 export async function takeNumber(work: Work, versions: SoldVersions): Promise<string | null> {
-  // Every open range is locked, in one order: one that another issue has just used up is then seen as used up, and the next one is there.
+  // Locks every open range, in one order: a range that a concurrent issue has just used up is then seen as used up, and
+  // the next one is available.
   const { rows } = await sql<OpenRange>`
     select r.id, r.prefix, r.digits, r.next_number as next, r.last_number as last, r.warn_below as "warnBelow"
     from policy_number_range r where ${forSale(versions)} and r.next_number <= r.last_number

@@ -10,14 +10,14 @@ const { today } = moment();
 const body = { lineOfBusiness: 'CVT', validFrom: addDays(today, 30), rate: 140_000, legalRef: 'L. 1/2027', note: null } as const;
 
 describe('the premium tax', () => {
-  it('is closed to who may not configure', async () => {
+  it('is closed to users without the configuration role', async () => {
     const dealer = await test.as('dealer');
     expect((await dealer.call(listTaxRates, {})).status).toBe(403);
     expect((await dealer.call(addTaxRate, { body })).status).toBe(403);
     expect((await dealer.call(removeTaxRate, { params: { id: 1 } })).status).toBe(403);
   });
 
-  it('takes a future rate, ends the one before it, and can take it back', async () => {
+  it('accepts a future rate, ends the previous one, and can remove it again', async () => {
     const developer = await test.as('developer');
     const cvt = async () => (await readTaxRates(test.connection.db)).filter((rate) => rate.lineOfBusiness === 'CVT');
     const before = await cvt();
@@ -40,7 +40,7 @@ describe('the premium tax', () => {
     expect(trace.map(({ action }) => action)).toEqual(['create', 'delete']);
   });
 
-  it('refuses a rate of today and the deletion of one in force, also in the database', async () => {
+  it('rejects a rate of today and the deletion of one in force, also in the database', async () => {
     const developer = await test.as('developer');
     const now = await developer.call(addTaxRate, { body: { ...body, validFrom: today } });
     expect([now.status, now.body.validFrom]).toEqual([422, 'Una nuova aliquota può decorrere solo da domani in poi']);

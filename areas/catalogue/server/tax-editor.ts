@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<TaxRefusal, Text>> = {
 
 type Row = ResponseOf<typeof listTaxRates>['items'][number];
 
-/** The whole table, each line of business with its rates from the newest on. */
+/** Returns the whole table, each line of business with its rates, newest first. */
 export async function readTaxTable(db: Database, today: string): Promise<Row[]> {
   const rows = await db.selectFrom('tax_rate').selectAll().orderBy('line_of_business').orderBy('valid_from', 'desc').execute();
   return rows.map((row) => ({
@@ -35,7 +35,7 @@ export async function readTaxTable(db: Database, today: string): Promise<Row[]> 
   }));
 }
 
-/** Adds a future rate and ends the one before it, in one step; a wrong date is told at its field. */
+/** Adds a future rate and ends the previous one, in one step. Reports a wrong date at its field. */
 export async function addRate(work: UserWork, added: Required<BodyOf<typeof addTaxRate>>): Promise<number> {
   const { lineOfBusiness, validFrom, rate, legalRef, note } = added;
   await work.db.selectFrom('line_of_business').select('code').where('code', '=', lineOfBusiness).forUpdate().execute();
@@ -53,7 +53,7 @@ export async function addRate(work: UserWork, added: Required<BodyOf<typeof addT
   return number;
 }
 
-/** Takes a rate back before its first day; the one it would have ended goes on. */
+/** Removes a rate before its first day; the previous one continues. */
 export async function removeRate(work: UserWork, number: number): Promise<void> {
   const row = await work.db.selectFrom('tax_rate').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -33,7 +33,7 @@ async function keysOf(id: number, numero: number): Promise<string[]> {
   return (body.findings as { key: string }[]).map((finding) => finding.key);
 }
 
-/** Passes the gate with every warning acknowledged and publishes. */
+/** Acknowledges every warning and publishes. */
 async function publish(id: number, numero: number, from: string) {
   const acknowledged = await keysOf(id, numero);
   const validated = await agency.call(tariffRoutes.validate, { params: { id, numero }, body: { acknowledged } }, key());
@@ -46,8 +46,8 @@ beforeAll(async () => {
   insurer = await test.as('compagnia');
 });
 
-describe('somebody else’s configuration', () => {
-  it('is not there for another insurer, and nobody without the role reaches any', async () => {
+describe('another insurer’s configuration', () => {
+  it('is not found by another insurer, and not accessible without the role', async () => {
     const foreign = await idOf('SER-TOP');
     expect((await insurer.call(tariffRoutes.read, { params: { id: foreign } })).status).toBe(404);
     expect((await insurer.call(tariffRoutes.readVersion, { params: { id: foreign, numero: 2 } })).status).toBe(404);
@@ -62,7 +62,7 @@ describe('somebody else’s configuration', () => {
 });
 
 describe('the list', () => {
-  it('tells what is in force, is searched, filtered, sorted and exported', async () => {
+  it('shows what is in force, is searched, filtered, sorted and exported', async () => {
     const all = await agency.call(tariffRoutes.list, { query: { max: 5, sort: 'code', order: 'asc' } });
     expect(all.body).toMatchObject({ total: 11 });
     expect(all.body.items).toHaveLength(5);
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('a draft', () => {
-  it('is saved in the version it was read in, with each wrong field named by its path', async () => {
+  it('is saved against the version that was read, with each wrong field named by its path', async () => {
     const id = await idOf('VAL-AUTO-BASE');
     const numero = await draftOf(id, 2);
     const { content, etag } = await contentAt(id, numero);
@@ -129,7 +129,7 @@ describe('a draft', () => {
     expect((await detail(id)).versions.map((one) => one.number)).toEqual([2, 1]);
   });
 
-  it('is not what is published: nothing of a published version changes', async () => {
+  it('is separate from published versions, which never change', async () => {
     const id = await idOf('VAL-AUTO-BASE');
     const { content, etag } = await contentAt(id, 2);
     const answer = await agency.call(tariffRoutes.saveDraft, { params: { id, numero: 2 }, body: content }, etag);
@@ -140,7 +140,7 @@ describe('a draft', () => {
 });
 
 describe('publication', () => {
-  it('is refused before validation, with errors, with a warning nobody acknowledged and on a day that has passed', async () => {
+  it('is refused before validation, with errors, with an unacknowledged warning and on a past day', async () => {
     const id = await idOf('SER-BASIC');
     const numero = await draftOf(id, 1);
     const params = { id, numero };
@@ -160,7 +160,7 @@ describe('publication', () => {
     expect(Object.keys(past.body)).toEqual(['from']);
   });
 
-  it('ends what counted the day before, displaces what was scheduled, and an old version comes back as a copy', async () => {
+  it('ends the previous version the day before, displaces scheduled ones, and an old version returns as a copy', async () => {
     const id = await idOf('SER-CLASSIC');
     const scheduled = await draftOf(id, 2);
     expect((await publish(id, scheduled, addDays(today, 30))).status).toBe(204);
@@ -187,7 +187,7 @@ describe('publication', () => {
     expect(confirmed).toMatchObject({ by: 'Marco Bonetti', message: expect.stringContaining('versione 1') });
   });
 
-  it('happens once when it is sent twice at the same time', async () => {
+  it('happens once if it is sent twice at the same time', async () => {
     const id = await idOf('SER-MOTO');
     const numero = await draftOf(id, 2);
     const acknowledged = await keysOf(id, numero);
@@ -199,7 +199,7 @@ describe('publication', () => {
 });
 
 describe('a new record', () => {
-  it('is made once, from nothing or as a copy, and can be deleted while it was never published', async () => {
+  it('is created once, empty or as a copy, and can be deleted until it is published', async () => {
     const company = await test.connection.db.selectFrom('company').select('id').where('code', '=', 'NORDIA').executeTakeFirstOrThrow();
     const body = { code: 'NUOVA', name: 'Tariffa nuova', companyId: company.id, copyOf: null };
     const wrong = await agency.call(tariffRoutes.create, { body: { ...body, code: 'minuscolo', name: '' } }, key());

@@ -2,7 +2,7 @@ import { useFileAddress } from '#areas/documents/ui/public.tsx';
 import classes from './company-logo.module.css';
 
 interface CompanyLogoProps {
-  /** Stored file of the logo; an insurer without one shows nothing. */
+  /** Stored file of the logo; nothing is shown without one. */
   readonly file: number | null;
   /** Pixels. */
   readonly size?: number;
@@ -10,7 +10,7 @@ interface CompanyLogoProps {
 
 function Mark({ file, size }: { readonly file: number; readonly size: number }) {
   const address = useFileAddress(file);
-  // Its place is kept while the picture is fetched.
+  // Its space is reserved while the picture loads.
   return (
     <span className={classes.logo} style={{ width: size, height: size }} data-company-logo={file}>
       {address === undefined ? null : <img src={address} alt="" width={size} height={size} />}
@@ -18,7 +18,7 @@ function Mark({ file, size }: { readonly file: number; readonly size: number }) 
   );
 }
 
-/** The round mark of an insurer, beside its name, which says what it is. */
+/** The round logo of an insurer, next to its name, which identifies it. */
 export function CompanyLogo({ file, size = 28 }: CompanyLogoProps) {
   return file === null ? null : <Mark file={file} size={size} />;
 }
@@ -28,7 +28,7 @@ interface CompanyNameProps {
   readonly logo: number | null;
 }
 
-/** An insurer as sellers see it: its mark, if it has one, and its name. */
+/** An insurer for sellers: its logo, if it has one, and its name. */
 export function CompanyName({ name, logo }: CompanyNameProps) {
   if (logo === null) return name;
   return (

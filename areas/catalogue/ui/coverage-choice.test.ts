@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modeIn } from './coverage-choice.ts';
 
-it('what the tariff makes mandatory counts as included before anything is chosen', () => {
+it('coverages that the tariff makes mandatory count as included before any choice', () => {
   const offered = [
     { type: 'CRISTALLI', mandatory: true },
     { type: 'RAPINA', mandatory: false },

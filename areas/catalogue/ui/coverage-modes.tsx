@@ -22,7 +22,10 @@ interface CoverageModesProps {
   readonly error: string | undefined;
 }
 
-/** The choices with one changed, in the tariff's order; those that the tariff no longer has stay at the end until they are taken out. */
+/**
+ * Returns the choices with one changed, in the tariff's order; those that the tariff no longer has stay at the end
+ * until they are removed.
+ */
 function withMode(value: readonly CoverageChoice[], offered: readonly ProductCoverage[], coverage: string, mode: CoverageMode | null) {
   const modes = new Map(value.map((choice) => [choice.coverage, choice.mode]));
   if (mode === null) modes.delete(coverage);
@@ -62,7 +65,7 @@ function Remarks({ coverage }: { coverage: ProductCoverage }) {
   );
 }
 
-/** Every coverage of a product's tariff with how it is offered: mandatory, preselected, optional, or not at all. */
+/** Every coverage of a product's tariff with its mode: mandatory, preselected, optional, or not offered. */
 export function CoverageModes({ product, value, onChange, readOnly, error }: CoverageModesProps) {
   const t = usePackageTexts();
   const language = useLanguage();

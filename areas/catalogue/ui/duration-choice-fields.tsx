@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { DURATION_SELECTIONS, type DurationSelection } from '../domain/index.ts';
 import { optionsOf } from './options.ts';
 
-/** What each kind of choice asks for besides itself (spec §9). */
+/** The further inputs of each kind of choice (spec §9). */
 const ASKS: Readonly<Record<DurationSelection, readonly ('min' | 'max' | 'list')[]>> = {
   SEGUI_PRODOTTO: [],
   LIBERA: [],
@@ -23,11 +23,11 @@ interface DurationChoiceFieldsProps<V extends FieldValues> {
   readonly form: SchemaForm<V>;
   /** Path of the choice, such as `duration`. */
   readonly name: FieldPath<V>;
-  /** Durations that the tariff sells. */
+  /** Durations of the tariff. */
   readonly durations: readonly Duration[];
 }
 
-/** Which durations may be chosen: the kind of choice, and what that kind asks for. */
+/** The choice of durations: its kind, and the inputs of that kind. */
 export function DurationChoiceFields<V extends FieldValues>({ form, name, durations }: DurationChoiceFieldsProps<V>) {
   const language = useLanguage();
   const at = (part: string) => form.field(`${name}.${part}` as FieldPath<V>);

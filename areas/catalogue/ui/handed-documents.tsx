@@ -10,11 +10,11 @@ import { useProductTexts } from './products/texts.ts';
 interface HandedDocumentsProps {
   /** Version of the product, on sale now or when the contract was made. */
   readonly versionId: number;
-  /** Those that the version has files of; nothing is shown when there are none. */
+  /** Documents of which the version has files; renders nothing if there are none. */
   readonly documents: readonly ProductDocument[];
 }
 
-/** The set informativo of a product, to hand to the customer before he decides. */
+/** The set informativo of a product, for the customer before the decision. */
 export function HandedDocuments({ versionId, documents }: HandedDocumentsProps) {
   const t = useProductTexts();
   const language = useLanguage();

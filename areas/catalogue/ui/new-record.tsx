@@ -8,15 +8,15 @@ import { useCatalogueTexts } from './texts.ts';
 
 interface NewRecordProps<V extends FieldValues> {
   readonly form: SchemaForm<V>;
-  /** Path of the list; the record itself is one step below. */
+  /** Path of the list; the record is one segment below. */
   readonly path: `/${string}`;
   readonly create: (body: V) => Promise<{ readonly id: number }>;
-  /** What is said once it is there. */
+  /** Message after creation. */
   readonly created: (body: V) => string;
   readonly children: ReactNode;
 }
 
-/** The form of `…/crea`: makes a record of the configuration and opens it; who gives up is back in the list. */
+/** The form of `…/crea`: creates a record of the configuration and opens it; Cancel returns to the list. */
 export function NewRecord<V extends FieldValues>({ form, path, create, created, children }: NewRecordProps<V>) {
   const t = useCatalogueTexts();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Option } from '#platform/ui-kit/form/choice-fields.tsx';
 import { codesOf, type Lookup } from '../domain/index.ts';
 
-/** The codes of a lookup as choices of a field. */
+/** Converts the codes of a lookup to options of a field. */
 export function optionsOf<Code extends string>(lookup: Lookup<Code>, language: Language): Option<Code>[] {
   return codesOf(lookup).map((value) => ({ value, label: lookup[value][language] }));
 }

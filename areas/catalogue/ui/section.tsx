@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   readonly title: string;
   readonly help?: string;
-  /** Columns on a wide screen; 1 for content that lays itself out. */
+  /** Columns on a wide screen; 1 for content with its own layout. */
   readonly cols?: 1 | 2 | 3;
   readonly children: ReactNode;
 }

@@ -27,15 +27,15 @@ interface VersionedSpec<Content extends z.ZodType, Create extends z.ZodType> {
   readonly kind: VersionedKind;
   readonly roles: { readonly read: Role; readonly create: Role; readonly update: Role };
   readonly content: Content;
-  /** The content as it may be saved, where that has rules of its own. */
+  /** The content's schema for saving, if it has extra rules. */
   readonly saved?: Content;
   readonly create: Create;
   readonly shape: ShapeNode;
-  /** Labels of the fields of the creation form that are not fields of the content. */
+  /** Labels of the creation form's fields that are not fields of the content. */
   readonly createFields: FieldLabels;
 }
 
-/** A tariff with every zone, age and value band of forty coverages has some 3 MB. */
+/** A tariff with every zone, age and value band of forty coverages has about 3 MB. In bytes. */
 const MAX_CONTENT = 16 * 1024 * 1024;
 
 const CONTENT_ERRORS = [catalogueErrors.VERSION_NOT_DRAFT, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED];
@@ -53,8 +53,8 @@ const DELETE_FAILED: Readonly<Record<VersionedKind, ErrorCode>> = {
 };
 
 /**
- * The routes that tariffs, products and packages have alike: list, export, record, versions with their content, drafts, checks, publication,
- * history. What differs is the content, the creation form and the roles.
+ * Returns the routes common to tariffs, products and packages: list, export, record, versions with their content,
+ * drafts, checks, publication, history. Content, creation form and roles differ.
  */
 export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodType>(spec: VersionedSpec<Content, Create>) {
   const { kind, content, create } = spec;
@@ -201,5 +201,5 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
   };
 }
 
-/** The routes of any kind of versioned record, the content left open. */
+/** The routes of any kind of versioned record, with any content. */
 export type VersionedRoutes = ReturnType<typeof versionedRoutes<z.ZodType, z.ZodType>>;

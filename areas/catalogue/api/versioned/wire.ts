@@ -5,8 +5,8 @@ import { codesOf, RECORD_STATES, VERSION_STATUSES } from '../../domain/index.ts'
 export const RECORD_SORTS = ['code', 'name', 'company', 'updatedAt'] as const;
 
 /**
- * Query of a list of versioned records: `stato` any of the states, `compagnia` the insurer, `collegato` the tariff of products or the
- * product of packages, `bozze` only those with or without open drafts.
+ * Query of a list of versioned records: `stato` any of the states, `compagnia` the insurer, `collegato` the tariff of
+ * products or the product of packages, `bozze` only those with or without open drafts.
  */
 export const recordListQuery = tableQuery(RECORD_SORTS).extend({
   stato: repeated(z.enum(codesOf(RECORD_STATES))),
@@ -23,12 +23,12 @@ export const recordRow = z.object({
   code: z.string(),
   name: z.string(),
   company: z.string(),
-  /** What it belongs to: the tariff of a product, the product of a package. */
+  /** Its parent: the tariff of a product, the product of a package. */
   parent: z.object({ id: z.int(), name: z.string() }).nullable(),
   state: z.enum(codesOf(RECORD_STATES)),
-  /** The version that counts today. */
+  /** The version in force today. */
   inForce: days.nullable(),
-  /** The next version that will count from a later day. */
+  /** The next version, in force from a later day. */
   planned: days.nullable(),
   drafts: z.int(),
   updatedAt: z.string(),
@@ -55,7 +55,7 @@ export const versionSummary = z.object({
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   basedOn: z.int().nullable(),
-  /** Why it was published. */
+  /** Reason of the publication. */
   note: z.string(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),
@@ -63,7 +63,7 @@ export const versionSummary = z.object({
   updatedBy: z.string().nullable(),
   publishedAt: z.string().nullable(),
   publishedBy: z.string().nullable(),
-  /** Warnings that were accepted, with who accepted them. */
+  /** Acknowledged warnings, with the user. */
   acknowledged: z.array(z.object({ key: z.string(), message: z.string(), by: z.string(), at: z.string() })),
 });
 export type VersionSummary = z.output<typeof versionSummary>;
@@ -76,7 +76,7 @@ export const recordDetail = z.object({
   company: z.object({ id: z.int(), name: z.string() }),
   parent: z.object({ id: z.int(), name: z.string() }).nullable(),
   state: z.enum(codesOf(RECORD_STATES)),
-  /** The version that counts today. */
+  /** The version in force today. */
   inForce: z.int().nullable(),
   versions: z.array(versionSummary),
 });
@@ -92,7 +92,7 @@ export const findingRow = z.object({
   place: names,
   message: names,
   remedy: names,
-  /** What a warning is acknowledged by. */
+  /** Key under which a warning is acknowledged. */
   key: z.string(),
 });
 export type FindingRow = z.output<typeof findingRow>;
@@ -114,7 +114,7 @@ export const changeRow = z.object({
   unit: z.enum(['CENTS', 'PERCENT', 'PER_MILLE', 'FACTOR', 'MONTHS', 'YEARS', 'DAYS', 'KM', 'SQUARE_METRES']).nullable(),
 });
 
-/** One step in the life of a record. */
+/** One step in the history of a record. */
 export const historyEntry = z.object({
   id: z.int(),
   at: z.string(),
@@ -125,7 +125,7 @@ export const historyEntry = z.object({
   reason: z.string().nullable(),
   /** At most the first hundred differences. */
   changes: z.array(changeRow),
-  /** How many there were. */
+  /** Total number of differences. */
   count: z.int(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -24,7 +24,7 @@ function numberText(value: number, unit: Exclude<Unit, 'MONTHS'> | null, languag
   return unit === null ? plain : `${plain} ${WORDS[language][unit]}`;
 }
 
-/** A value of a change in words: amounts, shares and durations as people write them. */
+/** Formats a changed value: amounts, shares and durations in local notation. */
 export function valueText(value: unknown, unit: Unit | null, language: Language): string {
   const words = WORDS[language];
   if (value === null || value === undefined || value === '') return words.nothing;

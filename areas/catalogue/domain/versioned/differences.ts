@@ -4,13 +4,13 @@ import { codeText, inside, partOf, type ShapeNode, type Unit } from './shape.ts'
 /** One difference between two contents. */
 export interface Change {
   readonly kind: 'AGGIUNTO' | 'TOLTO' | 'CAMBIATO';
-  /** Place by keys, the same in both contents: `coverages.FURTO_INCENDIO.rows.Z1-E0-V1.rate`. */
+  /** Place by keys, equal in both contents: `coverages.FURTO_INCENDIO.rows.Z1-E0-V1.rate`. */
   readonly key: string;
-  /** Place by positions, in the content after; of what was taken away, in the content before. */
+  /** Place by positions in the new content; for removed parts, in the old content. */
   readonly path: string;
   /** The place in words. */
   readonly place: Text;
-  /** Values, or whole records where one was added or taken away; null = not there. */
+  /** Values, or whole records if one was added or removed; null = missing. */
   readonly before: unknown;
   readonly after: unknown;
   readonly unit: Unit | null;
@@ -33,7 +33,7 @@ function change(kind: Change['kind'], spot: Spot, node: ShapeNode, before: unkno
   return { kind, ...spot, before: before ?? null, after: after ?? null, unit: node.unit ?? null };
 }
 
-/** Keys in order, so that equal values give equal text whatever wrote them. */
+/** Sorted keys, so that equal values give equal text. */
 function textOf(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -51,7 +51,7 @@ interface Member {
   readonly position: number;
 }
 
-/** Records by key; a key that repeats is told apart by its occurrence. */
+/** Records by key; repeated keys are numbered. */
 function byKey(items: readonly unknown[], key: (item: unknown) => string): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const [position, item] of items.entries()) {
@@ -108,8 +108,8 @@ function changesOf(node: ShapeNode, before: unknown, after: unknown, spot: Spot)
 }
 
 /**
- * Everything in which two contents of one shape differ, each with its place. Records of a list are matched by their key, so that one that
- * moved or a new one before it makes no difference to the others; lists of codes are compared as sets.
+ * Returns all differences of two contents of one shape, each with its place. Records of a list are matched by key, so
+ * that moved or inserted records do not affect the others; lists of codes are compared as sets.
  */
 export function differences(shape: ShapeNode, before: unknown, after: unknown): Change[] {
   return changesOf(shape, before, after, ROOT);

@@ -1,24 +1,24 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** Errors block publication; warnings must be acknowledged by name, and who did so is recorded. */
+/** Errors block publication; warnings must be acknowledged one by one, and the user is recorded. */
 export type Severity = 'ERRORE' | 'AVVISO';
 
-/** One problem of a content, with its place and what to do about it. */
+/** One problem of a content, with its place and remedy. */
 export interface Finding {
   readonly severity: Severity;
   readonly code: string;
-  /** Dotted path into the content, such as `coverages.3.rows`; empty for the content as a whole. */
+  /** Dotted path into the content, such as `coverages.3.rows`; empty for the whole content. */
   readonly path: string;
   readonly message: Text;
   readonly remedy: Text;
 }
 
-/** What a warning is acknowledged by: the same rule at the same place. */
+/** Returns the key under which a warning is acknowledged: the same rule at the same place. */
 export function findingKey({ code, path, message }: Pick<Finding, 'code' | 'path' | 'message'>): string {
   return `${code}@${path}:${message.it}`;
 }
 
-/** A warning that somebody accepted. */
+/** An acknowledged warning. */
 export interface Acknowledged {
   readonly key: string;
   readonly message: string;
@@ -26,7 +26,7 @@ export interface Acknowledged {
   readonly at: string;
 }
 
-/** The findings that still keep a version from going on: every error, and the warnings that nobody acknowledged. */
+/** Returns the findings that still block a version: every error, and the unacknowledged warnings. */
 export function standing(findings: readonly Finding[], acknowledged: readonly string[]): Finding[] {
   const accepted = new Set(acknowledged);
   return findings.filter((finding) => finding.severity === 'ERRORE' || !accepted.has(findingKey(finding)));

@@ -17,8 +17,7 @@ export const KIND_LABELS: Readonly<Record<VersionedKind, KindWords>> = {
 };
 
 /**
- * Where a record stands on a day: sold now, only from a later day, not sold any more, or never published.
- * Independent of the drafts that it may have besides.
+ * State of a record on a day: on sale, only from a later day, no longer, or never published. Independent of its drafts.
  */
 export type RecordState = 'IN_VIGORE' | 'PROGRAMMATA' | 'CESSATA' | 'MAI_PUBBLICATA';
 

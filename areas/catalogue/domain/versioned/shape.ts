@@ -1,7 +1,10 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Lookup } from '../lookup.ts';
 
-/** What a number means, so that a screen can write it: cents, millionths as percent, as per mille or as a factor, durations, years, square metres. */
+/**
+ * Unit of a number, for its format on screen: cents, millionths as percent, per mille or factor, durations, years,
+ * square metres.
+ */
 export type Unit = 'CENTS' | 'PERCENT' | 'PER_MILLE' | 'FACTOR' | 'MONTHS' | 'YEARS' | 'DAYS' | 'KM' | 'SQUARE_METRES';
 
 interface Labelled {
@@ -13,18 +16,18 @@ interface Labelled {
 /** A single value, or a list of single values. */
 export interface Leaf extends Labelled {
   readonly unit?: Unit;
-  /** Names of the codes that it holds. */
+  /** Names of its codes. */
   readonly codes?: Lookup<string> | ((code: string) => Text | undefined);
 }
 
-/** A list of records; what two versions of one record have in common is its key, not its position. */
+/** A list of records; records of two versions are matched by key, not by position. */
 export interface ListOf<Item> extends Labelled {
   readonly items: {
     key(item: Item): string;
     name(item: Item): Text;
     readonly fields: Fields<Item>;
   };
-  /** The order is shown to sellers, so changing it is a change. */
+  /** The order is visible to sellers, so changing it is a change. */
   readonly ordered?: true;
 }
 
@@ -44,10 +47,10 @@ type NodeOf<T> = [T] extends [readonly (infer Item)[]]
       : GroupOf<T>
     : Leaf;
 
-/** A label for every field of a record: a field that nobody named does not compile. */
+/** A label for every field of a record: a field without one does not compile. */
 export type Fields<T> = { readonly [K in keyof T]-?: NodeOf<NonNullable<T[K]>> };
 
-/** Any part of a shape, as walkers see it. */
+/** Any part of a shape, for generic code. */
 export interface ShapeNode extends Labelled {
   readonly unit?: Unit;
   readonly codes?: Leaf['codes'];
@@ -62,20 +65,22 @@ export interface ShapeNode extends Labelled {
 
 const SEPARATOR = ' › ';
 
-/** Two places one inside the other; an empty outer one is left out. */
+/** Joins two places, one inside the other; an empty outer one is omitted. */
 export function inside(outer: Text, inner: Text): Text {
   if (outer.it === '') return inner;
   return { it: `${outer.it}${SEPARATOR}${inner.it}`, en: `${outer.en}${SEPARATOR}${inner.en}` };
 }
 
-/** Steps from a document into one of its parts: undefined where there is nothing. */
+/** Returns a part of a document; undefined if it is missing. */
 export function partOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
 }
 
-/** A dotted path in words: `coverages.3.rows.12.rate` becomes 'Garanzie › Furto e incendio › Tassi › Z1-E0-V1 › Tasso'. */
+/**
+ * Describes a dotted path: `coverages.3.rows.12.rate` becomes 'Garanzie › Furto e incendio › Tassi › Z1-E0-V1 › Tasso'.
+ */
 export function placeIn(shape: ShapeNode, content: unknown, path: string): Text {
   let place: Text = { it: '', en: '' };
   let node: ShapeNode | undefined = shape;
@@ -95,7 +100,7 @@ export function placeIn(shape: ShapeNode, content: unknown, path: string): Text 
   return place;
 }
 
-/** The name of a code of a leaf, or the code itself. */
+/** Returns the name of a leaf's code, or the code itself. */
 export function codeText(node: ShapeNode | undefined, code: string): Text {
   const { codes } = node ?? {};
   if (codes === undefined) return { it: code, en: code };
@@ -103,7 +108,7 @@ export function codeText(node: ShapeNode | undefined, code: string): Text {
   return found ?? { it: code, en: code };
 }
 
-/** Label of every field by its path without positions, as the forms of `api` want it. */
+/** Returns the label of every field by its path without positions, for the forms of `api`. */
 export function labelsOf(shape: ShapeNode, prefix = '', depth = 0): Record<string, Text> {
   const labels: Record<string, Text> = {};
   const fields = shape.fields ?? shape.items?.fields ?? {};

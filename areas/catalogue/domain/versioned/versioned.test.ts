@@ -31,7 +31,7 @@ describe('differences', () => {
     expect(tariffDifferences(one, shuffled)).toEqual([]);
   });
 
-  it('name the place, in words and by position, and what the number means', () => {
+  it('name the place, in words and by position, and the unit of the number', () => {
     const [first, ...others] = BASE.coverages;
     if (first === undefined) throw new Error('No coverage');
     const rows = first.rows.map((row) => (row.id === 'Z2-E0-V1' ? { ...row, rate: 9_999 } : row));
@@ -53,7 +53,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('tell records and codes that came or went', () => {
+  it('report added and removed records and codes', () => {
     const after = {
       ...BASE,
       coverages: BASE.coverages.filter((coverage) => coverage.type !== 'RAPINA'),
@@ -68,7 +68,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('are as many as the rates that were touched', () => {
+  it('are as many as the changed rates', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat({ max: (BASE.coverages[0]?.rows.length ?? 1) - 1 }), { maxLength: 10 }), (touched) => {
         const coverages = BASE.coverages.map((coverage, i) =>
@@ -81,7 +81,7 @@ describe('differences', () => {
 });
 
 describe('a shape', () => {
-  it('finds any place in words, also one that is not there any more', () => {
+  it('describes any place in words, also one that no longer exists', () => {
     expect(placeIn(TARIFF_SHAPE, BASE, 'coverages.0.insuredValue.max').it).toBe(
       'Garanzie › Furto e incendio › Valore assicurato › Massimo',
     );
@@ -105,7 +105,7 @@ test.each([
   [true, null, 'sì'],
   [null, null, '—'],
   [{ percent: 380_000 }, null, '38%'],
-] as const)('%j is written %s as %s', (value, unit, text) => {
+] as const)('%j is formatted %s as %s', (value, unit, text) => {
   expect(valueText(value, unit, 'it').replaceAll(/\s/g, ' ')).toBe(text);
 });
 
@@ -119,7 +119,7 @@ const published = (number: number, validFrom: string, validTo: string | null): V
 describe('publishing', () => {
   const today = '2026-11-20';
 
-  it('ends what counts the day before and displaces what was to begin later', () => {
+  it('ends the version in force the day before and displaces later ones', () => {
     const versions = [published(1, '2025-01-01', '2026-11-30'), published(2, '2026-12-01', null)];
     expect(displacedBy(versions, today, today)).toEqual([
       { number: 1, validTo: '2026-11-19', status: 'SUPERATA', neverInForce: false },
@@ -130,7 +130,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('leaves exactly one version in force on every day from then on', () => {
+  it('leaves exactly one version in force on every later day', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 8 }), fc.nat({ max: 90 }), (starts, later) => {
         let versions: VersionPeriod[] = [];
@@ -154,7 +154,7 @@ describe('publishing', () => {
   });
 });
 
-test('errors stand whatever is acknowledged, warnings until they are', () => {
+test('errors always block, warnings until they are acknowledged', () => {
   const text = { it: 'Testo', en: 'Text' };
   const error = { severity: 'ERRORE', code: 'A', path: '', message: text, remedy: text } as const;
   const warning = { severity: 'AVVISO', code: 'B', path: 'x', message: text, remedy: text } as const;
@@ -162,13 +162,13 @@ test('errors stand whatever is acknowledged, warnings until they are', () => {
   expect(standing([warning], [])).toEqual([warning]);
 });
 
-test('a zone that is renamed is renamed wherever it counts', () => {
+test('a renamed zone is renamed wherever it is used', () => {
   const renamed = { ...BASE, ...renameZone(BASE, 'Z1', 'NORD') };
   expect(JSON.stringify(renamed)).not.toContain('"zone":"Z1"');
   expect({ ...renamed, ...renameZone(renamed, 'NORD', 'Z1') }).toEqual(BASE);
 });
 
-test('a contract can be paid in the ways that all of its coverages allow', () => {
+test('a contract can use the payment types that all its coverages allow', () => {
   const coverages = BASE.coverages.map((coverage) => {
     if (coverage.type === 'CRISTALLI') return { ...coverage, payments: ['DEALER', 'SEPA'] as const };
     return coverage.type === 'RAPINA' ? { ...coverage, payments: ['SEPA', 'BONIFICO'] as const } : coverage;

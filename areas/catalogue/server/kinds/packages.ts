@@ -12,7 +12,7 @@ async function isTaken(work: UserWork, code: string, besides: number | null): Pr
   return row !== undefined && row.id !== besides;
 }
 
-/** What the product's tariff makes mandatory or preselects, which is where a new package begins. */
+/** Returns the coverages that the product's tariff makes mandatory or preselects, for a new package. */
 async function startingCoverages(work: UserWork, tariffId: number): Promise<CoverageChoice[]> {
   const versions = await versionRows(work, 'tariffe', tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
@@ -24,7 +24,7 @@ async function startingCoverages(work: UserWork, tariffId: number): Promise<Cove
   });
 }
 
-/** Makes a package of a product. */
+/** Creates a package of a product. */
 export async function createPackage(work: UserWork, body: z.output<typeof newPackage>): Promise<{ id: number; content: PackageContent }> {
   const { code, name, productId } = body;
   refuseTaken(work, await isTaken(work, code, null));

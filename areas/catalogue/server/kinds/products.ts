@@ -15,7 +15,7 @@ async function isTaken(work: UserWork, code: string, besides: number | null): Pr
 type Accepted = Pick<ProductContent, 'insuredObject' | 'vehicleTypes' | 'vehicleStatuses' | 'homeTypes'>;
 const NOTHING: Accepted = { insuredObject: 'VEICOLO', vehicleTypes: [], vehicleStatuses: [] };
 
-/** What a tariff accepts, as a first suggestion for a product that sells it. */
+/** Returns what a tariff accepts, as initial values of a product that sells it. */
 async function acceptedBy(work: UserWork, tariffId: number): Promise<Accepted> {
   const versions = await versionRows(work, 'tariffe', tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
@@ -30,7 +30,7 @@ async function acceptedBy(work: UserWork, tariffId: number): Promise<Accepted> {
   return homeTypes === null ? accepted : { ...accepted, homeTypes };
 }
 
-/** Makes a product that sells a tariff; its insurer is the tariff's. */
+/** Creates a product that sells a tariff; its insurer is the tariff's. */
 export async function createProduct(work: UserWork, body: z.output<typeof newProduct>): Promise<{ id: number; content: ProductContent }> {
   const { code, name, type, tariffId } = body;
   refuseTaken(work, await isTaken(work, code, null));
@@ -44,7 +44,7 @@ export async function createProduct(work: UserWork, body: z.output<typeof newPro
       type,
       tariff_id: tariffId,
       company_id: tariff.companyId,
-      // New products come after those that are there.
+      // New products come last.
       sort: sql<number>`(select coalesce(max(sort), 0) + 1 from product)`,
       created_at: work.now,
       updated_at: work.now,

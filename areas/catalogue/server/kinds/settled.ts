@@ -14,13 +14,13 @@ export function refuseTaken(work: UserWork, taken: boolean): void {
   if (taken) throw new FieldErrors({ code: TAKEN[work.language] });
 }
 
-/** Throws the message at each field that may not differ any more from what was settled. */
+/** Throws the message at each field that must no longer differ from its settled value. */
 export function refuseUnsettled(work: UserWork, pairs: Readonly<Record<string, readonly [unknown, unknown]>>): void {
   const changed = Object.entries(pairs).filter(([, [settled, wanted]]) => settled !== wanted);
   if (changed.length > 0) throw new FieldErrors(Object.fromEntries(changed.map(([field]) => [field, SETTLED[work.language]])));
 }
 
-/** Throws the message at a field that names something that is not there. */
+/** Throws the message at a field that refers to a missing record. */
 export function refuseUnknown(work: UserWork, field: string): never {
   throw new FieldErrors({ [field]: UNKNOWN[work.language] });
 }

@@ -7,7 +7,7 @@ import type { Gate, VersionedKindServer } from '../versioned/kind.ts';
 import { contentOf, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
-/** What a tariff is while nobody has written anything into it. */
+/** Returns the content of a new tariff. */
 function emptyTariff(code: string, name: string): TariffContent {
   return {
     code,
@@ -48,7 +48,7 @@ async function isTaken(work: UserWork, code: string, besides: number | null): Pr
   return row !== undefined && row.id !== besides;
 }
 
-/** Makes a tariff of an insurer, empty or as a copy of the newest version of another one. */
+/** Creates a tariff of an insurer, empty or as a copy of the newest version of another one. */
 export async function createTariff(work: UserWork, body: z.output<typeof newTariff>): Promise<{ id: number; content: TariffContent }> {
   const { code, name, companyId, copyOf } = body;
   refuseTaken(work, await isTaken(work, code, null));

@@ -35,7 +35,7 @@ async function owners(ctx: UserContext, search: string) {
   return rows;
 }
 
-/** Presets, sellers' own packages, and what the quoter may start from. */
+/** Handlers of presets, sellers' own packages, and the quoter's starting points. */
 export function presetHandlers(): BoundRoute[] {
   return [
     ...handlersOf(sharedPresetRoutes),

@@ -24,7 +24,7 @@ function conditionOf(query: ListQuery, sight: RawBuilder<boolean>): RawBuilder<u
   return sql.join(parts, sql` and `);
 }
 
-/** A page of the presets or own packages that the acting user sees. */
+/** Returns a page of the presets or own packages that the acting user sees. */
 export async function listPresets(work: UserWork, kind: PresetKind, query: ListQuery): Promise<{ items: PresetRow[]; total: number }> {
   const where = conditionOf(query, await withinPresetSight(work, kind));
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
@@ -43,7 +43,7 @@ export async function listPresets(work: UserWork, kind: PresetKind, query: ListQ
 
 type StoredPreset = Omit<PresetDetail, keyof PresetContent> & { readonly content: PresetContent };
 
-/** A preset as it is stored; NOT_FOUND outside the sight of the acting user. Writers lock it. */
+/** Returns a stored preset. Throws NOT_FOUND if the acting user does not see it. Writers lock it. */
 export async function loadPreset(work: UserWork, kind: PresetKind, id: number, options: { lock?: true } = {}): Promise<StoredPreset> {
   const { rows } = await sql<StoredPreset>`
     select s.id, s.version, s.content, s.owner_id as "ownerId", o.display_name as owner, s.updated_at as "updatedAt",
@@ -56,20 +56,23 @@ export async function loadPreset(work: UserWork, kind: PresetKind, id: number, o
   return row;
 }
 
-/** A preset as its page shows it. */
+/** Returns a preset for its page. */
 export async function readPreset(work: UserWork, kind: PresetKind, id: number): Promise<PresetDetail> {
   const { content, ...rest } = await loadPreset(work, kind, id);
   return { ...rest, ...content, coverages: [...content.coverages] };
 }
 
-/** A preset that a user may start from; `owner` is the name of whose it is, null for a shared one. */
+/** A preset that a user may start from; `owner` is the name of its owner, null for a shared one. */
 export interface StartingPreset {
   readonly id: number;
   readonly owner: string | null;
   readonly content: PresetContent;
 }
 
-/** Presets that a user may start from: shared ones, his own packages, and those of the users above him in the network; own ones first. */
+/**
+ * Returns the presets that a user may start from: shared ones, their own packages, and those of users above them in the
+ * network; own ones first.
+ */
 export async function presetsUsableBy({ db }: Pick<UserWork, 'db'>, userId: number): Promise<StartingPreset[]> {
   const { rows } = await sql<StartingPreset>`
     select s.id, o.display_name as owner, s.content from preset s left join app_user o on o.id = s.owner_id
@@ -79,7 +82,7 @@ export async function presetsUsableBy({ db }: Pick<UserWork, 'db'>, userId: numb
   return rows;
 }
 
-/** A preset as the quoter knows it. */
+/** Returns a preset for the quoter. */
 export function presetView({ id, owner, content }: StartingPreset): z.input<typeof usablePreset> {
   return { id, own: owner !== null, ...content, coverages: [...content.coverages] };
 }

@@ -26,7 +26,9 @@ function refuse(work: UserWork, field: string, why: Text): never {
   throw new FieldErrors({ [field]: why[work.language] });
 }
 
-/** Everything of a preset that only the catalogue knows: its package, durations and coverages must be the product's. */
+/**
+ * Checks the parts of a preset that only the catalogue knows: package, durations and coverages must be the product's.
+ */
 async function checkContent(work: UserWork, body: Body): Promise<void> {
   const offered = await coveragesOfProduct(work, body.product);
   if (body.package !== null && !offered.packages.some(({ code }) => code === body.package)) refuse(work, 'package', REFUSALS.package);
@@ -66,7 +68,7 @@ async function columnsOf(work: UserWork, kind: PresetKind, body: Body, besides: 
   };
 }
 
-/** Makes a preset or an own package. Errors: 422 at the field. */
+/** Creates a preset or an own package. Errors: 422 at the field. */
 export async function createPreset(work: UserWork, kind: PresetKind, body: Body): Promise<{ id: number }> {
   const columns = await columnsOf(work, kind, body, null);
   const row = await work.db
@@ -98,7 +100,7 @@ export async function savePreset(work: UserWork, kind: PresetKind, id: number, v
   return readPreset(work, kind, id);
 }
 
-/** Deletes one; quotations that started from it keep what they chose. */
+/** Deletes one; quotations that started from it keep their choices. */
 export async function deletePreset(work: UserWork, kind: PresetKind, id: number): Promise<void> {
   const before = await loadPreset(work, kind, id, { lock: true });
   await work.db.deleteFrom('preset').where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import type { VersionedKind, VersionStatus } from '../../domain/index.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { KIND_TABLES } from './kind.ts';
 
-/** A version as another installation had it. */
+/** A version from another installation. */
 export interface BroughtVersion {
   readonly number: number;
   readonly status: VersionStatus;
@@ -19,8 +19,8 @@ export interface BroughtVersion {
 export type BroughtRecord = Readonly<Record<string, string | number>>;
 
 /**
- * Makes a record with all its versions as they were elsewhere, published ones with their days. For a record that is not there; the contents have
- * been checked against the schema of their kind. Answers its id.
+ * Creates a record with all its versions as elsewhere, published ones with their days. For a missing record; the
+ * contents have been checked against the schema of their kind. Returns its id.
  */
 export async function bringIn(
   work: UserWork,

@@ -23,14 +23,14 @@ async function insertDraft(work: UserWork, kind: VersionedKind, recordId: number
   );
 }
 
-/** The first draft of a record that was just made. */
+/** Creates the first draft of a new record. */
 export async function firstDraft(work: UserWork, kind: VersionedKindServer, recordId: number, content: unknown): Promise<{ id: number }> {
   await insertDraft(work, kind.routes.kind, recordId, { number: 1, basedOn: null, content });
   await recordStep(work, kind.routes, { id: recordId, action: 'CREATA', number: 1 });
   return { id: recordId };
 }
 
-/** A draft that begins as a copy of any version. */
+/** Creates a draft as a copy of any version. */
 export async function newDraft(work: UserWork, kind: VersionedKindServer, id: number, from: number): Promise<{ number: number }> {
   const { kind: name } = kind.routes;
   await loadRecord(work, name, id, { lock: true });
@@ -43,7 +43,7 @@ export async function newDraft(work: UserWork, kind: VersionedKindServer, id: nu
   return { number };
 }
 
-/** A draft that begins with a content from elsewhere, such as a file, compared with the version it was made from. */
+/** Creates a draft with an external content, such as a file, and records the differences from its base version. */
 export async function draftWith(
   work: UserWork,
   kind: VersionedKindServer,
@@ -69,7 +69,7 @@ interface VersionKey {
   readonly numero: number;
 }
 
-/** Saves a draft in the version the editor started from; whatever was validated before must be validated again. */
+/** Saves a draft against the version the editor read; a validated version must be validated again. */
 export async function saveDraft(work: UserWork, kind: VersionedKindServer, key: VersionKey, content: unknown, version: number) {
   const { kind: name } = kind.routes;
   await loadRecord(work, name, key.id, { lock: true });
@@ -87,7 +87,7 @@ export async function saveDraft(work: UserWork, kind: VersionedKindServer, key: 
   await recordStep(work, kind.routes, { id: key.id, action: 'SALVATA', number: key.numero, before, after: content });
 }
 
-/** Deletes a draft; the last version of a record goes with the record only. */
+/** Deletes a draft; the last version of a record is deleted with the record only. */
 export async function deleteDraft(work: UserWork, kind: VersionedKindServer, key: VersionKey): Promise<void> {
   const { kind: name } = kind.routes;
   await loadRecord(work, name, key.id, { lock: true });

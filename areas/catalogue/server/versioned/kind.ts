@@ -5,14 +5,14 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 import type { Finding, VersionedKind } from '../../domain/index.ts';
 
-/** Where the records and versions of a kind are kept. `entity` is the name under which its steps are audited. */
+/** Tables of the records and versions of a kind. `entity` is the name in audit entries. */
 export interface KindTables {
   readonly entity: string;
   readonly record: string;
   readonly version: string;
   /** Column of the version that holds the record's id. */
   readonly owner: string;
-  /** Joins of a record `r`: its insurer as `c`, what it belongs to as `parent_id` and `parent_name`. */
+  /** Joins of a record `r`: its insurer as `c`, its parent as `parent_id` and `parent_name`. */
   readonly from: RawBuilder<unknown>;
   readonly parentId: RawBuilder<number | null>;
   readonly parentName: RawBuilder<string | null>;
@@ -48,28 +48,34 @@ export const KIND_TABLES: Readonly<Record<VersionedKind, KindTables>> = {
   },
 };
 
-/** What is checked before a version may be sold. */
+/** A version to be checked before sale. */
 export interface CheckSubject<Content> {
   /** Id of the record. */
   readonly id: number;
   readonly content: Content;
 }
 
-/** Finds every problem of a content. Areas that know prices and documents give it when the server is composed (decision 0015). */
+/**
+ * Finds every problem of a content. Supplied by areas that know prices and documents when the server is composed
+ * (decision 0015).
+ */
 export type Gate<Content> = (work: Work, subject: CheckSubject<Content>) => Promise<readonly Finding[]>;
 
-/** What a kind adds to what all versioned records do. */
+/** The specific part of a kind of versioned record. */
 export interface VersionedKindServer {
   readonly routes: VersionedRoutes;
-  /** Findings about a content, which was validated when it was saved. */
+  /** Returns findings about a content, which was validated when saved. */
   readonly check: Gate<unknown>;
-  /** Brings the record's own columns in line with a content; throws FieldErrors where a content contradicts what is settled. */
+  /** Updates the record's own columns from a content. Throws FieldErrors if the content contradicts a settled value. */
   readonly align: (work: UserWork, id: number, content: unknown, published: boolean) => Promise<void>;
-  /** Names of what stands in the way of deleting the record. */
+  /** Returns the names of records that prevent a deletion. */
   readonly users: (work: UserWork, id: number) => Promise<readonly string[]>;
 }
 
-/** Gate 2: an insurer's staff see what is their company's; everybody else with the role sees everything. `c` is the insurer. */
+/**
+ * Gate 2: an insurer's staff see the records of their company; other users with the role see everything. `c` is the
+ * insurer.
+ */
 export async function withinSight(work: UserWork): Promise<RawBuilder<boolean>> {
   if (!isGroup(work.actor.group)) return sql<boolean>`false`;
   const scope = scopeOf(await placeOf(work));

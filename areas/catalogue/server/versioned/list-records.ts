@@ -12,7 +12,7 @@ type Filter = Omit<RecordListQuery, 'page' | 'max'>;
 
 const SORT_COLUMNS = { code: 'code', name: 'name', company: 'company', updatedAt: 'updatedAt' } as const;
 
-/** Records with where they stand today. There are hundreds of them at most, so the state is computed and then filtered. */
+/** Selects records with their state today. There are hundreds at most, so the state is computed and then filtered. */
 function rowsOf(kind: VersionedKind, today: string, sight: RawBuilder<boolean>): RawBuilder<unknown> {
   const { from, version, owner, parentId, parentName } = KIND_TABLES[kind];
   const versions = sql.table(version);
@@ -54,7 +54,7 @@ async function statementOf(work: UserWork, kind: VersionedKind, query: Filter): 
 
 const COLUMNS = sql`r.id, r.code, r.name, r.company, r.parent, r.state, r."inForce", r.planned, r.drafts, r."updatedAt"`;
 
-/** A page of the records of a kind that the acting user sees. */
+/** Returns a page of the records of a kind that the acting user sees. */
 export async function listRecords(work: UserWork, kind: VersionedKind, query: RecordListQuery) {
   const source = await statementOf(work, kind, query);
   const offset = (query.page - 1) * query.max;
@@ -90,7 +90,7 @@ const EXPORT_COLUMNS: Readonly<Record<RecordColumn, ExportColumn>> = {
   updatedAt: { title: { it: 'Modificato il', en: 'Changed on' }, value: (row) => ({ date: row.updatedAt }) },
 };
 
-/** The list as a file: exactly its filter and order, with the columns that were asked for. */
+/** Sends the list as a file, with its filter and order and the requested columns. */
 export async function exportRecords(ctx: UserContext, kind: VersionedKind, query: RecordExportQuery) {
   const columns = query.colonna === undefined || query.colonna.length === 0 ? RECORD_COLUMNS : query.colonna;
   const rows = await sql<RecordRow>`select ${COLUMNS} ${await statementOf(ctx, kind, query)} order by ${orderOf(query)}`.execute(ctx.db);

@@ -15,7 +15,9 @@ interface VersionKey {
   readonly numero: number;
 }
 
-/** What is to be known of any draft, whatever it contains: it would undo a version published meanwhile, or it changes nothing. */
+/**
+ * Returns findings that do not depend on the content: it would undo a version published since, or it changes nothing.
+ */
 function lineageFindings(row: VersionRow, versions: readonly VersionRow[], today: string): Finding[] {
   const current = inForceOn(versions, today);
   if (current === undefined || current.number === row.number) return [];
@@ -59,7 +61,7 @@ async function findingsOf(work: UserWork, kind: VersionedKindServer, id: number,
   return { content, findings };
 }
 
-/** Everything the gate has to say about a version, errors first. */
+/** Returns all findings of the gate about a version, errors first. */
 export async function checkVersion(work: UserWork, kind: VersionedKindServer, key: VersionKey): Promise<{ findings: FindingRow[] }> {
   await loadRecord(work, kind.routes.kind, key.id);
   const versions = await versionRows(work, kind.routes.kind, key.id);
@@ -73,7 +75,7 @@ export async function checkVersion(work: UserWork, kind: VersionedKindServer, ke
   return { findings: rows.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-/** Throws GATE_CLOSED while something stands in the way; otherwise the warnings that were accepted, by whom and when. */
+/** Throws GATE_CLOSED while a finding blocks; otherwise returns the acknowledged warnings, with user and time. */
 function passGate(work: UserWork, findings: readonly Finding[], accepted: readonly string[]): Acknowledged[] {
   const open = standing(findings, accepted);
   if (open.length > 0) {
@@ -88,7 +90,7 @@ function passGate(work: UserWork, findings: readonly Finding[], accepted: readon
   }));
 }
 
-/** BOZZA → VALIDATA: no errors, every warning acknowledged; who acknowledged what is kept with the version. */
+/** BOZZA → VALIDATA: no errors, every warning acknowledged; the version stores the acknowledgements. */
 export async function validateVersion(work: UserWork, kind: VersionedKindServer, key: VersionKey, accepted: readonly string[]) {
   const { kind: name } = kind.routes;
   await loadRecord(work, name, key.id, { lock: true });
@@ -110,8 +112,9 @@ interface Publication {
 }
 
 /**
- * VALIDATA → PUBBLICATA from a day, today or later. The gate is passed again, because taxes and other records may have changed since; the
- * version that counted ends the day before and whatever was scheduled for that day or later never begins, all in one transaction.
+ * VALIDATA → PUBBLICATA from a day, today or later. Passes the gate again, because taxes and other records may have
+ * changed; the version in force ends the day before, and those scheduled for that day or later never begin, all in one
+ * transaction.
  */
 export async function publishVersion(work: UserWork, kind: VersionedKindServer, key: VersionKey, publication: Publication): Promise<void> {
   const { kind: name } = kind.routes;

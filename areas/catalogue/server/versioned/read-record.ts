@@ -23,7 +23,7 @@ function stateOf(versions: readonly VersionSummary[], today: string): RecordStat
   return versions.some((one) => one.status === 'PUBBLICATA' || one.status === 'SUPERATA') ? 'CESSATA' : 'MAI_PUBBLICATA';
 }
 
-/** A record and its versions, newest first. */
+/** Returns a record and its versions, newest first. */
 export async function readRecord(work: UserWork, kind: VersionedKind, id: number): Promise<RecordDetail> {
   const head = await loadRecord(work, kind, id);
   const { rows } = await sql<VersionSummary>`${summaries(kind, id)} order by v.number desc`.execute(work.db);
@@ -39,7 +39,7 @@ export async function readRecord(work: UserWork, kind: VersionedKind, id: number
   };
 }
 
-/** One version with its content and the number of its last save. */
+/** Returns one version with its content and the number of its last save. */
 export async function readVersion(work: UserWork, kind: VersionedKind, id: number, number: number) {
   await loadRecord(work, kind, id);
   const statement = summaries(kind, id, sql`, v.version, v.content`) as RawBuilder<VersionSummary & { version: number; content: unknown }>;
@@ -51,7 +51,7 @@ export async function readVersion(work: UserWork, kind: VersionedKind, id: numbe
   return { ...row, status: statusOn(row, work.today) };
 }
 
-/** The steps of a record, newest first. */
+/** Returns the history of a record, newest first. */
 export async function readHistory(work: UserWork, kind: VersionedKind, id: number, query: { page: number; max: number }) {
   await loadRecord(work, kind, id);
   const { entity } = KIND_TABLES[kind];

@@ -15,7 +15,10 @@ export interface RecordHead {
   readonly parentName: string | null;
 }
 
-/** A record that the acting user sees; NOT_FOUND otherwise. Writers lock it: every step of a record happens one after the other. */
+/**
+ * Returns a record that the acting user sees. Throws NOT_FOUND otherwise. Writers lock it: steps of a record run one
+ * after the other.
+ */
 export async function loadRecord(work: UserWork, kind: VersionedKind, id: number, options: { lock?: true } = {}): Promise<RecordHead> {
   const { from, parentId, parentName } = KIND_TABLES[kind];
   const result = await sql<RecordHead>`
@@ -36,7 +39,7 @@ export interface VersionRow extends VersionPeriod {
   readonly updated_at: string;
 }
 
-/** Every version of a record without its content, newest first. */
+/** Returns every version of a record without content, newest first. */
 export async function versionRows(work: Pick<UserWork, 'db'>, kind: VersionedKind, id: number): Promise<VersionRow[]> {
   const { version, owner } = KIND_TABLES[kind];
   const result = await sql<VersionRow>`
@@ -45,25 +48,25 @@ export async function versionRows(work: Pick<UserWork, 'db'>, kind: VersionedKin
   return result.rows;
 }
 
-/** One version of a record by its number; NOT_FOUND when there is none. */
+/** Returns one version of a record by its number. Throws NOT_FOUND if there is none. */
 export function versionAt(versions: readonly VersionRow[], number: number): VersionRow {
   const found = versions.find((one) => one.number === number);
   if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return found;
 }
 
-/** The version that counts on a day. */
+/** Returns the version in force on a day. */
 export function inForceOn(versions: readonly VersionRow[], day: string): VersionRow | undefined {
   return versions.find((one) => isInForce(one, day));
 }
 
-/** Throws VERSION_NOT_DRAFT unless the version may still be changed. */
+/** Throws VERSION_NOT_DRAFT unless the version can still be changed. */
 export function requireDraft(work: UserWork, { number, status }: { number: number; status: VersionStatus }): void {
   if (status === 'BOZZA' || status === 'VALIDATA') return;
   throw new AppError(catalogueErrors.VERSION_NOT_DRAFT, { number, status: VERSION_STATUSES[status][work.language].toLowerCase() });
 }
 
-/** Content of a version; it was validated when it was saved. */
+/** Returns the content of a version, which was validated when saved. */
 export async function contentOf(work: Pick<UserWork, 'db'>, kind: VersionedKind, versionId: number): Promise<unknown> {
   const result = await sql<{ content: unknown }>`
     select content from ${sql.table(KIND_TABLES[kind].version)} where id = ${versionId}`.execute(work.db);

@@ -4,7 +4,7 @@ import type { HistoryAction, VersionedRoutes } from '../../api/index.ts';
 import { type Change, differences } from '../../domain/index.ts';
 import { KIND_TABLES } from './kind.ts';
 
-/** Differences kept with a step; how many there were is always kept. */
+/** Differences stored with a step; their total number is always stored. */
 const KEPT = 100;
 
 interface Step {
@@ -14,11 +14,11 @@ interface Step {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string | null;
-  /** Anything else worth keeping, such as the first day. */
+  /** Further facts, such as the first day. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes one step in the life of a record to the audit trail, with what changed in the content. */
+/** Writes one step of a record to the audit trail, with the changes of its content. */
 export async function recordStep(work: UserWork, routes: VersionedRoutes, step: Step): Promise<void> {
   const { id, action, number, before, after, reason = null, facts = {} } = step;
   const changes: readonly Change[] = before === undefined || after === undefined ? [] : differences(routes.shape, before, after);

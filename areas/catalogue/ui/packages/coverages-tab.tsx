@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { CoverageModes } from '../coverage-modes.tsx';
 import type { PackageForm } from './package-form.ts';
 
-/** The coverages of the product's tariff, each with how the package offers it. */
+/** The coverages of the product's tariff, each with its mode in the package. */
 export function CoveragesTab({ form, readOnly }: { form: PackageForm; readOnly: boolean }) {
   const product = useWatch({ control: form.control, name: 'product' });
   const coverages = useWatch({ control: form.control, name: 'coverages' });

@@ -12,7 +12,7 @@ import { useCatalogueTexts } from '../texts.ts';
 import type { PackageForm } from './package-form.ts';
 import { usePackageTexts } from './texts.ts';
 
-/** Who the package is, for how long it is sold, and what it needs to be salable. */
+/** Name of the package, its durations, and conditions of its sale. */
 export function GeneralTab({ form }: { form: PackageForm }) {
   const t = usePackageTexts();
   const common = useCatalogueTexts();

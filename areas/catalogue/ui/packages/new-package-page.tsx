@@ -8,7 +8,7 @@ import { Section } from '../section.tsx';
 import { useCatalogueTexts } from '../texts.ts';
 import { usePackageTexts } from './texts.ts';
 
-/** `/configurazione/pacchetti/crea`: what it is called and of which product it is. */
+/** `/configurazione/pacchetti/crea`: name and product. */
 export function Page() {
   const t = usePackageTexts();
   const common = useCatalogueTexts();

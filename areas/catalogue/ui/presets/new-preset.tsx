@@ -8,7 +8,7 @@ import { usePresetTexts } from './texts.ts';
 
 const EMPTY = { name: '', product: '', package: null, months: null, coverages: [], discount: null, ownerId: null };
 
-/** Makes a shared preset or a seller's own package. */
+/** Creates a shared preset or a seller's own package. */
 export function NewPreset({ ui }: { ui: PresetUi }) {
   const t = usePresetTexts();
   const { routes, path, words } = ui;

@@ -54,7 +54,7 @@ interface PresetFieldsProps {
   readonly readOnly: boolean;
 }
 
-/** What a preset proposes: product, package, duration, coverages, discount; a seller's own package also says whose it is. */
+/** Content of a preset: product, package, duration, coverages, discount; a seller's own package also has its owner. */
 export function PresetFields({ form, own, ownerLabel, readOnly }: PresetFieldsProps) {
   const t = usePresetTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Role } from '#areas/access/domain/index.ts';
 import { ownPackageRoutes, type PresetRoutes, sharedPresetRoutes } from '../../api/index.ts';
 
-/** What the two kinds of presets differ in. */
+/** Differences of the two kinds of presets. */
 export interface PresetUi {
   readonly routes: PresetRoutes;
   readonly path: `/${string}`;

@@ -17,7 +17,7 @@ interface DocumentFieldsProps extends DocumentsTabProps {
   readonly document: ProductDocument;
 }
 
-/** One document: what is printed on it, and the file. */
+/** One document: its printed model or edition, and the file. */
 function DocumentFields({ form, recordId, readOnly, document }: DocumentFieldsProps) {
   const t = useProductTexts();
   const language = useLanguage();

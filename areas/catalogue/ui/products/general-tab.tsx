@@ -11,7 +11,7 @@ import { useCatalogueTexts } from '../texts.ts';
 import type { ProductForm } from './product-form.ts';
 import { useProductTexts } from './texts.ts';
 
-/** Who the product is, and which tariff gives its prices. */
+/** Name of the product, and its tariff. */
 export function GeneralTab({ form }: { form: ProductForm }) {
   const t = useProductTexts();
   const language = useLanguage();

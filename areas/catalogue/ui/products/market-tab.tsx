@@ -23,7 +23,7 @@ interface CriteriaProps {
   readonly ofHomes: boolean;
 }
 
-/** Uses and needs as the general questionnaire asks for them; a stored answer that it no longer has keeps its code. */
+/** Uses and needs from the general questionnaire; a stored answer that it no longer has keeps its code. */
 function AnswersField({ form, side }: Omit<CriteriaProps, 'ofHomes'>) {
   const language = useLanguage();
   const name = `targetMarket.${side}.answers` as const;
@@ -37,7 +37,7 @@ function AnswersField({ form, side }: Omit<CriteriaProps, 'ofHomes'>) {
   return <MultiSelectField {...form.field(name)} source={answers} options={[...known, ...gone]} />;
 }
 
-/** What tells one side of the market; what is left empty says nothing. */
+/** Criteria of one side of the market; empty ones do not restrict it. */
 function Criteria({ form, side, ofHomes }: CriteriaProps) {
   const t = useProductTexts();
   const language = useLanguage();
@@ -80,7 +80,7 @@ interface MarketTabProps extends EditorContext {
   readonly form: ProductForm;
 }
 
-/** For whom the insurer made the product and for whom not (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). */
+/** The insurer's target market of the product (art. 30-decies and 121-bis CAP; Reg. IVASS 45/2020). */
 export function MarketTab({ form, readOnly }: MarketTabProps) {
   const t = useProductTexts();
   const market = useWatch({ control: form.control, name: 'targetMarket' });

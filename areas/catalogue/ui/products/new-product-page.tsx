@@ -11,7 +11,7 @@ import { Section } from '../section.tsx';
 import { useCatalogueTexts } from '../texts.ts';
 import { useProductTexts } from './texts.ts';
 
-/** `/configurazione/prodotti/crea`: what it is called and which tariff it sells. */
+/** `/configurazione/prodotti/crea`: name and tariff. */
 export function Page() {
   const t = useProductTexts();
   const common = useCatalogueTexts();

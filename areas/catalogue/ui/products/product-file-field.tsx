@@ -23,7 +23,7 @@ interface ProductFileFieldProps {
   readonly readOnly: boolean;
 }
 
-/** The PDF of one document: sent when it is chosen, part of the version once the draft is saved. */
+/** The PDF of one document: uploaded when chosen, part of the version once the draft is saved. */
 export function ProductFileField({ form, productId, document, readOnly }: ProductFileFieldProps) {
   const t = useProductTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useProductTexts } from './texts.ts';
 
-/** What the product insures and how it is sold. */
+/** The insured objects of the product and the way of its sale. */
 export function SaleTab({ form }: { form: ProductForm }) {
   const t = useProductTexts();
   const language = useLanguage();

@@ -12,9 +12,9 @@ interface ArraySheetProps<Item> {
   readonly toRow: (item: Item) => SheetRow;
   readonly fromRow: (row: SheetRow) => Item;
   readonly newRow: () => SheetRow;
-  /** Column of a path below a record, where the two differ: `vehicleAge.from` is the column `ageFrom`. */
+  /** Column of a path below a record, if the two differ: `vehicleAge.from` is the column `ageFrom`. */
   readonly columnOf?: (path: string) => string;
-  /** Last touch to the whole list, such as names for rows without one. */
+  /** Final change of the whole list, such as names for rows without one. */
   readonly finish?: (items: readonly Item[]) => readonly Item[];
   readonly readOnly: boolean;
   readonly height?: number;
@@ -37,10 +37,10 @@ function errorsOf(errors: unknown, columns: readonly SheetColumn[], columnOf: (p
   return found;
 }
 
-/** A list of the tariff filled in as in a spreadsheet; what is wrong with a record is shown in its cells. */
+/** A list of the tariff edited as a spreadsheet; errors of a record are shown in its cells. */
 export function ArraySheet<Item>(props: ArraySheetProps<Item>) {
   const { form, name, label, columns, toRow, fromRow, newRow, columnOf = (path) => path, readOnly, height, finish = (all) => all } = props;
-  // Paths of lists are put together from positions, which no path type can follow.
+  // Paths of lists contain positions, which path types cannot follow.
   const path = name as 'durations';
   const items: unknown = useWatch({ control: form.control, name: path });
   const { errors } = useFormState({ control: form.control });

@@ -7,13 +7,13 @@ import type { TariffForm } from './tariff-form.ts';
 
 type Choice<T extends string | number> = Option<T> & { readonly value: T };
 
-/** The tariff's own zones, as choices. */
+/** The tariff's zones as options. */
 export function useZoneChoices(form: TariffForm): Choice<string>[] {
   const zones = useWatch({ control: form.control, name: 'zones' });
   return zones.map(({ code, name }) => ({ value: code, label: name === '' ? code : `${code} · ${name}` }));
 }
 
-/** The tariff's own durations, as choices. */
+/** The tariff's durations as options. */
 export function useDurationChoices(form: TariffForm): Choice<Duration>[] {
   const language = useLanguage();
   const durations = useWatch({ control: form.control, name: 'durations' });
@@ -22,14 +22,14 @@ export function useDurationChoices(form: TariffForm): Choice<Duration>[] {
     .map(({ months }) => ({ value: months, label: durationName(months)[language] }));
 }
 
-/** The tariff's own coverages, as choices. */
+/** The tariff's coverages as options. */
 export function useCoverageChoices(form: TariffForm): Choice<string>[] {
   const language = useLanguage();
   const coverages = useWatch({ control: form.control, name: 'coverages' });
   return coverages.map(({ type, name }) => ({ value: type, label: name || coverageName(type)[language] }));
 }
 
-/** What the tariff in the form insures. */
+/** Returns the insured object of the tariff in the form. */
 export function useInsuredObject(form: TariffForm): InsuredObjectType {
   return useWatch({ control: form.control, name: 'insuredObject' }) ?? 'VEICOLO';
 }

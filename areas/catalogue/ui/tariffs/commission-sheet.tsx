@@ -15,7 +15,7 @@ interface CommissionSheetProps {
   readonly height?: number;
 }
 
-/** Who earns which share of which base; empty duration or zone means all of them, the most specific line counts. */
+/** Shares of percipients by base; an empty duration or zone means all, the most specific line applies. */
 export function CommissionSheet({ form, name, readOnly, height }: CommissionSheetProps) {
   const t = useTariffTexts();
   const language = useLanguage();

@@ -15,14 +15,14 @@ interface CoverageDurationsProps {
   readonly at: `coverages.${number}`;
 }
 
-/** With which durations a coverage can be had: the six kinds of choice of the specification (§9). */
+/** Durations of a coverage: the six kinds of choice of the specification (§9). */
 export function CoverageDurations({ form, at }: CoverageDurationsProps) {
   const t = useTariffTexts();
   const language = useLanguage();
   const months = useDurationChoices(form);
   const choice = useWatch({ control: form.control, name: `${at}.durationChoice` });
   const durations = useWatch({ control: form.control, name: `${at}.durations` });
-  // Versions older than the choice hold a list: the same as 'partially free'.
+  // Versions older than the choice contain a list: the same as 'partially free'.
   const type = choice?.type ?? (durations === null || durations === undefined ? 'SEGUI_PRODOTTO' : 'PARZIALMENTE_LIBERA');
   const setType = (next: string | null) => {
     if (next === null || !isCodeOf(DURATION_SELECTIONS, next)) return;

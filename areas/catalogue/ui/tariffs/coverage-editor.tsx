@@ -24,7 +24,7 @@ interface CoverageEditorProps {
   readonly readOnly: boolean;
 }
 
-/** Everything about one coverage: what it is, who can have it, what it costs, what it needs. */
+/** All properties of one coverage: identity, eligibility, price, requirements. */
 export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
   const t = useTariffTexts();
   const language = useLanguage();

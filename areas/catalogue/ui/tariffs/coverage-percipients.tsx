@@ -11,7 +11,7 @@ interface CoveragePercipientsProps {
   readonly readOnly: boolean;
 }
 
-/** Who earns on this coverage otherwise than the tariff says: nobody, until the switch is on. */
+/** Percipients of this coverage that differ from the tariff's: none until the switch is on. */
 export function CoveragePercipients({ form, at, readOnly }: CoveragePercipientsProps) {
   const t = useTariffTexts();
   const name = `${at}.commissions` as const;

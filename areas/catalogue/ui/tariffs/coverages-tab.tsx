@@ -19,7 +19,7 @@ interface CoveragesProps {
   readonly readOnly: boolean;
 }
 
-/** The coverage that is open is in the address: `?garanzia=KASKO_COMPLETA`. */
+/** The open coverage is in the address: `?garanzia=KASKO_COMPLETA`. */
 function useOpenCoverage() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false, select: (all: Readonly<Record<string, unknown>>) => all });
@@ -30,7 +30,7 @@ function useOpenCoverage() {
   };
 }
 
-/** The coverages in the order sellers see them, and the one that is open with everything about it. */
+/** The coverages in sellers' order, and the open one with its properties. */
 export function CoveragesTab({ form, readOnly }: CoveragesProps) {
   const t = useTariffTexts();
   const language = useLanguage();

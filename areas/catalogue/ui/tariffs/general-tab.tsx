@@ -11,7 +11,7 @@ import { useInsuredObject } from './choices.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
-/** What the tariff insures; in versions made before there were homes nothing is written, which means vehicles. */
+/** The insured object of the tariff; missing in versions older than home insurance, which means vehicles. */
 function InsuredObjectField({ form }: { form: TariffForm }) {
   const language = useLanguage();
   const object = useInsuredObject(form);
@@ -27,7 +27,7 @@ function InsuredObjectField({ form }: { form: TariffForm }) {
   return <Select label={label} data={optionsOf(INSURED_OBJECT_TYPES, language)} value={object} onChange={change} allowDeselect={false} />;
 }
 
-/** Codes, policy numbers, operations, photos: what holds for the tariff as a whole. */
+/** Codes, policy numbers, operations, photos: properties of the whole tariff. */
 export function GeneralTab({ form }: { form: TariffForm }) {
   const t = useTariffTexts();
   const language = useLanguage();

@@ -4,7 +4,7 @@ export interface Keyed<Item> {
   readonly key: string;
 }
 
-/** Records with their position and a key of their own, told apart where their codes repeat while they are being written. */
+/** Returns records with their position and a unique key, numbered while codes repeat during editing. */
 export function keyed<Item>(items: readonly Item[], code: (item: Item) => string): Keyed<Item>[] {
   const seen = new Map<string, number>();
   return items.map((item, index) => {

@@ -15,7 +15,7 @@ interface LinksProps {
   readonly readOnly: boolean;
 }
 
-/** Which coverage of an exclusion is preselected: at most one, exactly one when the set is mandatory (spec §5). */
+/** The preselected coverage of an exclusion: at most one, exactly one if the set is mandatory (spec §5). */
 function Preselected({ form, index, readOnly }: LinksProps & { readonly index: number }) {
   const t = useTariffTexts();
   const members = useWatch({ control: form.control, name: `exclusions.${index}.coverages` });
@@ -47,12 +47,12 @@ interface LinkListProps {
   readonly help: string;
   readonly empty: string;
   readonly add: string;
-  /** Left out where nothing can be changed. */
+  /** Undefined if read-only. */
   readonly onAdd: (() => void) | undefined;
   readonly children: readonly ReactNode[];
 }
 
-/** A section of boxes, with what is said when there are none and the button for one more. */
+/** A section of boxes, with a text if there are none and a button to add one. */
 function LinkList({ title, help, empty, add, onAdd, children }: LinkListProps) {
   return (
     <Section title={title} help={help} cols={1}>
@@ -70,12 +70,12 @@ function LinkList({ title, help, empty, add, onAdd, children }: LinkListProps) {
 
 interface LinkBoxProps {
   readonly code: string;
-  /** Left out where nothing can be changed. */
+  /** Undefined if read-only. */
   readonly onRemove: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The fields of one exclusion or group beside each other, with the button that takes it away. */
+/** The fields of one exclusion or group in a row, with a remove button. */
 function LinkBox({ code, onRemove, children }: LinkBoxProps) {
   const t = useTariffTexts();
   return (
@@ -155,7 +155,7 @@ function Groups({ form, readOnly }: LinksProps) {
   );
 }
 
-/** What needs what: the whole picture of subordinate coverages, edited where each coverage is. */
+/** An overview of subordinate coverages, which are edited at each coverage. */
 function Subordinates({ form }: { form: TariffForm }) {
   const t = useTariffTexts();
   const coverages = useWatch({ control: form.control, name: 'coverages' });
@@ -179,7 +179,7 @@ function Subordinates({ form }: { form: TariffForm }) {
   );
 }
 
-/** Mutual exclusions, subordinate coverages and the headings coverages are shown under. */
+/** Mutual exclusions, subordinate coverages and headings of coverages. */
 export function LinksTab({ form, readOnly }: LinksProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { TariffInput } from './tariff-form.ts';
 
 export type CoverageInput = TariffInput['coverages'][number];
 
-/** A coverage as it begins: for every vehicle of the tariff, priced per mille, without rates yet. */
+/** Returns a new coverage: for every vehicle of the tariff, priced per mille, without rates. */
 export function newCoverage(type: string, { vehicleTypes, vehicleStatuses }: TariffInput['eligibility']): CoverageInput {
   return {
     type,

@@ -8,7 +8,7 @@ import { Section } from '../section.tsx';
 import { useCatalogueTexts } from '../texts.ts';
 import { useTariffTexts } from './texts.ts';
 
-/** `/configurazione/tariffe/crea`: whose it is, what it is called, and what it begins with. */
+/** `/configurazione/tariffe/crea`: insurer, name, and starting content. */
 export function Page() {
   const t = useTariffTexts();
   const common = useCatalogueTexts();

@@ -22,7 +22,7 @@ interface NewRangeProps {
   readonly onClose: () => void;
 }
 
-/** A range as the insurer's letter gives it. */
+/** A new range, as in the insurer's letter. */
 export function NewRange({ tariffId, products, onClose }: NewRangeProps) {
   const t = useTariffTexts();
   const form = useSchemaForm(newNumberRange, {
@@ -65,7 +65,7 @@ interface ChangeRangeProps {
   readonly onClose: () => void;
 }
 
-/** The end of a range and its warning: what was given stays given. */
+/** The end of a range and its warning; used numbers stay used. */
 export function ChangeRange({ tariffId, range, onClose }: ChangeRangeProps) {
   const t = useTariffTexts();
   const form = useSchemaForm(numberRangeChange, {

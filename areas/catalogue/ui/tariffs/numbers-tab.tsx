@@ -89,7 +89,7 @@ function Row({ tariffId, range, mayUpdate, onChange }: RowProps) {
   );
 }
 
-/** The policy numbers that the insurer has given for a tariff, which count at once and for every version. */
+/** The insurer's policy numbers for a tariff, effective at once and for every version. */
 export function NumbersTab({ form, tariffId, mayUpdate }: NumbersTabProps) {
   const t = useTariffTexts();
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface OptionalListProps {
   readonly readOnly: boolean;
 }
 
-/** All of the tariff's zones, or of the ways of paying, or only those that are ticked. */
+/** All of the tariff's zones or payment types, or only the ticked ones. */
 export function OptionalList({ form, at, kind, readOnly }: OptionalListProps) {
   const t = useTariffTexts();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { CommissionSheet } from './commission-sheet.tsx';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
-/** Who earns on every coverage that says nothing else. */
+/** Percipients of every coverage without its own. */
 export function PercipientsTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
   const t = useTariffTexts();
   return (

@@ -12,7 +12,7 @@ import classes from './tariff.module.css';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
-/** Questions lie below answers below questions; every list of questions has the same type, whatever its depth. */
+/** Questions are nested in answers and answers in questions; every list of questions has the same type at any depth. */
 type QuestionsName = 'questionnaire';
 
 interface PlaceProps {
@@ -171,7 +171,7 @@ function QuestionCard({ form, name, index, readOnly, depth, onRemove }: Question
 
 const NEW_QUESTION: Question = { code: '', it: '', en: '', mustBeProposed: true, autoAnswer: null, answers: [] };
 
-/** The questions of a list, each with its answers and the questions that only an answer brings up. */
+/** The questions of a list, each with its answers and their follow-up questions. */
 function Questions({ form, name, readOnly, depth }: PlaceProps) {
   const t = useTariffTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
@@ -204,7 +204,7 @@ function Questions({ form, name, readOnly, depth }: PlaceProps) {
   );
 }
 
-/** Demands and needs: questions that are asked before the calculation, or that answer themselves and stay hidden. */
+/** Demands and needs: questions asked before the calculation, or hidden ones with an automatic answer. */
 export function QuestionnaireTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
   const t = useTariffTexts();
   return (

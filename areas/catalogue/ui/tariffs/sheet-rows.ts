@@ -2,7 +2,7 @@ import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { SheetRow, SheetValue } from '#platform/ui-kit/sheet/sheet-column.ts';
 import type { CommissionRule, Margin, RateRow, SoldDuration, TariffContent } from '../../domain/index.ts';
 
-/** What was typed and is no number goes into the form as it is: the schema says what is wrong, and nothing typed is lost. */
+/** Typed text that is not a number stays in the form: the schema reports it, and nothing is lost. */
 const number = (value: SheetValue | undefined) => value as number;
 const lasting = (value: SheetValue | undefined) => value as Duration;
 const code = (value: SheetValue | undefined) => value as never;
@@ -70,7 +70,7 @@ export function rateColumnOf(path: string): string {
   return names[path] ?? path;
 }
 
-/** Gives a name of its own to every row without one or with one that is taken, as duplicated and pasted rows are. */
+/** Gives a unique name to every row without one or with a duplicate, such as duplicated and pasted rows. */
 export function namedRows(rows: readonly RateRow[]): RateRow[] {
   const taken = new Set<string>();
   let next = 1;

@@ -14,7 +14,7 @@ interface BoundsProps {
   readonly readOnly: boolean;
 }
 
-/** Whether a kind of discount is allowed, and between which bounds. */
+/** Whether a kind of discount is allowed, and its bounds. */
 function Bounds({ form, kind, readOnly }: BoundsProps) {
   const t = useTariffTexts();
   const name = `discounts.${kind}` as const;
@@ -41,7 +41,7 @@ function Bounds({ form, kind, readOnly }: BoundsProps) {
   );
 }
 
-/** Durations with what they multiply the yearly price by, and the discounts a seller may give. */
+/** Durations with their factors of the yearly price, and the seller's discounts. */
 export function TermsTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
   const t = useTariffTexts();
   return (

@@ -57,7 +57,7 @@ function VehicleEligibility({ form, readOnly }: TabProps) {
   );
 }
 
-/** Which vehicles or homes can be insured, and what protection from theft is asked and worth. */
+/** Insurable vehicles or homes, and required and rewarded protection against theft. */
 export function VehiclesTab({ form, readOnly }: TabProps) {
   const t = useTariffTexts();
   const language = useLanguage();

@@ -1,4 +1,7 @@
-/** Fields of the map; each carries its zone's code too, so colour is never alone. Black text keeps 7:1 on all of them. */
+/**
+ * Colours of the map; each field also has its zone's code, so colour is never alone. Black text has a contrast of 7:1
+ * on all.
+ */
 const COLORS = [
   '#a5d8ff',
   '#b2f2bb',
@@ -14,7 +17,7 @@ const COLORS = [
   '#eebefa',
 ];
 
-/** Grey that no zone has: the map of a new tariff shows its provinces too. */
+/** Grey for provinces without a zone, so that the map of a new tariff shows them too. */
 export const NO_ZONE_COLOR = '#f1f3f5';
 
 /** Colour of the zone at a position. */

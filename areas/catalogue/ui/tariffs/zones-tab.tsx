@@ -36,7 +36,7 @@ interface ZoneLineProps {
   readonly readOnly: boolean;
 }
 
-/** Code, name and size of one zone; another code goes wherever the zone is used. */
+/** Code, name and size of one zone; a changed code is changed wherever the zone is used. */
 function ZoneLine({ form, zone, index, readOnly }: ZoneLineProps) {
   const t = useTariffTexts();
   const [code, setCode] = useState<string>();
@@ -101,7 +101,7 @@ interface ProvinceListProps {
   readonly onPut: (province: string, zone: number | null) => void;
 }
 
-/** The same as the map, as a list: every province with its zone. */
+/** The map as a list: every province with its zone. */
 function ProvinceList({ provinces, zones, readOnly, onPut }: ProvinceListProps) {
   const t = useTariffTexts();
   const options = [
@@ -145,7 +145,7 @@ function ProvinceList({ provinces, zones, readOnly, onPut }: ProvinceListProps) 
   );
 }
 
-/** Zones painted over the provinces: on the map or in the list; a province is in one zone at most. */
+/** Assigns provinces to zones, on the map or in the list; a province is in one zone at most. */
 export function ZonesTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
   const t = useTariffTexts();
   const zones = useWatch({ control: form.control, name: 'zones' });

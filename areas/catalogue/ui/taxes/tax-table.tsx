@@ -111,7 +111,7 @@ function Row({ rate }: { rate: Rate }) {
   );
 }
 
-/** The dated premium tax by line of business (spec §2, VAT): only future rows are added or taken back. */
+/** The dated premium tax by line of business (spec §2, VAT): only future rows are added or removed. */
 export function TaxTable() {
   const t = useTaxTexts();
   const query = useApiQuery(listTaxRates, {});

@@ -3,7 +3,7 @@ import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { TaxTable } from './tax-table.tsx';
 import { useTaxTexts } from './texts.ts';
 
-/** VAT (spec §2): that in the price of a vehicle, and the tax on premiums, which are two different things. */
+/** VAT (spec §2): the VAT in the price of a vehicle, and the separate premium tax. */
 export function Page() {
   const t = useTaxTexts();
   return (

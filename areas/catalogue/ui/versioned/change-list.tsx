@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type Change, valueText } from '../../domain/index.ts';
 import { useCatalogueTexts } from '../texts.ts';
 
-/** Differences one under the other: place, value before, value after. */
+/** A list of differences: place, old value, new value. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const t = useCatalogueTexts();
   const language = useLanguage();

@@ -59,13 +59,15 @@ interface ChecksTabProps {
   readonly recordId: number;
   readonly version: VersionSummary;
   readonly mayUpdate: boolean;
-  /** The form holds changes that the checks do not know of. */
+  /** The form has changes that the checks do not include. */
   readonly dirty: boolean;
-  /** Address of the field of a path. */
+  /** Returns the address of the field of a path. */
   readonly hrefOf: (path: string) => string | undefined;
 }
 
-/** The gate: everything in one pass, each with its place and remedy; errors block, warnings are acknowledged one by one. */
+/**
+ * The gate: all findings at once, each with its place and remedy; errors block, warnings are acknowledged one by one.
+ */
 export function ChecksTab({ routes, recordId, version, mayUpdate, dirty, hrefOf }: ChecksTabProps) {
   const t = useCatalogueTexts();
   const params = { id: recordId, numero: version.number };

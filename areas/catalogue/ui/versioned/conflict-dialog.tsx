@@ -18,7 +18,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody saved the same draft meanwhile: both versions field by field, and a choice. */
+/** After a concurrent save of the same draft: both versions field by field, and a choice. */
 export function ConflictDialog({ routes, params, conflict, mine, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const t = useCatalogueTexts();
   const { data, isPlaceholderData, isFetching } = useApiQuery(routes.readVersion, { params }, { staleTime: 0 });

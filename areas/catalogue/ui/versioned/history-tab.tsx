@@ -27,7 +27,7 @@ function Details({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Everything that happened to a record: who, on whose behalf, when, what changed. */
+/** The history of a record: user, on whose behalf, time, changes. */
 export function HistoryTab({ routes, id }: { routes: VersionedRoutes; id: number }) {
   const t = useCatalogueTexts();
   const [page, setPage] = useState(1);

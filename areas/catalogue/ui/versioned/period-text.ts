@@ -2,7 +2,7 @@ import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { VersionSummary } from '../../api/index.ts';
 import type { CatalogueText } from '../texts.ts';
 
-/** The days on which a version counts, in words; undefined for a draft. */
+/** Returns the validity of a version in words; undefined for a draft. */
 export function periodText(t: CatalogueText, { validFrom, validTo }: Pick<VersionSummary, 'validFrom' | 'validTo'>): string | undefined {
   if (validFrom === null) return undefined;
   if (validTo === null) return t('version.open', { from: formatDate(validFrom) });

@@ -21,7 +21,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** From which day, why, and what that does to the versions that are there. */
+/** First day and reason of a publication, and its effect on existing versions. */
 export function PublishDialog({ routes, record, version, onClose }: PublishDialogProps) {
   const t = useCatalogueTexts();
   const [day] = useState(() => todayInRome(new Date().toISOString()));

@@ -16,12 +16,12 @@ const VERSION_TONES: Readonly<Record<VersionStatus, Tone>> = {
   SUPERATA: 'neutral',
 };
 
-/** Where a record stands today. */
+/** State of a record today. */
 export function RecordBadge({ state }: { state: RecordState }) {
   return <StatusBadge tone={RECORD_TONES[state]}>{RECORD_STATES[state][useLanguage()]}</StatusBadge>;
 }
 
-/** How far a version is. */
+/** Status of a version. */
 export function VersionBadge({ status }: { status: VersionStatus }) {
   return <StatusBadge tone={VERSION_TONES[status]}>{VERSION_STATUSES[status][useLanguage()]}</StatusBadge>;
 }

@@ -11,7 +11,7 @@ import { useCatalogueTexts } from '../texts.ts';
 import type { KindUi } from './kind-ui.ts';
 import { VersionView } from './version-view.tsx';
 
-/** The version that opens by itself: the newest draft, else what is in force, else the newest. */
+/** Returns the initially open version: the newest draft, else the one in force, else the newest. */
 function firstVersion({ versions, inForce }: RecordDetail): number {
   const draft = versions.find((one) => one.status === 'BOZZA' || one.status === 'VALIDATA');
   return draft?.number ?? inForce ?? versions[0]?.number ?? 1;
@@ -45,7 +45,7 @@ function LoadedVersion<S extends z.ZodType<unknown, FieldValues>>({
   return <VersionView key={`${record.id} ${number}`} ui={ui} record={record} version={data} />;
 }
 
-/** `/configurazione/…/{id}`: a record in one of its versions, which `?versione=` names. */
+/** `/configurazione/…/{id}`: a record in one of its versions, selected by `?versione=`. */
 export function RecordPage<S extends z.ZodType<unknown, FieldValues>>({ ui }: { ui: KindUi<S> }) {
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
   const wanted = Number(useSearch({ strict: false, select: (search: { versione?: string }) => search.versione }));

@@ -13,7 +13,7 @@ interface ProblemListProps {
   readonly hrefOf: (path: string) => string | undefined;
 }
 
-/** Everything that is wrong in the form, also in tabs that are not open, each leading to its place. */
+/** All errors of the form, also in closed tabs, each with a link to its place. */
 export function ProblemList({ problems, shape, content, hrefOf }: ProblemListProps) {
   const t = useCatalogueTexts();
   const language = useLanguage();
@@ -51,7 +51,7 @@ interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Stays at the bottom of the window while a draft is edited. */
+/** Fixed at the bottom of the window while a draft is edited. */
 export function SaveBar({ dirty, saving, onDiscard }: SaveBarProps) {
   const t = useCatalogueTexts();
   return (

@@ -13,7 +13,9 @@ interface ActionParts {
   readonly record: Pick<RecordDetail, 'id' | 'name'>;
 }
 
-/** What can be done with a record and its drafts outside of the form, each with its question and its message (spec §8). */
+/**
+ * Returns the actions on a record and its drafts outside the form, each with its question and its message (spec §8).
+ */
 export function useVersionActions({ routes, path, feminine, record }: ActionParts) {
   const t = useCatalogueTexts();
   const confirm = useConfirm();
@@ -24,7 +26,7 @@ export function useVersionActions({ routes, path, feminine, record }: ActionPart
   const deleteDraft = useApiMutation(routes.deleteDraft, { invalidates });
   const remove = useApiMutation(routes.remove, { invalidates: [routes.list] });
 
-  /** Refusals say why in their own words; anything unexpected says what was being deleted. */
+  /** Refusals show their own text; an unexpected failure names the deletion. */
   const failed = (error: unknown) => {
     if (isApiError(error) && error.status >= 500) notify.failed(new Error(t(`deleteFailed.${routes.kind}`)));
     else notify.failed(error);

@@ -23,7 +23,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** Every message of a tree of errors with its path. */
+/** Returns every message of a tree of errors with its path. */
 function problemsIn(errors: unknown, path = ''): FieldProblem[] {
   if (typeof errors !== 'object' || errors === null) return [];
   const message: unknown = get(errors, 'message');
@@ -31,14 +31,14 @@ function problemsIn(errors: unknown, path = ''): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, child]) => (key === 'ref' ? [] : problemsIn(child, path === '' ? key : `${path}.${key}`)));
 }
 
-/** A save that came too late: what the server has now. */
+/** A save that came too late: the current state of the server. */
 export interface Conflict {
   readonly message: string;
 }
 
 /**
- * The form of one version: holds every tab at once, says everything that is wrong with its place, saves against the version it was read in
- * and asks before unsaved changes are lost (changing tabs loses nothing).
+ * The form of one version: holds every tab at once, reports every error with its place, saves against the
+ * version it was read in and asks before unsaved changes are lost (changing tabs loses nothing).
  */
 export function useVersionForm<S extends z.ZodType<unknown, FieldValues>>({ ui, recordId, version, readOnly }: FormParts<S>) {
   type V = z.input<S>;

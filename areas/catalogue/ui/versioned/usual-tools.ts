@@ -1,6 +1,6 @@
 import type { VersionTool } from './kind-ui.ts';
 
-/** What can be done with a version of any kind: compare it, take it out to a spreadsheet and bring it in again. */
+/** Actions on a version of any kind: comparison, export to a spreadsheet and import. */
 export function usualTools(path: string, recordId: number, number: number): VersionTool[] {
   return [
     { label: { it: 'Confronta due versioni', en: 'Compare two versions' }, href: `${path}/${recordId}/confronto?a=${number}` },

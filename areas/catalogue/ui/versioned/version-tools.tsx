@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import type { VersionTool } from './kind-ui.ts';
 
-/** What else can be done with a version, each on a screen of its own. */
+/** Further actions on a version, each on its own screen. */
 export function VersionTools({ tools }: { tools: readonly VersionTool[] }) {
   const t = useCatalogueTexts();
   const language = useLanguage();

@@ -32,7 +32,7 @@ interface VersionViewProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly version: VersionSummary & { readonly version: number; readonly content: unknown };
 }
 
-/** One version of a record: who it is, what can be done, the tabs of its kind, checks, versions and history. */
+/** One version of a record: name, actions, the tabs of its kind, checks, versions and history. */
 export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, record, version }: VersionViewProps<S>) {
   const t = useCatalogueTexts();
   const language = useLanguage();

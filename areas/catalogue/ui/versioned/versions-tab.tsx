@@ -28,7 +28,7 @@ interface VersionsTabProps {
   readonly mayUpdate: boolean;
 }
 
-/** Every version of a record; any of them can be where a new draft begins, also an old one to go back to. */
+/** Every version of a record; any of them can be copied into a new draft, also an old one. */
 export function VersionsTab({ record, path, actions, mayUpdate }: VersionsTabProps) {
   const t = useCatalogueTexts();
   return (

@@ -8,8 +8,8 @@ import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { EXCHANGE_TYPES } from '../domain/index.ts';
 
 /**
- * Mark and version of the format; another version is refused, not guessed. Files of version 1 have no logos, notices, questionnaires, rules and vehicle
- * lists, and bring none.
+ * Name and version of the format; other versions are refused. Files of version 1 have no logos, notices,
+ * questionnaires, rules and vehicle lists, and import none.
  */
 export const EXCHANGE_FORMAT = 'nais-exchange';
 export const EXCHANGE_VERSION = 2;
@@ -83,7 +83,7 @@ const questionnaire = z.object({
   content: needsContentSchema,
 });
 
-/** What an exchange file says; the parts that its type does not have are empty. */
+/** Content of an exchange file; parts that its type does not have are empty. */
 export const exchangeBody = z.object({
   type: z.enum(EXCHANGE_TYPES),
   companies: z.array(company).max(500),
@@ -93,22 +93,22 @@ export const exchangeBody = z.object({
   packages: z.array(packed).max(5000),
   presets: z.array(preset).max(5000),
   documents: z.array(documents).max(2000),
-  /** The agency's privacy notices, in their versions. */
+  /** The agency's privacy notices, all versions. */
   notices: z.array(notice).max(1000).default([]),
-  /** The general questionnaire of demands and needs, in its versions. */
+  /** The general questionnaire of demands and needs, all versions. */
   questionnaires: z.array(questionnaire).max(1000).default([]),
-  /** The global rules that somebody has set. */
+  /** The global rules that are set. */
   rules: z.object(settingSchemas).partial().default({}),
   brands: z.array(brandBody).max(2000).default([]),
   devices: z.array(deviceBody).max(2000).default([]),
   residualValues: z.array(curveBody).max(500).default([]),
-  /** Files that products, insurers and notices name, as many as there was room for; exchange files older than them have none. */
+  /** Files of products, insurers and notices, as many as fit; older exchange files have none. */
   files: z.array(file).max(2000).default([]),
 });
 
 export type ExchangeBody = z.output<typeof exchangeBody>;
 
-/** An exchange file: JSON that says what it is, where it comes from, and the SHA-256 of its body. */
+/** An exchange file: JSON with its format, its source and the SHA-256 of its body. */
 export const exchangeFile = z.object({
   format: z.literal(EXCHANGE_FORMAT),
   version: z.int(),

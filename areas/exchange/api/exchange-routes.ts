@@ -19,7 +19,7 @@ export const exchangeStep = z.object({
   code: z.string(),
   name: z.string(),
   action: z.enum(STEP_ACTIONS),
-  /** Differences from what is there. */
+  /** Number of differences from the existing record. */
   changes: z.int(),
   /** The first of them, in words. */
   places: z.array(z.object({ it: z.string(), en: z.string() })),
@@ -115,7 +115,7 @@ export const createImport = route({
   body: z.object({
     file: z.object({
       fileName: text(200),
-      // Whether it is base64 is seen when it is decoded: reading 27 million characters once more would hold up everybody else.
+      // Base64 is checked on decoding: another pass over 27 million characters would block other requests.
       encodedContent: z.string().min(4).max(BASE64_LENGTH),
     }),
   }),

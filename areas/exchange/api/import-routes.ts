@@ -9,14 +9,14 @@ export const MAX_FILE = 5_000_000;
 
 const BASE64_LENGTH = Math.ceil(MAX_FILE / 3) * 4;
 
-/** A spreadsheet inside a JSON body (spec §3, encoded file); what it is, its content tells. */
+/** A spreadsheet inside a JSON body (spec §3, encoded file); its content determines its type. */
 export const spreadsheet = z.object({ fileName: text(200), encodedContent: z.base64().min(4).max(BASE64_LENGTH) });
 
 const textPair = z.object({ it: z.string(), en: z.string() });
 
 const cellError = z.object({ sheet: z.string(), row: z.int(), column: z.string(), message: textPair });
 
-/** One difference, as the history of versions shows it. */
+/** One difference, as in the history of versions. */
 const change = z.object({
   kind: z.enum(['AGGIUNTO', 'TOLTO', 'CAMBIATO']),
   key: z.string(),
@@ -30,14 +30,14 @@ const change = z.object({
 export const importResult = z.object({
   id: z.int(),
   fileName: z.string(),
-  /** Number of the version it was compared with. */
+  /** Number of the version for comparison. */
   base: z.int(),
-  /** Anything here keeps it from being saved. */
+  /** Any error prevents saving. */
   errors: z.array(cellError),
-  /** What the checks before publication say of it, at its cell; it may be saved as a draft nevertheless. */
+  /** Findings of the checks before publication, at their cells; they do not prevent saving a draft. */
   findings: z.array(cellError.extend({ severity: z.enum(['ERRORE', 'AVVISO']), remedy: textPair })),
   changes: z.array(change),
-  /** All of them; `changes` has the first thousand. */
+  /** Their total number; `changes` has the first thousand. */
   changeCount: z.int(),
   savedAs: z.int().nullable(),
 });
@@ -51,7 +51,7 @@ interface KindRoles {
   readonly update: Role;
 }
 
-/** The routes by which the versions of one kind leave and enter as spreadsheets. */
+/** Returns the routes that export and import the versions of one kind as spreadsheets. */
 function importRoutes<const Kind extends string>(kind: Kind, { read, update }: KindRoles) {
   const version = `/${kind}/:id/versioni/:numero` as const;
   return {

@@ -26,11 +26,11 @@ it.each([
   ['1.5', 0],
   ['', 0],
   ['99999999999999999', 2],
-])('%s with %i decimals is no such number', (text, decimals) => {
+])('%s with %i decimals is not a number of this kind', (text, decimals) => {
   expect(scaledInteger(text, decimals)).toBeNull();
 });
 
-it('what is written is read again, also as the binary number that a spreadsheet makes of it', () => {
+it('written numbers can be read again, also as binary numbers of a spreadsheet', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.constantFrom(0, 2, 3, 4, 6), (value, decimals) => {
       const text = decimalText(value, decimals);
@@ -41,6 +41,6 @@ it('what is written is read again, also as the binary number that a spreadsheet 
   );
 });
 
-it('names columns as spreadsheets do', () => {
+it('names columns like spreadsheets', () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

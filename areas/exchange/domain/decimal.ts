@@ -1,4 +1,4 @@
-/** Exact decimal text of an integer with so many decimals, without needless zeros: 6200 with 3 is `6.2`. */
+/** Exact decimal text of an integer with a number of decimals, without trailing zeros: 6200 with 3 is `6.2`. */
 export function decimalText(value: number, decimals: number): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -6,7 +6,7 @@ export function decimalText(value: number, decimals: number): string {
   return `${value < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Digits that a binary number of a spreadsheet is trusted for. */
+/** Reliable digits of a binary number in a spreadsheet. */
 const TRUSTED_DIGITS = 15;
 
 function plain(text: string): string | null {
@@ -18,8 +18,8 @@ function plain(text: string): string | null {
 }
 
 /**
- * The integer with so many decimals that a cell holds: `6,2`, `6.2`, `1.234,50` or what a spreadsheet stores as a binary number. Null when it is no
- * number, or has more decimals than that.
+ * Parses a cell to an integer with a number of decimals: `6,2`, `6.2`, `1.234,50` or a spreadsheet's binary number.
+ * Null if it is not a number or has more decimals.
  */
 export function scaledInteger(text: string, decimals: number): number | null {
   const number = plain(text);

@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** What a request is about (spec §2: tariffs, documents, products, packages, or a dump of everything). */
+/** Content of a request (spec §2: tariffs, documents, products, packages, or a dump of everything). */
 export const EXCHANGE_TYPES = ['TARIFFE', 'DOCUMENTI', 'PRODOTTI', 'PACCHETTI', 'DUMP'] as const;
 export type ExchangeType = (typeof EXCHANGE_TYPES)[number];
 
@@ -12,14 +12,14 @@ export const EXCHANGE_TYPE_LABELS: Readonly<Record<ExchangeType, Text>> = {
   DUMP: { it: 'Intera configurazione (dump)', en: 'Whole configuration (dump)' },
 };
 
-/** States of a request (spec §4): waiting to be confirmed, done, refused by the checks or by a person. */
+/** States of a request (spec §4): waiting for confirmation, done, refused by the checks or by a user. */
 export const EXCHANGE_STATUSES = ['PENDING', 'COMPLETED', 'REJECTED'] as const;
 export type ExchangeStatus = (typeof EXCHANGE_STATUSES)[number];
 
 export const EXCHANGE_DIRECTIONS = ['EXPORT', 'IMPORT'] as const;
 export type ExchangeDirection = (typeof EXCHANGE_DIRECTIONS)[number];
 
-/** What an import may bring. */
+/** Parts of an import. */
 export const STEP_KINDS = [
   'compagnie',
   'loghi',
@@ -39,8 +39,8 @@ export const STEP_KINDS = [
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
- * What an import does with one record: makes it, makes a draft of it, changes what nobody has touched here, leaves it as it is because it says the same or
- * because it is in use and differs; a file may also be missing.
+ * Effect of an import on one record: creates it, makes a draft, updates an unedited one, leaves it because it is equal
+ * or because it is in use and differs; a file may also be missing.
  */
 export const STEP_ACTIONS = ['NUOVO', 'BOZZA', 'AGGIORNATO', 'UGUALE', 'DIVERSO', 'MANCANTE'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];

@@ -8,14 +8,14 @@ import { exchangeHandlers } from './requests/handlers.ts';
 
 export interface ExchangeParts {
   readonly databaseUrl: string;
-  /** What is checked before a version may be sold: imports say it beforehand. */
+  /** Checks before a version may be sold; imports run them in advance. */
   readonly gates: Gates;
   readonly documents: Documents;
-  /** Name of the agency today, for the files that leave this installation. */
+  /** Returns the agency's current name, for exported files. */
   readonly source: () => Promise<string>;
 }
 
-/** Contents that leave and enter: workbooks of versions, files between installations. */
+/** Exports and imports contents: workbooks of versions, files between installations. */
 export function exchangeModule({ gates, documents, source, databaseUrl }: ExchangeParts): ServerModule {
   const kinds = versionedKinds(gates);
   return {

@@ -5,7 +5,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { SmallSheet } from '#platform/server-kit/export/export-value.ts';
 import { decimalText } from '../domain/index.ts';
 
-/** Where the premium tax stands in the workbook of a tariff: to read, an import leaves it alone. */
+/** Sheet of the premium tax in the workbook of a tariff: read-only, ignored by imports. */
 const NAME = { it: 'Imposte (sola lettura)', en: 'Taxes (read only)' };
 
 const HEADERS = {
@@ -13,7 +13,9 @@ const HEADERS = {
   en: ['Coverage', 'Line of business', 'From', 'To', 'Rate %'],
 };
 
-/** The dated premium tax of every coverage of a tariff, so that a price can be computed again from the file alone. */
+/**
+ * Returns the dated premium tax of every coverage of a tariff, so that a price can be recomputed from the file alone.
+ */
 export function taxesOf(content: TariffContent, rates: readonly TaxRate[], language: Language): SmallSheet {
   const rows = content.coverages.flatMap(({ type }) => {
     const line = coverageType(type)?.lineOfBusiness;
@@ -30,7 +32,7 @@ export function taxesOf(content: TariffContent, rates: readonly TaxRate[], langu
   return { name: NAME[language], headers: HEADERS[language], rows };
 }
 
-/** The same, with the taxes of this installation. */
+/** Returns the sheet with the taxes of this installation. */
 export async function taxSheet(work: UserWork, content: unknown): Promise<SmallSheet> {
   return taxesOf(content as TariffContent, await readTaxRates(work.db), work.language);
 }

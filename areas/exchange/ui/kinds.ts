@@ -12,7 +12,7 @@ interface KindRoutes {
   readonly path: `/${string}`;
 }
 
-/** What the screens need of a kind of versioned record. */
+/** Routes of a kind of versioned record, for the screens. */
 export const KIND_ROUTES: Readonly<Record<ExchangeKind, KindRoutes>> = {
   tariffe: { records: tariffRoutes, sheets: tariffImport, update: 'UPDATE_TARIFFE', path: '/configurazione/tariffe' },
   prodotti: { records: productRoutes, sheets: productImport, update: 'UPDATE_PRODOTTI', path: '/configurazione/prodotti' },

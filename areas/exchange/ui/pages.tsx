@@ -3,7 +3,7 @@ import type { Page } from '#areas/access/ui/public.tsx';
 const COMPARE = { it: 'Confronto', en: 'Comparison' };
 const SHEET = { it: 'Foglio', en: 'Sheet' };
 
-/** Screens on which versions are compared, and leave and enter as spreadsheets. */
+/** Screens that compare versions, and export and import them as spreadsheets. */
 export const exchangePages: readonly Page[] = [
   {
     path: '/admin/data-exchange',

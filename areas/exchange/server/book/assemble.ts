@@ -6,7 +6,7 @@ import { CHAIN } from './write-book.ts';
 
 type Draft = Record<string, unknown>;
 
-/** Puts a value where a path leads, making the groups on the way. */
+/** Sets a value at a path, creating groups on the way. */
 function put(record: Draft, path: readonly string[], value: unknown): void {
   const [step, ...rest] = path;
   if (step === undefined) return;
@@ -24,7 +24,10 @@ function isInside(path: readonly string[], group: readonly string[]): boolean {
   return path.length > group.length && group.every((step, i) => path[i] === step);
 }
 
-/** A record from the values of a row: empty cells become what their field allows, groups without any value are absent where they may be. */
+/**
+ * Builds a record from the values of a row: empty cells get their field's empty value, groups without any value are
+ * omitted where allowed.
+ */
 function recordOf(sheet: SheetPlan, row: ReadRow): Draft {
   const record: Draft = {};
   const absent = sheet.groups.filter(
@@ -46,19 +49,22 @@ function recordOf(sheet: SheetPlan, row: ReadRow): Draft {
 
 interface Assembled {
   readonly draft: unknown;
-  /** Dotted path of the content → the cell it came from. */
+  /** Dotted path of the content → its cell. */
   readonly places: ReadonlyMap<string, CellPlace>;
-  /** Rows that belong to nothing: one error for all that name the same record. */
+  /** Rows without a parent record: one error for all that name the same one. */
   readonly orphans: readonly CellError[];
 }
 
-/** A field's own sheet gives every value its row: `B12`. Other sheets have the row of the record. */
+/**
+ * Returns the place of a value. In a field's own sheet every value has its own row: `B12`. Other sheets have the row of
+ * the record.
+ */
 function placeOf(name: string, row: ReadRow, letters: string): CellPlace {
   const own = /^([A-Z]+)(\d+)$/.exec(letters);
   return own === null ? { sheet: name, row: row.line, column: letters } : { sheet: name, row: Number(own[2]), column: own[1] ?? 'A' };
 }
 
-/** Joins the rows of all sheets into one content: each to the record it says it belongs to, in the order of its sheet. */
+/** Joins the rows of all sheets into one content: each in the record it names, in the order of its sheet. */
 export function assemble({ root, sheets }: BookPlan, tables: ReadTables): Assembled {
   const places = new Map<string, CellPlace>();
   const waiting = new Map<SheetPlan, Map<string, ReadRow[]>>();

@@ -18,7 +18,7 @@ if (sample === undefined) throw new Error('There is no tariff');
 const rawTariff = (content: TariffContent, language: 'it' | 'en' = 'it') => rawOf(writeBook(plan, content, language));
 const readTariff = (raw: readonly RawSheet[]) => readBook(plan, tariffContent, tariffRoutes.saveDraft.fields ?? {}, raw);
 
-/** The sheets with one cell written over; `row` counts as in the file. */
+/** Returns the sheets with one changed cell; `row` counts as in the file. */
 function withCell(sheet: string, row: number, column: number, cell: string | null): RawSheet[] {
   return rawTariff(sample as TariffContent).map((one) =>
     one.name === sheet
@@ -46,15 +46,18 @@ describe('a workbook', () => {
     expect(plan.sheets.every(({ name }) => name.it.length <= 31 && name.en.length <= 31)).toBe(true);
   });
 
-  it.each([...offer.present, ...offer.past].map((content) => [content.code, content] as const))('of %s is read as it was', (_, content) => {
-    for (const language of ['it', 'en'] as const) {
-      const { content: read, errors } = readTariff(rawTariff(content, language));
-      expect(errors).toEqual([]);
-      expect(read).toEqual(content);
-    }
-  });
+  it.each([...offer.present, ...offer.past].map((content) => [content.code, content] as const))(
+    'of %s can be read back unchanged',
+    (_, content) => {
+      for (const language of ['it', 'en'] as const) {
+        const { content: read, errors } = readTariff(rawTariff(content, language));
+        expect(errors).toEqual([]);
+        expect(read).toEqual(content);
+      }
+    },
+  );
 
-  it('of products and packages is read as it was', () => {
+  it('of products and packages can be read back unchanged', () => {
     const products = planBook(PRODUCT_SHAPE, productContent);
     for (const content of offer.products) {
       const read = readBook(products, productContent, productRoutes.saveDraft.fields ?? {}, rawOf(writeBook(products, content, 'it')));
@@ -67,7 +70,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('is read as it was, whatever is optional and however long the numbers', () => {
+  it('can be read back unchanged with any optional parts and long numbers', () => {
     const coverage = sample.coverages[0];
     if (coverage === undefined) throw new Error('The tariff has no coverage');
     const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -124,7 +127,7 @@ describe('a workbook', () => {
   });
 });
 
-it('a file with the durations in a column called months is read as before', () => {
+it('a file with the durations in a column called months can still be read', () => {
   const older = rawTariff(sample).map((one) =>
     one.name === 'Durate'
       ? { ...one, rows: one.rows.map((row, i) => (i === 0 ? { ...row, cells: ['Mesi', ...row.cells.slice(1)] } : row)) }
@@ -133,7 +136,7 @@ it('a file with the durations in a column called months is read as before', () =
   expect(readTariff(older)).toMatchObject({ content: sample, errors: [] });
 });
 
-describe('what is wrong is told at its cell', () => {
+describe('an error is reported at its cell', () => {
   it.each([
     ['Tassi', 3, 9, 'molto', 'J', 'Non è un numero con al massimo 3 decimali'],
     ['Tassi', 3, 9, '6,23456', 'J', 'Non è un numero con al massimo 3 decimali'],
@@ -151,31 +154,31 @@ describe('what is wrong is told at its cell', () => {
     expect(errors).toContainEqual({ sheet, row, column: letter, message: { it: message, en: expect.any(String) } });
   });
 
-  it('a sheet that is missing', () => {
+  it('a missing sheet', () => {
     const { errors } = readTariff(rawTariff(sample).filter(({ name }) => name !== 'Durate'));
     expect(errors).toEqual([
       { sheet: 'Durate', row: 1, column: 'A', message: { it: 'Manca il foglio «Durate»', en: 'The sheet «Durations» is missing' } },
     ]);
   });
 
-  /** The sheet without the column that names what its rows belong to. */
+  /** Removes the column with the parent records of the rows. */
   const withoutParents = (sheet: string) =>
     rawTariff(sample).map((one) =>
       one.name === sheet ? { ...one, rows: one.rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) } : one,
     );
 
-  it('percipients of a workbook from before coverages had their own are those of the tariff', () => {
+  it('percipients of a workbook older than those of coverages are the tariff’s', () => {
     const { content, errors } = readTariff(withoutParents('Percipienti'));
     expect(errors).toEqual([]);
     expect(content).toEqual(sample);
   });
 
-  it('rates are always of a coverage, so the column that names it must be there', () => {
+  it('rates always belong to a coverage, so the column with its name is required', () => {
     const { errors } = readTariff(withoutParents('Tassi'));
     expect(errors[0]?.message.it).toBe('Manca la colonna «Appartiene a»');
   });
 
-  it('a name is as good as its code, and yes may be written in several ways', () => {
+  it('a name is equivalent to its code, and yes has several spellings', () => {
     const [, , , coverages] = rawTariff(sample);
     const mandatory = coverages?.rows[0]?.cells.indexOf('Obbligatoria') ?? -1;
     const { content } = readTariff(withCell('Garanzie', 2, mandatory, 'x'));

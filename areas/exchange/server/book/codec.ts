@@ -5,16 +5,16 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { type Cell, decimalText, scaledInteger } from '../../domain/index.ts';
 
-/** What a cell was found to hold, or what is wrong with it. */
+/** Result of reading a cell: a value or an error. */
 export type Read = { readonly value: unknown } | { readonly error: Text };
 
-/** How a value of the content is written into a cell, and read out of one that is not empty. */
+/** Writes a value of the content into a cell, and reads it from a cell that is not empty. */
 export interface Codec {
   readonly write: (value: unknown) => ExportValue;
   readonly read: (cell: string | boolean) => Read;
 }
 
-/** What stands in a cell for a list that is there and empty, and for a text that is: an empty cell means that there is none. */
+/** Cell text of an empty list and of an empty text: an empty cell means a missing value. */
 const EMPTY_LIST = '(nessuno)';
 const EMPTY_TEXT = '""';
 
@@ -61,7 +61,7 @@ const FLAGS: Codec = {
   },
 };
 
-/** The code that a word stands for: the code itself, or its name in either language. */
+/** Returns the code of a word: the code itself, or its name in either language. */
 function codeOf(node: ShapeNode | undefined, codes: readonly string[], word: string): string | undefined {
   const wanted = word.trim().toLowerCase();
   return codes.find((code) => {
@@ -111,7 +111,7 @@ function listOf(item: Codec): Codec {
   };
 }
 
-/** A schema without what says that it may be absent. */
+/** Returns a schema without its optional and nullable wrappers. */
 export function innerOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return innerOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodDefault) return innerOf(schema.unwrap() as z.ZodType);
@@ -121,7 +121,7 @@ export function innerOf(schema: z.ZodType): z.ZodType {
 
 const DECIMALS: Readonly<Record<string, number>> = { PERCENT: 4, PER_MILLE: 3, FACTOR: 6 };
 
-/** The codec of a leaf, from its schema and the unit of its numbers. */
+/** Returns the codec of a leaf, from its schema and the unit of its numbers. */
 export function codecOf(schema: z.ZodType, node: ShapeNode | undefined): Codec {
   const inner = innerOf(schema);
   if (inner instanceof z.ZodBoolean) return FLAGS;
@@ -137,7 +137,10 @@ export function codecOf(schema: z.ZodType, node: ShapeNode | undefined): Codec {
 
 const emptyValues = new WeakMap<z.ZodType, { readonly value: unknown }>();
 
-/** What an empty cell means: absent where that is allowed, otherwise null, an empty text or an empty list; undefined also where it must be filled in. */
+/**
+ * Returns the value of an empty cell: absent where allowed, otherwise null, an empty text or an empty list; undefined
+ * also if a value is required.
+ */
 export function emptyValue(schema: z.ZodType): unknown {
   const known = emptyValues.get(schema);
   if (known !== undefined) return known.value;

@@ -4,10 +4,10 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { type Codec, codecOf, innerOf } from './codec.ts';
 
 export interface ColumnPlan {
-  /** Steps from the record to the value. */
+  /** Keys from the record to the value. */
   readonly path: readonly string[];
   readonly title: Text;
-  /** Title that older files have. */
+  /** Title in older files. */
   readonly formerly: Text | undefined;
   readonly codec: Codec;
 }
@@ -18,17 +18,17 @@ export interface GroupPlan {
   readonly schema: z.ZodType;
 }
 
-/** A list of records that has a sheet of its own. */
+/** A list of records with its own sheet. */
 export interface ListPlan {
   readonly path: readonly string[];
   readonly schema: z.ZodType;
   readonly sheet: SheetPlan;
 }
 
-/** One sheet: the records of one kind, wherever in the content they are. */
+/** One sheet: the records of one kind, anywhere in the content. */
 export interface SheetPlan {
   readonly name: Text;
-  /** Whether its records belong to a record of another sheet, which their first column names. */
+  /** Whether its records belong to records of another sheet, named in their first column. */
   nested: boolean;
   readonly key: (record: unknown) => string;
   readonly columns: ColumnPlan[];
@@ -38,7 +38,7 @@ export interface SheetPlan {
   readonly schemaAt: (path: readonly string[]) => z.ZodType;
 }
 
-/** Everything that a workbook of one kind of content is made of; the first sheet holds the values of the content itself. */
+/** The plan of a workbook for one kind of content; the first sheet has the content's own values. */
 export interface BookPlan {
   readonly root: SheetPlan;
   readonly sheets: readonly SheetPlan[];
@@ -62,7 +62,7 @@ function under(outer: Text | null, inner: Text): Text {
   return outer === null ? inner : { it: `${outer.it} › ${inner.it}`, en: `${outer.en} › ${inner.en}` };
 }
 
-/** The fields of a choice between objects, merged: each has a column, and what is filled in says which of them it is. */
+/** The merged fields of a union of objects: each has a column, and the filled ones determine the variant. */
 function choiceFields(schema: z.ZodType): ReadonlyMap<string, z.ZodType> | null {
   const inner = innerOf(schema);
   if (!(inner instanceof z.ZodUnion)) return null;
@@ -82,8 +82,8 @@ function choiceFields(schema: z.ZodType): ReadonlyMap<string, z.ZodType> | null 
 }
 
 /**
- * Plans the workbook of a content from its schema and the shape that names its fields: values become columns, groups are spread over several, lists
- * of records become sheets. Whatever is added to the content later is in the workbook without a line of code.
+ * Plans the workbook of a content from its schema and the shape that names its fields: values become columns, groups
+ * several columns, lists of records sheets. New parts of the content appear in the workbook without further code.
  */
 export function planBook(shape: ShapeNode, schema: z.ZodType): BookPlan {
   const sheets: SheetPlan[] = [];

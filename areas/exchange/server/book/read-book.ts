@@ -8,19 +8,19 @@ import type { BookPlan } from './plan.ts';
 import { readSheets } from './read-sheets.ts';
 
 export interface ReadBook<Content> {
-  /** Null while anything is wrong. */
+  /** Null if there is any error. */
   readonly content: Content | null;
   readonly errors: readonly CellError[];
-  /** The cell that a part of the content came from; the nearest one where the part has none of its own. */
+  /** Returns the cell of a part of the content, or the nearest one. */
   readonly placeOf: (path: string) => CellPlace;
 }
 
-/** A person mends the first ones and tries again. */
+/** Users fix the first errors and retry. */
 const MAX_ERRORS = 500;
 
 /**
- * Reads a workbook into a content. Everything that is wrong is told at once, each at its cell: what is no number, no code, in no sheet, and what the
- * schema of the content asks for.
+ * Reads a workbook into a content. Reports all errors at once, each at its cell: invalid numbers and codes, missing
+ * sheets, and violations of the content's schema.
  */
 export function readBook<S extends z.ZodType>(
   plan: BookPlan,
@@ -43,7 +43,7 @@ export function readBook<S extends z.ZodType>(
   const found: CellError[] = [...errors, ...orphans];
   const parsed = schema.safeParse(draft, { reportInput: true });
   if (parsed.success) return { content: found.length === 0 ? parsed.data : null, errors: found.slice(0, MAX_ERRORS), placeOf };
-  // What could not be read is not asked for a second time.
+  // Unreadable cells are not reported twice.
   const told = new Set(found.map(({ sheet, row, column }) => `${sheet} ${row} ${column}`));
   const { issues } = parsed.error;
   const it = fieldMessages(issues, labels, 'it');

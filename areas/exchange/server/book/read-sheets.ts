@@ -4,19 +4,19 @@ import { isEmpty } from './codec.ts';
 import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';
 import { FIELD_TITLE, PARENT_TITLE, VALUE_TITLE } from './write-book.ts';
 
-/** One record as it was read: its values by column, and where it stands. */
+/** One record as read: its values by column, and its place. */
 export interface ReadRow {
   readonly line: number;
-  /** Keys of the record that it belongs to; empty for one of the content itself. */
+  /** Keys of its parent record; empty for a record of the content itself. */
   readonly chain: string;
   readonly values: ReadonlyMap<ColumnPlan, { readonly value: unknown; readonly column: string }>;
 }
 
 export interface ReadSheet {
-  /** As the file calls it. */
+  /** Name in the file. */
   readonly name: string;
   readonly rows: readonly ReadRow[];
-  /** Letters of the columns, of those that are there. */
+  /** Letters of the existing columns. */
   readonly letters: ReadonlyMap<ColumnPlan, string>;
 }
 
@@ -29,7 +29,7 @@ function isNamed(text: Text, name: Cell | undefined): boolean {
   return wanted === text.it.toLowerCase() || wanted === text.en.toLowerCase();
 }
 
-/** The column that a title is the name of, today's or a former one. */
+/** Returns the column of a title, current or former. */
 function columnNamed(plan: SheetPlan, name: Cell | undefined): ColumnPlan | undefined {
   const { columns } = plan;
   return (
@@ -49,7 +49,7 @@ class SheetReader {
     this.#raw = raw;
   }
 
-  /** The value of a cell, or undefined when it is empty or wrong. */
+  /** Returns the value of a cell, or undefined if it is empty or wrong. */
   value(column: ColumnPlan, cell: Cell | undefined, line: number, index: number): unknown {
     if (isEmpty(cell)) return undefined;
     const read = column.codec.read(cell);
@@ -58,7 +58,7 @@ class SheetReader {
     return undefined;
   }
 
-  /** The content's own values, one a row. */
+  /** Reads the content's own values, one per row. */
   fields(plan: SheetPlan): ReadSheet {
     const { name, rows } = this.#raw;
     const [head, ...lines] = rows;
@@ -74,7 +74,7 @@ class SheetReader {
         this.errors.push(error(name, line, 0, `Il campo «${cells[0]}» non esiste`, `There is no field «${cells[0]}»`));
         continue;
       }
-      // The letter carries the row with it: each field of this sheet has a row of its own.
+      // The letter includes the row: each field of this sheet has its own row.
       places.set(column, `B${line}`);
       const value = this.value(column, cells[1], line, 1);
       if (value !== undefined) found.set(column, { value, column: `B${line}` });
@@ -83,8 +83,8 @@ class SheetReader {
   }
 
   /**
-   * One record a row, under the titles of the first row. `atRoot`: the sheet may hold records of the content itself, so that without the column of
-   * what rows belong to all of them do; a workbook written before records of others came to the sheet has none.
+   * Reads one record per row, below the titles. `atRoot`: the sheet may contain records of the content itself, so that
+   * without a parent column all of them do; workbooks older than records with parents have no such column.
    */
   records(plan: SheetPlan, atRoot: boolean): ReadSheet {
     const { name, rows } = this.#raw;
@@ -122,7 +122,7 @@ class SheetReader {
   }
 }
 
-/** Reads every sheet of the plan; sheets of other names are left alone. */
+/** Reads every sheet of the plan; ignores others. */
 export function readSheets({ root, sheets }: BookPlan, raw: readonly RawSheet[]): { tables: ReadTables; errors: CellError[] } {
   const tables = new Map<SheetPlan, ReadSheet>();
   const errors: CellError[] = [];

@@ -3,14 +3,14 @@ import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { ExportValue, SmallSheet } from '#platform/server-kit/export/export-value.ts';
 import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';
 
-/** Headings of the sheet that holds the values of the content itself. */
+/** Headings of the sheet with the content's own values. */
 export const FIELD_TITLE: Text = { it: 'Campo', en: 'Field' };
 export const VALUE_TITLE: Text = { it: 'Valore', en: 'Value' };
 
-/** Heading of the column that names the record of another sheet that a row belongs to. */
+/** Heading of the column with the parent record of a row. */
 export const PARENT_TITLE: Text = { it: 'Appartiene a', en: 'Belongs to' };
 
-/** Between the keys of a record and of those that it is inside of. */
+/** Separates the keys of a record and of its parents. */
 export const CHAIN = '/';
 
 function valueAt(record: unknown, path: readonly string[]): unknown {
@@ -26,7 +26,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The sheets of a content: everything it says, in the order in which it says it. */
+/** Returns the sheets of a content, with everything in its order. */
 export function writeBook({ root, sheets }: BookPlan, content: unknown, language: Language): SmallSheet[] {
   const rows = new Map<SheetPlan, ExportValue[][]>(sheets.map((sheet) => [sheet, []]));
 

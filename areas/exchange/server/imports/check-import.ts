@@ -9,7 +9,7 @@ import { readBook } from '../book/read-book.ts';
 import type { BookKind } from '../kinds.ts';
 import { readTables } from './read-tables.ts';
 
-/** Differences that are shown; how many there are is always told. */
+/** Number of differences shown; their total is always given. */
 const SHOWN = 1000;
 
 interface VersionKey {
@@ -48,8 +48,8 @@ async function keepReading(work: UserWork, { kind, recordId, base, fileName, con
 }
 
 /**
- * Reads a workbook and says what is wrong with it, cell by cell, what the checks before publication think of it, and in what it differs from a
- * version. The reading is kept, so that what is saved later is what was shown.
+ * Reads a workbook; returns its errors by cell, the findings of the checks before publication, and its differences from
+ * a version. Stores the result, so that a later save uses exactly what was shown.
  */
 export async function checkImport(
   work: UserWork,

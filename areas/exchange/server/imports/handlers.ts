@@ -8,7 +8,7 @@ import { taxSheet } from '../tax-sheet.ts';
 import { checkImport } from './check-import.ts';
 import { saveImport } from './save-import.ts';
 
-/** The workbook of a version as a file, and the way back from a file to a draft. */
+/** Handlers that export a version as a workbook and import a file as a draft. */
 export function importHandlers(routes: ImportRoutes, book: BookKind, server: VersionedKindServer): BoundRoute[] {
   return [
     handle(routes.download, async (ctx, { params, query }) => {
@@ -18,7 +18,7 @@ export function importHandlers(routes: ImportRoutes, book: BookKind, server: Ver
       const name = `${book.kind}-${params.id}-v${params.numero}`;
       return sendBook(ctx.reply, { name, sheets: [...sheets, ...taxes] }, query.formato, ctx.language);
     }),
-    // Reading takes seconds: the transaction that keeps the reading is opened afterwards, by the single statement that writes it.
+    // Reading takes seconds: only the statement that stores the result opens a transaction.
     handle(routes.check, (ctx, { params, body }) => checkImport(ctx, book, server, params, body.file), { transaction: false }),
     handle(routes.save, (ctx, { params }) => saveImport(ctx, server, params.id, params.importId)),
   ];

@@ -12,7 +12,7 @@ async function tariffId(): Promise<number> {
 
 const fileOf = (raw: Buffer, fileName = 'tariffa.xlsx') => ({ file: { fileName, encodedContent: raw.toString('base64') } });
 
-it("is for those who may change tariffs, and an insurer's tariff is another insurer's 404", async () => {
+it("needs the role to change tariffs, and an insurer's tariff is another insurer's 404", async () => {
   const params = { id: await tariffId(), numero: 2 };
   const dealer = await test.as('dealer');
   expect((await dealer.call(tariffImport.download, { params, query: {} })).status).toBe(403);
@@ -28,11 +28,11 @@ it("is for those who may change tariffs, and an insurer's tariff is another insu
   expect((await agency.call(tariffImport.check, { params: { ...params, numero: 99 }, body: fileOf(Buffer.from('abc')) })).status).toBe(404);
 });
 
-/** Twelve workbooks written and read: plain work, which a busy machine takes its time for. */
+/** Twelve workbooks are written and read, which takes time on a busy machine. */
 const PATIENCE = 60_000;
 
 it.each(['XLSX', 'CSV'] as const)(
-  'what goes out as %s comes in without a difference',
+  'an export as %s can be imported without a difference',
   async (formato) => {
     const agency = await test.as('dipendente-agenzia');
     for (const [routes, table] of [
@@ -59,7 +59,7 @@ it.each(['XLSX', 'CSV'] as const)(
   PATIENCE,
 );
 
-it('shows errors at their cells, then the difference, then saves a draft, once', async () => {
+it('shows errors at their cells, then the differences, then saves a draft, once', async () => {
   const agency = await test.as('dipendente-agenzia');
   const id = await tariffId();
   const params = { id, numero: 2 };
@@ -96,7 +96,7 @@ it('shows errors at their cells, then the difference, then saves a draft, once',
   expect((await agency.call(tariffImport.save, { params: { id, importId: result.id }, body: {} })).body.error).toBe('ALREADY_SAVED');
 });
 
-it('a file that is no spreadsheet is refused in words, whatever it claims to be', async () => {
+it('a file that is not a spreadsheet is refused with a message, whatever its declared type', async () => {
   const agency = await test.as('dipendente-agenzia');
   const params = { id: await tariffId(), numero: 2 };
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 7)]);

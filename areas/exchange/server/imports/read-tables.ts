@@ -6,7 +6,7 @@ import type { Cell, RawSheet } from '../../domain/index.ts';
 /** A rate table has at most 20,000 rows. */
 const LIMITS = { lines: 200_000, columns: 200 };
 
-/** Tables one below the other, each under a line with its name in brackets, as the sheets they stand for. */
+/** Splits tables of one sheet, each below a line with its name in brackets, into separate sheets. */
 function tablesOf({ rows }: RawSheet): RawSheet[] {
   const tables: { name: string; rows: { line: number; cells: readonly Cell[] }[] }[] = [];
   for (const row of rows) {
@@ -19,7 +19,7 @@ function tablesOf({ rows }: RawSheet): RawSheet[] {
   return tables;
 }
 
-/** The sheets of an XLSX file, or the tables of a CSV file. Throws FILE_UNREADABLE and FILE_TOO_LARGE. */
+/** Returns the sheets of an XLSX file, or the tables of a CSV file. Throws FILE_UNREADABLE and FILE_TOO_LARGE. */
 export async function readTables(content: Buffer): Promise<readonly RawSheet[]> {
   const sheets = await readSheets(content, LIMITS).catch((error: unknown) => {
     if (!(error instanceof SpreadsheetRefused)) throw error;

@@ -5,7 +5,7 @@ import { exported } from './testing/exchange.ts';
 
 const test = testApp();
 
-it('an export names the agency as it was last set', async () => {
+it('an export contains the current name of the agency', async () => {
   const agency = await test.as('developer');
   const { read, save } = settingRoutes.AGENZIA;
   const { headers } = await agency.call(read, {});

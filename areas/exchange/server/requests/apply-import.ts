@@ -15,13 +15,13 @@ import { bringTaxes } from './parts/taxes.ts';
 import { bringVehicleLists } from './parts/vehicle-lists.ts';
 import { readKnown, withDocuments } from './plan-import.ts';
 
-/** What an import works with. */
+/** Inputs of an import. */
 export interface ApplyParts {
   readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
   readonly documents: Documents;
 }
 
-/** A dump brings versions as they were; anything else begins as a draft, which is checked and published here. */
+/** A dump imports versions unchanged; other types start as drafts, checked and published here. */
 function broughtVersions(body: ExchangeBody, versions: readonly BroughtVersion[]): BroughtVersion[] {
   if (body.type === 'DUMP') {
     return versions
@@ -49,7 +49,7 @@ async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: Rea
   }
 }
 
-/** Does what the plan of the file says, in the caller's transaction: all of it, or nothing when anything fails. */
+/** Executes the plan of the file in the caller's transaction, all or nothing. */
 export async function applyImport(
   work: UserWork,
   { kinds, documents: store }: ApplyParts,

@@ -4,7 +4,7 @@ import { type Refusal, readExchangeFile } from './exchange-file.ts';
 import type { ImportPlan } from './parts/step.ts';
 import { planImport } from './plan-import.ts';
 
-/** What a file came to: nothing readable, contents with errors, or a plan. */
+/** Result of checking a file: unreadable, contents with errors, or a plan. */
 export type CheckedFile =
   | { readonly refusal: Refusal; readonly found: string }
   | { readonly type: ExchangeBody['type']; readonly fingerprint: string | null; readonly errors: readonly ExchangeError[] }
@@ -12,11 +12,11 @@ export type CheckedFile =
       readonly type: ExchangeBody['type'];
       readonly fingerprint: string;
       readonly plan: ImportPlan;
-      /** Only when it was asked for: a large one takes time to hand over. */
+      /** Only on request: a large one takes time to transfer. */
       readonly body: ExchangeBody | null;
     };
 
-/** Reads a file and plans what it would do here. */
+/** Reads a file and plans its import. */
 export async function checkFile(
   db: Database,
   file: Buffer,

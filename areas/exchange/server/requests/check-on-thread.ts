@@ -7,15 +7,16 @@ export interface CheckOrder {
   readonly databaseUrl: string;
   readonly file: Uint8Array;
   readonly withBody: boolean;
-  /** What is in force is judged on this day. */
+  /** Date for the versions in force. */
   readonly today: string;
 }
 
-/** A file at its largest is checked in seconds and some hundred megabytes. */
+/** A file of the largest size takes seconds and some hundred megabytes. */
 const BOUNDS = { memoryMb: 1024, seconds: 60 };
 
 /**
- * Checks a file on a thread of its own, so that other requests do not wait for it. Throws what says that it is no exchange file, or too heavy.
+ * Checks a file in a thread, so that other requests do not wait for it. Throws if it is not an exchange file, or
+ * exceeds its limits.
  */
 export async function checkOnThread(order: CheckOrder): Promise<Exclude<CheckedFile, { readonly refusal: unknown }>> {
   const checked = await runOnThread<CheckedFile>(new URL('./check-thread.ts', import.meta.url), order, BOUNDS).catch((error: unknown) => {

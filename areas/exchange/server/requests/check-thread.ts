@@ -4,7 +4,7 @@ import { answerWith } from '#platform/server-kit/threads/answer-with.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckOrder } from './check-on-thread.ts';
 
-/** Thread that checks one file on a connection of its own and ends. */
+/** Thread that checks one file on its own connection and ends. */
 const { databaseUrl, file, ...order } = workerData as CheckOrder;
 
 await answerWith(async () => {

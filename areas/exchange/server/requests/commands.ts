@@ -16,13 +16,13 @@ import { writeExchangeFile } from './exchange-file.ts';
 import { keepFiles, withFiles } from './exchange-files.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** What requests work with besides the database of their transaction. */
+/** Inputs of requests besides the database of their transaction. */
 export interface ExchangeSource {
-  /** For the thread that checks a file, which opens a connection of its own. */
+  /** For the thread that checks a file, which opens its own connection. */
   readonly databaseUrl: string;
   readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
   readonly documents: Documents;
-  /** Name that files of this installation carry. */
+  /** Name in exported files. */
   readonly source: () => Promise<string>;
 }
 
@@ -61,7 +61,7 @@ async function insertRequest(work: UserWork, request: NewRequest): Promise<numbe
   return id;
 }
 
-/** Makes an exchange file of what the user sees, with the files of its products; those that it leaves out are kept as its steps. */
+/** Makes an exchange file of what the user sees, with the files of its products; records omitted files as its steps. */
 export async function createExport(
   work: UserWork,
   { source, documents }: Pick<ExchangeSource, 'source' | 'documents'>,
@@ -77,12 +77,12 @@ export async function createExport(
   return work.db.transaction().execute(async (db) => ({ id: await insertRequest({ ...work, db }, request) }));
 }
 
-/** Whoever sees only a part of the configuration may not change it wholesale. */
+/** Users that see only a part of the configuration must not replace it as a whole. */
 async function requireWholeSight(work: UserWork): Promise<void> {
   if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
-/** The bytes of an upload: as many as its characters stand for, or it is not base64 and refused at the field. */
+/** Decodes an upload; its length must match its characters, otherwise it is not base64 and refused at the field. */
 function decoded({ language }: UserWork, encodedContent: string): Buffer {
   const file = Buffer.from(encodedContent, 'base64');
   const padding = encodedContent.endsWith('==') ? 2 : encodedContent.endsWith('=') ? 1 : 0;
@@ -91,8 +91,8 @@ function decoded({ language }: UserWork, encodedContent: string): Buffer {
 }
 
 /**
- * Checks a whole file. One with errors is REJECTED at once, one that was applied before leads to the request of then; what is no exchange file at all is
- * refused and leaves no request.
+ * Checks a whole file. With errors it is REJECTED at once; if it was applied before, returns the earlier request. A
+ * file of another kind is refused and creates no request.
  */
 export async function createImport(
   work: UserWork,
@@ -150,8 +150,8 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
 }
 
 /**
- * Applies a checked import: what was shown, or nothing when it would be something else by now. The file is read again and its documents are
- * stored before the transaction begins, so that a slow store holds no lock; documents that nothing names in the end do no harm.
+ * Applies a checked import as shown, or throws if it would now be different. Reads the file and stores its documents
+ * before the transaction, so that a slow store holds no lock; unused documents do no harm.
  */
 export async function confirmExchange(work: UserWork, { databaseUrl, kinds, documents }: ExchangeSource, id: number): Promise<void> {
   const row = await readPending(work, id);
@@ -170,7 +170,7 @@ export async function confirmExchange(work: UserWork, { databaseUrl, kinds, docu
   });
 }
 
-/** Refuses a checked import; nothing is changed. */
+/** Rejects a checked import; nothing changes. */
 export async function rejectExchange(work: UserWork, id: number): Promise<void> {
   await lockPending(work, id);
   await decide(work, id, 'REJECTED');

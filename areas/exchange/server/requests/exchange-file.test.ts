@@ -15,11 +15,11 @@ it.each([
   ['a version that is none', bytes('{"format":"nais-exchange"}'), 'OTHER_VERSION'],
   ['an archive', Buffer.from(zipSync({ 'dump.json': bytes('{}') })), 'COMPRESSED_FILE'],
   ['a packed file', Buffer.from(gzipSync(bytes('{}'))), 'COMPRESSED_FILE'],
-] as const)('%s is no exchange file', (_, file, refusal) => {
+] as const)('%s is not an exchange file', (_, file, refusal) => {
   expect(readExchangeFile(file)).toMatchObject({ refusal });
 });
 
-it('of the right format tells what its contents lack', () => {
+it('of the right format reports what its contents lack', () => {
   const read = readExchangeFile(bytes('{"format":"nais-exchange","version":1}'));
   expect(read).toMatchObject({ type: 'DUMP', fingerprint: null });
   expect('errors' in read && read.errors.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import {
   READABLE_VERSIONS,
 } from '../../api/index.ts';
 
-/** Errors of one file that are told; a person mends the first ones. */
+/** Reported errors per file; users fix the first ones. */
 const MAX_ERRORS = 200;
 
 /** Makes the file of a body. */
@@ -21,7 +21,7 @@ export function writeExchangeFile(body: ExchangeBody, source: string, createdAt:
   return { file: Buffer.from(JSON.stringify(document, null, 1)), fingerprint };
 }
 
-/** Why a file is none that could be told more about. */
+/** Why a file cannot be examined further. */
 export type Refusal = 'NO_EXCHANGE_FILE' | 'OTHER_FORMAT' | 'OTHER_VERSION' | 'COMPRESSED_FILE';
 
 export type ReadFile =
@@ -32,7 +32,7 @@ export type ReadFile =
 /** First bytes of a ZIP and of a GZIP file. */
 const PACKED = ['504b', '1f8b'];
 
-/** What can be said of a file before its contents are looked at. */
+/** Examines a file before its contents. */
 function refusalOf(file: Buffer, document: unknown): { refusal: Refusal; found: string } | null {
   if (PACKED.includes(file.subarray(0, 2).toString('hex'))) return { refusal: 'COMPRESSED_FILE', found: '' };
   if (document === undefined) return { refusal: 'NO_EXCHANGE_FILE', found: '' };
@@ -55,12 +55,12 @@ const PARTS: Readonly<Record<string, { readonly name: string; readonly shape: Sh
   packages: { name: 'Pacchetto', shape: PACKAGE_SHAPE },
 };
 
-/** Names of the fields of all contents, by their place in a file. */
+/** Labels of the fields of all contents, by their place in a file. */
 const LABELS = Object.fromEntries(
   Object.entries(PARTS).flatMap(([list, { shape }]) => Object.entries(labelsOf(shape, `body.${list}.versions.content`))),
 );
 
-/** What the records of the other lists are called, and what tells them apart. */
+/** Names and keys of the records of the other lists. */
 const OTHER_PARTS: Readonly<Record<string, { readonly name: string; readonly key: string }>> = {
   companies: { name: 'Compagnia', key: 'code' },
   taxRates: { name: 'Imposta', key: 'id' },
@@ -72,7 +72,7 @@ const OTHER_PARTS: Readonly<Record<string, { readonly name: string; readonly key
   files: { name: 'File', key: 'fileName' },
 };
 
-/** The same for what has no versions: 'Antifurto TEX-1 › kind', 'Regola UPSELLING › maxExtra'. */
+/** Describes a place in a part without versions: 'Antifurto TEX-1 › kind', 'Regola UPSELLING › maxExtra'. */
 function otherPlace(document: unknown, path: string): string {
   const [, list = '', position = '', ...inside] = path.split('.');
   const part = OTHER_PARTS[list];
@@ -82,7 +82,7 @@ function otherPlace(document: unknown, path: string): string {
   return [`${part.name} ${String(at('body', list, position, part.key) ?? position)}`, ...inside].join(' › ');
 }
 
-/** A place in a file in words: 'Tariffa VAL-MOTO › versione 2 › Durate › 12 mesi › Moltiplicatore'. */
+/** Describes a place in a file: 'Tariffa VAL-MOTO › versione 2 › Durate › 12 mesi › Moltiplicatore'. */
 function placeText(document: unknown, path: string): string {
   const found = /^body\.(tariffs|products|packages)\.(\d+)(?:\.versions\.(\d+)(?:\.content\.?(.*))?)?/.exec(path);
   const part = PARTS[found?.[1] ?? ''];
@@ -104,8 +104,8 @@ function wordedIssues(document: unknown, issues: readonly z.core.$ZodIssue[]): E
 }
 
 /**
- * Reads an exchange file whole: its format, its fingerprint and every content in it, or everything that is wrong. A file at its bounds takes seconds: see
- * `check-on-thread.ts`.
+ * Reads a whole exchange file: format, fingerprint and every content, or all errors. A file of the largest size takes
+ * seconds: see `check-on-thread.ts`.
  */
 export function readExchangeFile(file: Buffer): ReadFile {
   const document = parsedJson(file);

@@ -18,7 +18,7 @@ import { type ExchangeBody, type ExchangeError, type ExchangeStep, MAX_EXCHANGE_
 import type { StepKind } from '../../domain/index.ts';
 import { leadingVersion } from './leading-version.ts';
 
-/** A file that a product of an exchange file names. */
+/** A file named by a product of an exchange file. */
 interface NamedFile extends ProductFile {
   readonly product: string;
   readonly document: ProductDocument;
@@ -32,7 +32,7 @@ function filesOf(product: string, files: ProductContent['files']): NamedFile[] {
   });
 }
 
-/** Every file that the contents of a body name; those of the leading versions only unless `all`. */
+/** Returns the files named in a body; only those of the leading versions unless `all`. */
 function namedFiles(body: ExchangeBody): NamedFile[] {
   const contents = body.products.flatMap(({ code, versions }) => {
     const leading = leadingVersion(versions);
@@ -50,14 +50,14 @@ function step(file: NamedFile, action: ExchangeStep['action']): ExchangeStep {
   return { kind: 'file', code: file.product, name: file.fileName, action, changes: 0, places: [] };
 }
 
-/** A file that a body names, and whose it is. */
+/** A file named in a body, with its owner. */
 interface OwnedFile extends ProductFile {
   readonly entity: string;
   readonly kind: StepKind;
   readonly code: string;
 }
 
-/** Every file that a body names: of its products, its insurers and the agency. */
+/** Returns all files named in a body: of its products, its insurers and the agency. */
 function ownedFiles(body: ExchangeBody): OwnedFile[] {
   return [
     ...namedFiles(body).map((file) => ({ ...file, entity: PRODUCT_FILES, kind: 'file' as const, code: file.product })),
@@ -69,8 +69,8 @@ function ownedFiles(body: ExchangeBody): OwnedFile[] {
 }
 
 /**
- * Puts the files that a body names into it, the smallest first, as long as the exchange file stays within its limit. What finds no room, or is not
- * in the store, is left out and told.
+ * Adds the files named in a body, smallest first, up to the limit of the exchange file. Reports files that do not fit
+ * or are not in the store.
  */
 export async function withFiles(
   db: Database,
@@ -94,7 +94,7 @@ export async function withFiles(
   return { body: { ...body, files }, leftOut };
 }
 
-/** What an import does with each file: it is here, it comes with the file, or it has to be uploaded afterwards. */
+/** Returns the effect of an import on each file: it exists here, is in the exchange file, or must be uploaded later. */
 export async function fileSteps(db: Database, body: ExchangeBody): Promise<ExchangeStep[]> {
   const named = once(namedFiles(body));
   const here = await knownContents(
@@ -113,7 +113,10 @@ const NOT_A_LOGO: Text = {
   en: 'Not a logo: a square PNG of at most 256 pixels is needed',
 };
 
-/** A file in an exchange file must be what its fingerprint says, and of the kind that its owner needs: a logo, or a PDF that may be handed to customers. */
+/**
+ * Returns faults of the files: each must match its fingerprint and be of its owner's kind, a logo or a PDF for
+ * customers.
+ */
 export async function fileFaults(body: ExchangeBody): Promise<ExchangeError[]> {
   const owners = ownedFiles(body);
   const logos = new Set(owners.filter(({ kind }) => kind === 'loghi').map(({ sha256 }) => sha256));
@@ -134,15 +137,18 @@ export async function fileFaults(body: ExchangeBody): Promise<ExchangeError[]> {
   return faults;
 }
 
-/** Puts the files of a checked body into the store. */
+/** Stores the files of a checked body. */
 export async function keepFiles(documents: Documents, { files }: ExchangeBody): Promise<void> {
   for (const { encodedContent } of files) await documents.keep(Buffer.from(encodedContent, 'base64'));
 }
 
-/** Finds the content of a named file: in the exchange file, or among those of its kind of record. Throws when it is nowhere. */
+/**
+ * Finds the content of a named file: in the exchange file, or among those of its kind of record. Throws if there is
+ * none.
+ */
 export type FileOf = (entity: string, file: ProductFile) => Promise<KeptFile>;
 
-/** What a body and this installation have of the files that are named. */
+/** Returns the contents of named files from a body and this installation. */
 export function contentsOf(db: Database, documents: Documents, { files }: ExchangeBody): FileOf {
   const carried = new Map(files.map((file) => [file.sha256, file]));
   return async (entity, { sha256, fileName }) => {
@@ -154,7 +160,7 @@ export function contentsOf(db: Database, documents: Documents, { files }: Exchan
   };
 }
 
-/** Gives the products their files, once the products are there. */
+/** Links the products to their files, once the products exist. */
 export async function registerFiles(work: UserWork, documents: Documents, body: ExchangeBody): Promise<void> {
   const carried = new Map(body.files.map((file) => [file.sha256, file]));
   for (const file of once(namedFiles(body))) {

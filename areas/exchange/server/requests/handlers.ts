@@ -3,13 +3,13 @@ import * as routes from '../../api/index.ts';
 import { confirmExchange, createExport, createImport, type ExchangeSource, rejectExchange } from './commands.ts';
 import { fileOf, findRequest, itemsOf, listRequests } from './read-model.ts';
 
-/** Requests of data exchange. */
+/** Handlers of data exchange requests. */
 export function exchangeHandlers(parts: ExchangeSource): BoundRoute[] {
   return [
     handle(routes.listExchanges, (ctx, { query }) => listRequests(ctx, query)),
     handle(routes.exchangeItems, async (ctx, { query }) => ({ items: await itemsOf(ctx, query.tipo) })),
     handle(routes.readExchange, (ctx, { params }) => findRequest(ctx, params.id)),
-    // Files are read and stored before a transaction begins.
+    // Reads and stores files before the transaction.
     handle(routes.createExport, (ctx, { body }) => createExport(ctx, parts, body), { transaction: false }),
     handle(routes.createImport, (ctx, { body }) => createImport(ctx, parts.databaseUrl, body.file), { transaction: false }),
     handle(routes.confirmExchange, (ctx, { params }) => confirmExchange(ctx, parts, params.id), { transaction: false }),

@@ -21,10 +21,10 @@ import { type Destination, type ImportPlan, stepOf } from './parts/step.ts';
 import { planTaxes } from './parts/taxes.ts';
 import { planVehicleLists } from './parts/vehicle-lists.ts';
 
-/** Differences of one record that are shown in words; all are counted. */
+/** Differences of one record shown in words; all are counted. */
 const SHOWN = 20;
 
-/** A record that is there: its newest version, on which a draft would be based. */
+/** An existing record: its newest version, the base of a draft. */
 export interface KnownRecord {
   readonly id: number;
   readonly code: string;
@@ -50,7 +50,7 @@ async function knownOf(db: Database, table: string, version: string, owner: stri
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** What is there to compare a file with. */
+/** Reads the existing records, for comparison with a file. */
 export async function readKnown(db: Database): Promise<Known> {
   const companies = await db.selectFrom('company').select('code').execute();
   return {
@@ -65,7 +65,7 @@ const SHAPES: Readonly<Record<VersionedKind, ShapeNode>> = { tariffe: TARIFF_SHA
 
 function versionedStep(kind: VersionedKind, code: string, name: string, known: KnownRecord | undefined, content: unknown): ExchangeStep {
   if (known === undefined) return { kind, code, name, action: 'NUOVO', changes: 0, places: [] };
-  // What any version here says already, published or draft, needs no further one.
+  // A content equal to any version here, published or draft, needs no new one.
   const same = known.fingerprints.includes(fingerprintOf(content));
   const changes: readonly Change[] = same ? [] : differences(SHAPES[kind], known.content, content);
   const places = changes.slice(0, SHOWN).map(({ place }) => place);
@@ -89,7 +89,7 @@ function missing(place: string, it: string, en: string, code: string): ExchangeE
   };
 }
 
-/** What a file refers to must be in it or here. */
+/** References of a file must be in it or here. */
 function faultsOf(body: ExchangeBody, known: Known): ExchangeError[] {
   const companies = new Set([...known.companies, ...body.companies.map(({ code }) => code)]);
   const tariffs = new Set([...known.tariffe.keys(), ...body.tariffs.map(({ code }) => code)]);
@@ -119,12 +119,12 @@ function faultsOf(body: ExchangeBody, known: Known): ExchangeError[] {
   ];
 }
 
-/** A product's content with the documents of a file; files are left as they are by a file that does not speak of them. */
+/** Returns a product's content with the documents of a file; a file without documents leaves them unchanged. */
 export function withDocuments(content: unknown, { documents, files }: ExchangeBody['documents'][number]): object {
   return { ...(content as object), documents, ...(files === undefined ? {} : { files }) };
 }
 
-/** Codes that exist here once a body is applied. */
+/** Returns the codes that exist here after a body is applied. */
 async function codesThere(db: Database, body: ExchangeBody, known: Known): Promise<CodesThere> {
   const coverages = await db.selectFrom('coverage_type').select('code').execute();
   return {
@@ -133,7 +133,7 @@ async function codesThere(db: Database, body: ExchangeBody, known: Known): Promi
   };
 }
 
-/** What is planned beside tariffs, products and packages. */
+/** Plans everything besides tariffs, products and packages. */
 async function planParts(db: Database, body: ExchangeBody, known: Known, today: string) {
   const { rows } = await sql<{ sells: boolean }>`select exists (select 1 from contract) as sells`.execute(db);
   const to: Destination = { today, sells: rows[0]?.sells ?? true };
@@ -150,8 +150,8 @@ async function planParts(db: Database, body: ExchangeBody, known: Known, today: 
 }
 
 /**
- * What a file would do here: records that are not there are made as they are in the file, those that are get a draft where they differ. Nothing
- * that is sold here is ever published over.
+ * Plans the effect of a file: missing records are created as in the file, existing ones get a draft if they differ.
+ * Published versions here are never replaced.
  */
 export async function planImport(db: Database, body: ExchangeBody, today: string): Promise<ImportPlan> {
   const known = await readKnown(db);

@@ -13,7 +13,7 @@ import { readVehicleLists } from './parts/vehicle-lists.ts';
 const VERSION = sql`json_build_object('number', v.number, 'status', v.status, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'note', v.note,
   'content', v.content)`;
 
-/** Versions of a record `r`: all of them for a dump, otherwise the one that counts today, or the newest where none does. */
+/** Returns the versions of a record `r`: all for a dump, otherwise the one in force, or the newest if there is none. */
 function versions(table: string, owner: string, today: string, all: boolean): RawBuilder<unknown> {
   const rows = sql`${sql.table(table)} v where v.${sql.ref(owner)} = r.id`;
   if (all) return sql`(select json_agg(${VERSION} order by v.number) from ${rows})`;
@@ -27,7 +27,7 @@ interface Reading {
   readonly codes: readonly string[];
 }
 
-/** Reads what a file of a type says of this installation, as far as the user sees it. Records without a version are left out. */
+/** Reads the contents of a file of a type, as far as the user sees them. Omits records without a version. */
 export async function readConfiguration(work: UserWork, { type, codes }: Reading): Promise<ExchangeBody> {
   const sight = await sightOf(work);
   const whole = type === 'DUMP' && sight.kind === 'ALL';

@@ -8,7 +8,7 @@ import type { ExchangeType } from '../../domain/index.ts';
 
 type ListQuery = z.output<NonNullable<typeof listExchanges.query>>;
 
-/** Whoever sees everything sees every request, the others their own. */
+/** Users that see everything see every request, others their own. */
 async function withinReach(work: UserWork): Promise<RawBuilder<boolean>> {
   return (await sightOf(work)).kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`r.created_by = ${work.actor.userId}`;
 }
@@ -20,7 +20,7 @@ const FROM = sql`exchange_request r join app_user u on u.id = r.created_by left 
 
 const SORTS = { createdAt: sql`r.created_at`, fileName: sql`r.file_name` } as const;
 
-/** A page of requests, newest first. */
+/** Returns a page of requests, newest first. */
 export async function listRequests(work: UserWork, query: ListQuery): Promise<{ items: ExchangeRow[]; total: number }> {
   const { stato = [], verso = [], tipo = [], search = '', sort = 'createdAt', order = 'desc', page, max } = query;
   const any = (column: RawBuilder<unknown>, values: readonly string[]) =>
@@ -33,7 +33,7 @@ export async function listRequests(work: UserWork, query: ListQuery): Promise<{ 
   return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** One request with what it does or what is wrong with it. */
+/** Returns one request with its effect or its errors. */
 export async function findRequest(work: UserWork, id: number): Promise<ExchangeDetail> {
   const { rows } = await sql<ExchangeDetail>`
     select ${COLUMNS}, r.fingerprint, r.steps, r.errors from ${FROM} where r.id = ${id} and ${await withinReach(work)}`.execute(work.db);
@@ -42,7 +42,7 @@ export async function findRequest(work: UserWork, id: number): Promise<ExchangeD
   return row;
 }
 
-/** The file of a request. */
+/** Returns the file of a request. */
 export async function fileOf(work: UserWork, id: number): Promise<{ file: Buffer; fileName: string }> {
   await findRequest(work, id);
   const { file, file_name: fileName } = await work.db
@@ -61,7 +61,7 @@ const TABLES: Readonly<Record<ExchangeType, string | null>> = {
   DUMP: null,
 };
 
-/** Records that an export of a type may choose among. */
+/** Returns the records that an export of a type can contain. */
 export async function itemsOf(work: UserWork, type: ExchangeType): Promise<{ code: string; name: string }[]> {
   const table = TABLES[type];
   if (table === null) return [];

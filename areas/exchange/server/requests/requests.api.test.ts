@@ -22,10 +22,10 @@ const second = testApp();
 
 beforeAll(() => emptyOffer(second.connection.db));
 
-/** What every installation begins with. */
+/** Initial data of every installation. */
 const REFERENCE = ['imposte', 'marche', 'antifurti', 'valoriResidui'];
 
-/** Compiled tariffs by code and number. */
+/** Returns compiled tariffs by code and number. */
 async function tariffsOf(db: Database): Promise<Map<string, CompiledTariff>> {
   const rates = await readTaxRates(db);
   const { rows } = await sql<{ key: string; content: TariffContent }>`
@@ -33,7 +33,7 @@ async function tariffsOf(db: Database): Promise<Map<string, CompiledTariff>> {
   return new Map(rows.map(({ key, content }) => [key, compileTariff(content, rates)]));
 }
 
-/** Numbers from 0 to 1, the same ones every time. */
+/** Returns reproducible numbers from 0 to 1. */
 function sequence(): () => number {
   let state = 20_261_121;
   return () => {
@@ -44,7 +44,7 @@ function sequence(): () => number {
 
 // Every check of a file starts a thread: seconds each on a busy machine.
 describe('data exchange', { timeout: 240_000 }, () => {
-  it('is not for sellers, and a request that does not exist is not found', async () => {
+  it('is closed to sellers, and a request that does not exist is not found', async () => {
     const dealer = await first.as('dealer');
     expect((await dealer.call(listExchanges, { query: {} })).status).toBe(403);
     const agency = await first.as('dipendente-agenzia');
@@ -98,7 +98,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     expect(priced).toBeGreaterThan(3000);
   });
 
-  it('does nothing twice: the same file leads to the request of then, and one that says what is there changes nothing', async () => {
+  it('repeats nothing: the same file leads to the earlier request, and an equal one changes nothing', async () => {
     const source = await first.as('dipendente-agenzia');
     const file = await exported(source, 'DUMP');
     const target = await second.as('developer');
@@ -111,7 +111,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     expect((await confirm(source, own.id)).body.error).toBe('NOT_PENDING');
   });
 
-  it('brings what is there already as a draft, with its differences, and leaves what is sold alone', async () => {
+  it('imports an existing record as a draft, with its differences, and leaves published versions unchanged', async () => {
     const source = await first.as('dipendente-agenzia');
     const { items } = (await source.call(exchangeItems, { query: { tipo: 'TARIFFE' } })).body as { items: { code: string }[] };
     const code = items[0]?.code ?? '';
@@ -134,7 +134,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     expect(versions.filter(({ status }) => status === 'PUBBLICATA')).toHaveLength(1);
   });
 
-  it('refuses a file whole, with everything that is wrong with it', async () => {
+  it('refuses a file as a whole, with all its errors', async () => {
     const source = await first.as('dipendente-agenzia');
     const document = JSON.parse((await exported(source, 'DUMP')).toString('utf8'));
     const changed = structuredClone(document);
@@ -154,7 +154,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     expect(list.body.total).toBeGreaterThanOrEqual(2);
   });
 
-  it('says what a file is that is no exchange file, and keeps no request of it', async () => {
+  it('identifies a file that is not an exchange file, and creates no request', async () => {
     const source = await first.as('dipendente-agenzia');
     const whole = await exported(source, 'DUMP');
     const newer = Buffer.from(JSON.stringify({ ...JSON.parse(whole.toString('utf8')), version: 7 }));
@@ -175,7 +175,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     expect(await requests()).toBe(before);
   });
 
-  it('what would be something else by now is not applied', async () => {
+  it('an import that would now be different is not applied', async () => {
     const source = await first.as('dipendente-agenzia');
     const developer = await second.as('developer');
     const document = JSON.parse((await exported(source, 'DOCUMENTI')).toString('utf8'));
@@ -185,7 +185,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     document.fingerprint = fingerprintOf(document.body);
     const request = await imported(developer, Buffer.from(JSON.stringify(document)));
     expect(request.steps.filter(({ action }) => action === 'BOZZA')).toEqual([expect.objectContaining({ code: product, changes: 1 })]);
-    // Somebody makes the same change by hand.
+    // Another user makes the same change by hand.
     const { rows } = await sql<{ id: number; content: object }>`
       select p.id, jsonb_set(v.content, '{documents,cga}', '"ALTRA"') as content from product p join product_version v on v.product_id = p.id
       where p.code = ${product} order by v.number desc limit 1`.execute(target);
@@ -204,7 +204,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     expect((await confirm(developer, request.id)).body.error).toBe('CHANGED_MEANWHILE');
   });
 
-  it('brings the documents of products along, and says which ones it could not', async () => {
+  it('imports the documents of products, and reports missing ones', async () => {
     const source = await first.as('dipendente-agenzia');
     const target = await second.as('developer');
     const kept = sql<{ count: number }>`select count(distinct sha256)::int as count from stored_file where entity = 'product'`;

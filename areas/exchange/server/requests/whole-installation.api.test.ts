@@ -26,7 +26,7 @@ async function done(call: Promise<{ status: number; body: object }>): Promise<vo
   expect([status, body]).toEqual([expect.toSatisfy((code: number) => code < 300), expect.anything()]);
 }
 
-/** A questionnaire with one question, published. */
+/** Publishes a questionnaire with one question. */
 async function publishQuestionnaire(developer: Caller): Promise<void> {
   const made = await developer.call(draftNeeds, { body: { from: null } });
   const params = { id: Number(made.body.id) };
@@ -37,7 +37,7 @@ async function publishQuestionnaire(developer: Caller): Promise<void> {
   await done(developer.call(publishNeeds, { params }, etag(2)));
 }
 
-/** Everything that a person may have set besides tariffs, products and packages. */
+/** Sets everything configurable besides tariffs, products and packages. */
 async function configure(developer: Caller): Promise<void> {
   await done(developer.call(settingRoutes.UPSELLING.save, { body: { active: true, maxExtra: 250_000 } }, etag(1)));
   const agency = { name: 'Agenzia Aurora', website: null, address: 'Via Nuova 1', phone: null, email: null, pec: null };
@@ -61,7 +61,7 @@ async function configure(developer: Caller): Promise<void> {
   await done(developer.call(createCurve, { body: { ...curve, perThousandKm: 4000, maxKmLoss: 150_000, maxKmGain: 50_000, points } }));
 }
 
-/** A file with a changed body, under a fingerprint of its own. */
+/** Returns a file with a changed body and a new fingerprint. */
 const fileOf = (document: { body: ExchangeBody }) =>
   Buffer.from(JSON.stringify({ ...document, fingerprint: fingerprintOf(document.body) }));
 const bodyOf = (file: Buffer): ExchangeBody => JSON.parse(file.toString('utf8')).body;
@@ -71,7 +71,10 @@ beforeAll(async () => {
   await configure(await source.as('developer'));
 });
 
-/** What the customer of a new sale is handed, by kind: the fingerprint of what comes as it is, the number of pictures of what is drawn. */
+/**
+ * Returns the documents for the customer of a new sale, by kind: the fingerprint of unchanged files, the number of
+ * pictures of generated ones.
+ */
 async function papersOf(app: TestApp): Promise<Record<string, unknown>> {
   const dealer = await app.as('dealer');
   const saved = await quote(dealer);
@@ -89,7 +92,7 @@ async function papersOf(app: TestApp): Promise<Record<string, unknown>> {
 
 // Every check of a file starts a thread: seconds each on a busy machine.
 describe('a dump of a whole installation', { timeout: 240_000 }, () => {
-  it('loaded into an empty one gives an installation of which a dump says the same', async () => {
+  it('loaded into an empty one gives an installation with the same dump', async () => {
     const file = await exported(await source.as('developer'), 'DUMP');
     const developer = await copy.as('developer');
     const request = await imported(developer, file);
@@ -110,7 +113,7 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
     expect(bodyOf(await exported(developer, 'DUMP'))).toEqual(bodyOf(file));
   });
 
-  it('lets the copy sell and print the same, once its documents may state who sells', async () => {
+  it("lets the copy sell and print the same, once its documents contain the seller's data", async () => {
     await seedDisclosures(copy.connection.db);
     await seedDeclarations(copy.connection.db);
     const there = await papersOf(copy);
@@ -118,7 +121,7 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
     expect(there).toEqual(await papersOf(source));
   });
 
-  it('changes nothing that counts in an installation that has sold', async () => {
+  it('changes nothing in force in an installation with sales', async () => {
     const document = JSON.parse((await exported(await source.as('developer'), 'DUMP')).toString('utf8'));
     const body: ExchangeBody = document.body;
     body.rules = { ...body.rules, UPSELLING: { active: false, maxExtra: null }, COMPARAZIONE: { type: 'DISATTIVATO' } };
@@ -155,7 +158,7 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
     expect({ ...after, questionnaires: before.questionnaires }).toEqual(before);
   });
 
-  it('ends a premium tax that another one follows, never on a day that was charged, and is refused where two would overlap', async () => {
+  it('ends a premium tax that has a successor, never on a charged day, and is refused if two would overlap', async () => {
     const developer = await copy.as('developer');
     const document = JSON.parse((await exported(developer, 'DUMP')).toString('utf8'));
     const body: ExchangeBody = document.body;
@@ -180,7 +183,7 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('of the older shape still loads, and a logo or a device that is none is refused at its place', async () => {
+  it('of the older format still loads, and an invalid logo or device is refused at its place', async () => {
     const developer = await copy.as('developer');
     const document = JSON.parse((await exported(developer, 'DUMP')).toString('utf8'));
     const {

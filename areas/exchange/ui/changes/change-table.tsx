@@ -32,12 +32,12 @@ function ChangeRow({ placed, titles }: { placed: PlacedChange; titles: Titles })
 
 interface ChangeTableProps {
   readonly changes: readonly Change[];
-  /** What is compared; rows of rate tables are told by what they say. */
+  /** The compared contents; rows of rate tables are described by their conditions. */
   readonly contents: { readonly before: unknown; readonly after: unknown };
   readonly titles: Titles;
 }
 
-/** Differences side by side, one table for each part: what, before, after. */
+/** Differences side by side, one table per part: place, old value, new value. */
 export function ChangeTable({ changes, contents, titles }: ChangeTableProps) {
   const t = useExchangeTexts();
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import { type Change, partOf, type RateRow } from '#areas/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 
-/** A difference below the heading that several have in common. */
+/** A difference below a heading shared by several. */
 export interface PlacedChange {
   readonly change: Change;
   /** The rest of the place. */
   readonly what: string;
-  /** The row of a rate table that it is about. */
+  /** Its row of a rate table. */
   readonly row: Partial<RateRow> | null;
 }
 
@@ -30,7 +30,7 @@ function rowOf(content: unknown, path: string): Partial<RateRow> | null {
   return typeof row === 'object' && row !== null ? (row as Partial<RateRow>) : null;
 }
 
-/** Differences under headings, in their order: everything of one coverage together, its rate table on its own. */
+/** Groups differences under headings, in order: everything of one coverage together, its rate table separately. */
 export function groupChanges(
   changes: readonly Change[],
   contents: { readonly before: unknown; readonly after: unknown },

@@ -12,7 +12,7 @@ function bandText(t: ExchangeText, { from, to }: Band, write: (value: number) =>
   return to === null ? t('changes.from', { from: write(from) }) : t('changes.upTo', { from: write(from), to: write(to) });
 }
 
-/** For which risks a row of a rate table holds, in words: what a person knows it by, rather than its name. */
+/** Describes the risks of a row of a rate table, which users recognise better than its name. */
 export function rowConditions(t: ExchangeText, row: Partial<RateRow>, language: Language): string {
   const parts = [
     ...(row.zone === undefined ? [] : [t('changes.zone', { zone: row.zone })]),

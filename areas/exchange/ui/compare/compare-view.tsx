@@ -17,7 +17,9 @@ interface Pair {
   readonly to: number;
 }
 
-/** What the address leaves open: the newest version, against the one in force or, where that is the same, against the one before it. */
+/**
+ * Returns the default pair of versions: the newest, against the one in force or, if that is the same, the previous one.
+ */
 function pairOf({ versions, inForce }: RecordDetail, asked: Pair): Pair {
   const numbers = versions.map(({ number }) => number);
   const to = asked.to > 0 ? asked.to : (numbers[0] ?? 1);
@@ -64,7 +66,7 @@ function Differences({ kind, id, pair }: { kind: ExchangeKind; id: number; pair:
   );
 }
 
-/** Any two versions of a record line by line: only what differs, rate tables cell by cell. The pair is in the address. */
+/** Two versions of a record line by line: only differences, rate tables by cell. The pair is in the address. */
 export function CompareView({ kind }: { kind: ExchangeKind }) {
   const t = useExchangeTexts();
   const navigate = useNavigate();

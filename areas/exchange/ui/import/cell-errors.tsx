@@ -11,7 +11,7 @@ interface PlacedMessage {
   readonly message: Text;
 }
 
-/** Messages at their cells: sheet, row, column, what is wrong. */
+/** Messages at their cells: sheet, row, column, text. */
 export function CellErrors<M extends PlacedMessage>({ items, note }: { items: readonly M[]; note?: (item: M) => ReactNode }) {
   const t = useExchangeTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { CellErrors } from './cell-errors.tsx';
 
 interface ImportResultProps {
   readonly result: Result;
-  /** Content that it was compared with, for the rows of rate tables. */
+  /** The compared content, for the rows of rate tables. */
   readonly before: unknown;
   readonly saving: boolean;
   readonly onSave: () => void;
@@ -40,7 +40,7 @@ function Findings({ findings }: { findings: Result['findings'] }) {
   );
 }
 
-/** What a workbook was found to say: its errors, or its differences and the way to save them. */
+/** Result of reading a workbook: its errors, or its differences with a save button. */
 export function ImportResult({ result, before, saving, onSave, onAnother }: ImportResultProps) {
   const t = useExchangeTexts();
   const another = (

@@ -100,7 +100,7 @@ function Import({ kind, version, before }: VersionProps & { before: unknown }) {
   );
 }
 
-/** A version as a spreadsheet: out, and in again with its errors and differences before anything is saved. */
+/** Export and import of a version as a spreadsheet, with errors and differences before saving. */
 export function ImportView({ kind }: { kind: ExchangeKind }) {
   const t = useExchangeTexts();
   const { records, path, update } = KIND_ROUTES[kind];

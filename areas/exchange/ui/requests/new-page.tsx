@@ -140,7 +140,7 @@ function ImportStep({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** `/admin/data-exchange/nuova`: what to do, then what to export or which file to import. */
+/** `/admin/data-exchange/nuova`: export or import, then the records or the file. */
 export function Page() {
   const t = useExchangeTexts();
   const [step, setStep] = useState(1);

@@ -66,7 +66,7 @@ function useDecisions(request: ExchangeDetail) {
   const count = (action: string) => request.steps.filter((step) => step.action === action).length;
 
   return {
-    /** Nothing to decide: the file is as this installation is. */
+    /** Nothing to decide: the file equals this installation. */
     nothing: count('NUOVO') + count('BOZZA') + count('AGGIORNATO') === 0,
     close: () => apply.mutate(input, { onSuccess: () => notify.done(t('request.closed')), onError: notify.failed }),
     busy: apply.isPending || refuse.isPending,
@@ -83,7 +83,7 @@ function useDecisions(request: ExchangeDetail) {
   };
 }
 
-/** An export tells only what it left out. */
+/** The steps of an export are the omitted files. */
 function stepsTitle({ direction, status }: ExchangeDetail) {
   if (direction === 'EXPORT') return 'request.leftOut';
   if (status === 'PENDING') return 'request.whatItDoes';
@@ -140,7 +140,7 @@ function Request({ request }: { request: ExchangeDetail }) {
   );
 }
 
-/** `/admin/data-exchange/{id}`: a request, what its file would do or what is wrong with it, and the decision. */
+/** `/admin/data-exchange/{id}`: a request, the effect of its file or its errors, and the decision. */
 export function Page() {
   const t = useExchangeTexts();
   const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });

@@ -6,17 +6,17 @@ import type { ExchangeStep } from '../../api/index.ts';
 import classes from '../changes/change-table.module.css';
 import { useExchangeTexts } from '../texts.ts';
 
-/** Kinds whose code says nothing to people that the name does not. */
+/** Kinds whose code adds nothing to the name. */
 const CODELESS: readonly ExchangeStep['kind'][] = ['regole', 'questionari', 'informative'];
 
 interface StepTableProps {
   readonly title: string;
-  /** Said where nothing changes. */
+  /** Text if nothing changes. */
   readonly nothing: string;
   readonly steps: readonly ExchangeStep[];
 }
 
-/** What an import does with each record; those that stay as they are on demand. */
+/** Effect of an import on each record; unchanged ones on demand. */
 export function StepTable({ title, nothing, steps }: StepTableProps) {
   const t = useExchangeTexts();
   const language = useLanguage();

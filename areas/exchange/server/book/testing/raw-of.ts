@@ -8,7 +8,7 @@ function cell(value: ExportValue): Cell {
   return 'number' in value ? String(value.number) : value.date;
 }
 
-/** Sheets as they would be read from a file of theirs. */
+/** Converts sheets to the form in which they would be read from a file. */
 export function rawOf(sheets: readonly SmallSheet[]): RawSheet[] {
   return sheets.map(({ name, headers, rows }) => ({
     name,

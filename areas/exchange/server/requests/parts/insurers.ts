@@ -11,7 +11,7 @@ type Company = ExchangeBody['companies'][number];
 
 const LABELS = { name: { it: 'Nome', en: 'Name' }, details: { it: 'Dati stampati sui documenti', en: 'What documents print of it' } };
 
-/** The insurers that `seen` lets through, each with its logo. */
+/** Returns the insurers selected by `seen`, each with its logo. */
 export async function readInsurers(db: Database, seen = sql<boolean>`true`): Promise<Company[]> {
   const { rows } = await sql<Company>`
     select c.code, c.name, c.details,
@@ -20,7 +20,7 @@ export async function readInsurers(db: Database, seen = sql<boolean>`true`): Pro
   return rows;
 }
 
-/** Insurers that are not here are made; the others stay as they are, and get a logo where they have none. */
+/** Plans missing insurers to be created; existing ones stay unchanged, and get a logo if they have none. */
 export async function planInsurers(db: Database, { companies }: ExchangeBody, carried: ReadonlySet<string>): Promise<ExchangeStep[]> {
   const known = new Map((await readInsurers(db)).map((one) => [one.code, one]));
   const marks = companies.flatMap(({ logo }) => (logo === null ? [] : [logo.sha256]));
@@ -39,7 +39,7 @@ export async function planInsurers(db: Database, { companies }: ExchangeBody, ca
   return [...records, ...logos];
 }
 
-/** Makes the insurers that are not here, and gives logos to those without. */
+/** Creates missing insurers, and adds missing logos. */
 export async function bringInsurers(
   work: UserWork,
   documents: Documents,

@@ -9,14 +9,14 @@ import { type ActionOf, type Destination, stepOf } from './step.ts';
 
 type Notice = ExchangeBody['notices'][number];
 
-/** The agency's privacy notices with their days. */
+/** Returns the agency's privacy notices with their days. */
 export async function readNotices(db: Database): Promise<Notice[]> {
   return (await storedNotices(db)).map(({ number, validFrom, note, ...file }) => ({ number, validFrom, note, file }));
 }
 
 /**
- * All versions come where there is none and nothing has been sold. Elsewhere what has begun is never changed, so that only versions come that begin in the
- * future, on days that have none.
+ * Imports all versions if there are none and nothing has been sold. Otherwise notices that have begun never change:
+ * imports only versions that begin in the future, on free days.
  */
 export async function planNotices(
   db: Database,
@@ -38,7 +38,7 @@ export async function planNotices(
   });
 }
 
-/** Adds the versions that come. */
+/** Adds the planned versions. */
 export async function bringNotices(
   work: UserWork,
   documents: Documents,

@@ -10,7 +10,7 @@ import { type ActionOf, type Destination, type ImportPlan, stepOf } from './step
 
 type Questionnaire = ExchangeBody['questionnaires'][number];
 
-/** The general questionnaire of demands and needs in all its versions. */
+/** Returns the general questionnaire of demands and needs in all its versions. */
 export async function readQuestionnaires(db: Database): Promise<Questionnaire[]> {
   return (await storedNeeds(db)).map(({ sha256: _sha256, ...version }) => version);
 }
@@ -20,8 +20,8 @@ function step(one: Questionnaire, action: ExchangeStep['action']): ExchangeStep 
 }
 
 /**
- * All versions come where there is none and nothing has been sold; elsewhere the one that counts becomes a draft if it says something new and no other
- * draft is open.
+ * Imports all versions if there are none and nothing has been sold; otherwise the leading one becomes a draft if it
+ * differs and no other draft is open.
  */
 export async function planQuestionnaires(
   db: Database,
@@ -42,7 +42,7 @@ export async function planQuestionnaires(
   return { steps: [step(leading, same ? 'UGUALE' : open ? 'DIVERSO' : 'BOZZA')], errors };
 }
 
-/** Takes over the versions, or makes the draft. */
+/** Imports the versions, or makes the draft. */
 export async function bringQuestionnaires(work: UserWork, { questionnaires }: ExchangeBody, actionOf: ActionOf): Promise<void> {
   const taken = questionnaires.filter(({ number }) => actionOf('questionari', String(number)) === 'NUOVO');
   await bringNeeds(work, taken);

@@ -14,13 +14,13 @@ const UNKNOWN: Text = {
   en: 'Contains a code that is neither in the file nor in this installation',
 };
 
-/** The global rules that somebody has set; they were validated when they were saved. */
+/** Returns the global rules that are set; they were validated when saved. */
 export async function readRules(db: Database): Promise<Rules> {
   const rows = await db.selectFrom('sale_setting').select(['code', 'value']).where('value', 'is not', null).execute();
   return Object.fromEntries(rows.map(({ code, value }) => [code, value])) as Rules;
 }
 
-/** Codes that exist here once the file is applied. */
+/** Codes that exist here after the file is applied. */
 export interface CodesThere {
   readonly products: ReadonlySet<string>;
   readonly coverages: ReadonlySet<string>;
@@ -35,7 +35,10 @@ function unknownCodes({ MUTUE_ESCLUSIONI, DURATE_PREVENTIVO }: Rules, { products
   ];
 }
 
-/** A rule counts at once: it comes where nobody has set it and nothing has been sold, and stays as it is elsewhere. */
+/**
+ * A rule takes effect at once: it is imported if it is not set and nothing has been sold, and otherwise stays
+ * unchanged.
+ */
 export async function planRules(db: Database, { rules }: ExchangeBody, codes: CodesThere, { sells }: Destination): Promise<ImportPlan> {
   const here = await readRules(db);
   const steps = SETTING_CODES.flatMap((code) => {
@@ -48,7 +51,7 @@ export async function planRules(db: Database, { rules }: ExchangeBody, codes: Co
   return { steps, errors: unknownCodes(rules, codes) };
 }
 
-/** Sets the rules that come. */
+/** Sets the planned rules. */
 export async function bringRules(work: UserWork, { rules }: ExchangeBody, actionOf: ActionOf): Promise<void> {
   for (const code of SETTING_CODES) {
     const sent = rules[code];

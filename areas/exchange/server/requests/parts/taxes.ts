@@ -19,12 +19,12 @@ const LAST_DAY: Text = { it: 'Ultimo giorno', en: 'Last day' };
 
 const lastDay = ({ validTo }: TaxRate) => validTo ?? '9999-12-31';
 
-/** A rate may end sooner than here, for whoever a successor replaces: never on a day that has been charged. */
+/** Returns whether a rate ends earlier than here because a successor replaces it: never on a day that was charged. */
 function endsSooner(here: TaxRate, sent: TaxRate, { sells, today }: Destination): boolean {
   return sent.validTo !== null && lastDay(sent) < lastDay(here) && (!sells || sent.validTo >= today);
 }
 
-/** A premium tax that was charged here must say the same in the file; new rates come with the end of those that they replace. */
+/** A premium tax charged here must be equal in the file; new rates are imported, and the rates they replace end. */
 export async function planTaxes(db: Database, { taxRates }: ExchangeBody, to: Destination): Promise<ImportPlan> {
   const known = new Map((await readTaxRates(db)).map((rate) => [rate.id, rate]));
   const errors: ExchangeError[] = [];
@@ -50,7 +50,7 @@ export async function planTaxes(db: Database, { taxRates }: ExchangeBody, to: De
   return { steps, errors };
 }
 
-/** Ends rates first, so that those that follow find their days free. */
+/** Ends rates first, so that the days of their successors are free. */
 export async function bringTaxes(work: UserWork, { taxRates }: ExchangeBody, actionOf: ActionOf): Promise<void> {
   for (const { id, validTo } of taxRates) {
     if (actionOf('imposte', id) !== 'AGGIORNATO') continue;

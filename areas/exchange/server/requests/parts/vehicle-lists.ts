@@ -13,7 +13,7 @@ type Curve = Lists['residualValues'][number];
 
 interface Stored {
   readonly id: number;
-  /** Above 1 a person has edited the row, which the reference data of the product then leave alone. */
+  /** Above 1 a user has edited the row, and the product's reference data no longer changes it. */
   readonly version: number;
 }
 
@@ -42,7 +42,7 @@ function bare<T extends Stored>({ id: _id, version: _version, ...record }: T): O
   return record;
 }
 
-/** Makes, anti-theft devices and residual values: what the quoter offers and values vehicles with. */
+/** Returns makes, anti-theft devices and residual values: the quoter's options and valuation tables. */
 export async function readVehicleLists(db: Database): Promise<Lists> {
   return {
     brands: (await storedBrands(db)).map(bare),
@@ -55,7 +55,7 @@ const keyOfBrand = ({ category, code }: Brand) => `${category} ${code}`;
 const keyOfDevice = ({ externalCode }: Device) => externalCode;
 const keyOfCurve = ({ category, powertrain, validFrom }: Curve) => `${category} ${powertrain} ${validFrom}`;
 
-/** Rows that are not here come; those that nobody has touched here are brought up to date, unless something has been sold with them. */
+/** Plans missing rows to be created and unedited ones to be updated, unless something has been sold with them. */
 function planRows<T extends { readonly name: string }>(
   kind: 'marche' | 'antifurti',
   sent: readonly T[],
@@ -83,7 +83,7 @@ const BRAND_RULES = {
 };
 const DEVICE_RULES = { keyOf: keyOfDevice, clash: (a: Device, b: Device) => a.name === b.name, labels: vehicles.saveDevice.fields ?? {} };
 
-/** A table of residual values that would value vehicles at once only comes where nothing has been sold. */
+/** A table of residual values with immediate effect is imported only if nothing has been sold. */
 function planCurves(sent: readonly Curve[], here: readonly Curve[], { today, sells }: Destination): ExchangeStep[] {
   const known = new Map(here.map((curve) => [keyOfCurve(curve), curve]));
   return sent.map((curve) => {
@@ -96,7 +96,7 @@ function planCurves(sent: readonly Curve[], here: readonly Curve[], { today, sel
   });
 }
 
-/** What a file would do to makes, devices and residual values. */
+/** Plans makes, devices and residual values. */
 export async function planVehicleLists(db: Database, body: Lists, to: Destination): Promise<ExchangeStep[]> {
   return [
     ...planRows('marche', body.brands, await storedBrands(db), BRAND_RULES, to),
@@ -105,7 +105,7 @@ export async function planVehicleLists(db: Database, body: Lists, to: Destinatio
   ];
 }
 
-/** Does to makes, devices and residual values what the plan says. */
+/** Applies the plan to makes, devices and residual values. */
 export async function bringVehicleLists(work: UserWork, body: Lists, actionOf: ActionOf): Promise<void> {
   const brands = new Map((await storedBrands(work.db)).map((row) => [keyOfBrand(row), row]));
   for (const brand of body.brands) {

@@ -13,7 +13,7 @@ import {
 } from '../../../api/index.ts';
 import type { ExchangeType } from '../../../domain/index.ts';
 
-/** Leaves nothing of the offer, as in a new installation: users and reference data stay. */
+/** Deletes the offer, as in a new installation: users and reference data stay. */
 export async function emptyOffer(db: Database): Promise<void> {
   await sql`truncate preset, package_version, package, product_version, product, tariff_version, tariff, privacy_notice, needs_version,
     account_statement, commission_consent, disclosure cascade`.execute(db);
@@ -24,7 +24,7 @@ export async function emptyOffer(db: Database): Promise<void> {
   await sql`alter table stored_file enable trigger user`.execute(db);
 }
 
-/** The file of a new export. */
+/** Returns the file of a new export. */
 export async function exported(agency: Caller, type: ExchangeType, codes: string[] = []): Promise<Buffer> {
   const made = await agency.call(createExport, { body: { type, codes } });
   expect(made.status).toBe(200);
@@ -33,10 +33,10 @@ export async function exported(agency: Caller, type: ExchangeType, codes: string
   return file.raw;
 }
 
-/** The body of a call that sends a file. */
+/** Returns the body of a call that sends a file. */
 export const uploadOf = (file: Buffer) => ({ body: { file: { fileName: 'prova.json', encodedContent: file.toString('base64') } } });
 
-/** Sends a file and reads what it would do. */
+/** Sends a file and returns its effect. */
 export async function imported(agency: Caller, file: Buffer): Promise<ExchangeDetail & { already: boolean }> {
   const sent = await agency.call(createImport, uploadOf(file));
   expect(sent.status).toBe(200);

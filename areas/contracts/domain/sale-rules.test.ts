@@ -42,7 +42,7 @@ describe('the oldest registration', () => {
     expect(codes(refusedByRules(data, DEFAULT_SALE_RULES, TODAY))).toEqual(['VEICOLO_NON_ASSICURABILE']);
   });
 
-  it('reject the plate of another type of vehicle', () => {
+  it('a plate of another vehicle type is rejected', () => {
     const car = contract({ status: 'NUOVO', registrationDate: TODAY });
     const withPlate = (licensePlate: string) => ({
       ...car,

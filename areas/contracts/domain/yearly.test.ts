@@ -29,7 +29,7 @@ describe('saving of a multi-year contract', () => {
     });
   });
 
-  it('is negative where the tariff asks more for the years together', () => {
+  it('is negative where the tariff charges more for the years together', () => {
     const dear = compileTariff(
       sampleTariff({
         durations: [

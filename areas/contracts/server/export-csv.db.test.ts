@@ -35,7 +35,7 @@ async function fileOf({ csv, ...list }: KeyedList, language: Language, joined: b
   return Buffer.concat(parts).toString('utf8');
 }
 
-it.each(['it', 'en'] as const)('lines that the database joins are those written one by one, in %s', async (language) => {
+it.each(['it', 'en'] as const)('lines joined by the database equal those written one by one, in %s', async (language) => {
   const list = await listIn(language);
   const joined = await fileOf(list, language, true);
   expect(joined).toBe(await fileOf(list, language, false));
@@ -43,7 +43,7 @@ it.each(['it', 'en'] as const)('lines that the database joins are those written 
 });
 
 it.each(['a;b', 'a,b', 'a"b', 'a\nb', '=1+1', '+1', '-1', '@x', '＝1', '\tx'])(
-  'a name such as %j is written with the care it needs',
+  'the database writes a name such as %j like the row writer',
   async (name) => {
     const { db } = database.connection;
     await sql`update contract set customer_name = ${name} where id = (select min(id) from contract where policy_number is null)`.execute(
@@ -56,7 +56,7 @@ it.each(['a;b', 'a,b', 'a"b', 'a\nb', '=1+1', '+1', '-1', '@x', '＝1', '\tx'])(
   },
 );
 
-it('columns that the database does not write are written one by one', async () => {
+it('columns that the database cannot write are written one by one', async () => {
   const list = await listIn('it', EXPORT_COLUMNS);
   expect(await fileOf(list, 'it', true)).toBe(await fileOf(list, 'it', false));
 });

@@ -49,13 +49,13 @@ const COMPANY: CustomerDraft = {
 };
 
 describe('required fields of a phase', () => {
-  it('pricing needs kind, province and, for people, the date of birth', () => {
+  it('are kind, province and, for people, the date of birth for pricing', () => {
     expect(missingFor('QUOTE', EMPTY_CUSTOMER)).toEqual(['subjectType', 'subjectAddress.subRegion']);
     expect(mandatoryIn('QUOTE', 'PERSONA_FISICA')).toEqual(['subjectType', 'birthDate', 'subjectAddress.subRegion']);
     expect(mandatoryIn('QUOTE', 'SOCIETA')).toEqual(['subjectType', 'subjectAddress.subRegion']);
   });
 
-  it('are complete for complete people and companies', () => {
+  it('are all present in complete people and companies', () => {
     expect(missingForProposal(PERSON)).toEqual([]);
     expect(missingForProposal(COMPANY)).toEqual([]);
   });

@@ -110,7 +110,7 @@ describe('a file', () => {
     ['TARGA.PNG', 'TARGA.PNG'],
     ['a"; filename="b.exe', 'a_; filename=_b.exe.png'],
     ['a\r\nset-cookie: x', 'a__set-cookie: x.png'],
-  ])('is called by what it contains: %s', async (fileName, saved) => {
+  ])('has an extension that matches its content: %s', async (fileName, saved) => {
     const owner = { entity: 'user', entityId: idOf('dealer'), kind: 'FOTO' } as const;
     const file = await documents.storeFile(work, { content: PNG, fileName, ...owner });
     const { headers } = await get('dealer', `/api/s3/download/${file.id}`);

@@ -67,7 +67,7 @@ describe('a PDF', () => {
     ['plain', pdfWith('<< /Type /Catalog >>')],
     ['with packed objects', pdfWith(packed('5 0 << /Type /Catalog >>'))],
     ['with compressed pages and other bytes', pdfWith(packed('BT (/JavaScript) Tj ET', '/Filter /FlateDecode'))],
-  ])('%s is kept as it is', async (_what, content) => {
+  ])('%s is stored unchanged', async (_what, content) => {
     expect((await read(content)).content).toEqual(content);
   });
 

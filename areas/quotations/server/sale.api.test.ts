@@ -31,7 +31,7 @@ describe('a quotation of another dealer', () => {
   });
 
   it.each(['holding', 'societa-commerciale', 'dipendente-agenzia', 'dipendente-dealer', 'commerciale', 'segnalatore'])(
-    'is seen by the %s above or beside the dealer',
+    'is visible to the %s above or next to the dealer',
     async (username) => {
       const saved = await quote(await test.as('dealer'));
       expect((await detailOf(username, saved.id)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('bad input', () => {
     ['a negative value', { vehicle: { ...CAR_SALE.vehicle, insuredValue: -5 } }, 'vehicle.insuredValue'],
     ['a date that does not exist', { effectiveDate: '2026-02-31' }, 'effectiveDate'],
     ['a coverage twice', { choice: { months: 12, coverages: ['FURTO', 'FURTO'] } }, 'choice.coverages'],
-  ])('tells %s at its field and saves nothing', async (_what, change, field) => {
+  ])('reports %s at its field and saves nothing', async (_what, change, field) => {
     const before = await test.connection.db
       .selectFrom('contract')
       .select((eb) => eb.fn.countAll<number>().as('n'))

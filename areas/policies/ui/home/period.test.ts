@@ -22,7 +22,7 @@ describe('the period of the home page', () => {
     ['2026-03-31', '2026-01-01'],
     ['2026-04-01', '2026-04-01'],
     ['2026-12-31', '2026-10-01'],
-  ])('in the quarter of %s begins on %s', (today, from) => {
+  ])('for the quarter of %s starts on %s', (today, from) => {
     expect(periodOf({ periodo: 'trimestre' }, today).from).toBe(from);
   });
 

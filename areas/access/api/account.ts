@@ -11,7 +11,7 @@ export const listSessions = route({
   method: 'GET',
   path: '/account/sessioni',
   access: { authenticated: true },
-  summary: 'My open sessions, the one in use first',
+  summary: 'The user’s open sessions, the current one first',
   response: z.array(
     z.object({
       id: z.int(),
@@ -30,7 +30,7 @@ export const endSession = route({
   method: 'DELETE',
   path: '/account/sessioni/:id',
   access: { authenticated: true },
-  summary: 'End one of my sessions; the cookies of its device are worthless at once',
+  summary: 'End one of the user’s sessions; the cookies of its device are invalid at once',
   params: z.object({ id: idParam() }),
   response: noContent,
   errors: [...own, commonErrors.NOT_FOUND],
@@ -40,7 +40,7 @@ export const endOtherSessions = route({
   method: 'DELETE',
   path: '/account/sessioni',
   access: { authenticated: true },
-  summary: 'End all my sessions but the one in use',
+  summary: 'End all sessions of the user except the current one',
   response: z.object({ ended: z.int() }),
   errors: own,
 });
@@ -49,7 +49,7 @@ export const secondFactor = route({
   method: 'GET',
   path: '/account/secondo-fattore',
   access: { authenticated: true },
-  summary: 'Whether a code is asked at my login, and how many recovery codes are left',
+  summary: 'Whether login asks the user for a code, and how many recovery codes are left',
   response: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
   errors: own,
 });
@@ -58,7 +58,7 @@ export const startSecondFactor = route({
   method: 'POST',
   path: '/account/secondo-fattore/avvia',
   access: { authenticated: true },
-  summary: 'A new secret for an authenticator application; it counts once its first code was confirmed',
+  summary: 'A new secret for an authenticator application; active once its first code is confirmed',
   response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   errors: [...own, accessErrors.SECOND_FACTOR_ALREADY_ACTIVE],
 });
@@ -75,7 +75,7 @@ export const confirmSecondFactor = route({
   method: 'POST',
   path: '/account/secondo-fattore/conferma',
   access: { authenticated: true },
-  summary: 'Switch on two-step verification with the first code; answers the recovery codes, which are shown this once',
+  summary: 'Switch on two-step verification with the first code; returns the recovery codes, which are shown only once',
   body: codeBody,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: [
@@ -92,7 +92,7 @@ export const stopSecondFactor = route({
   method: 'POST',
   path: '/account/secondo-fattore/disattiva',
   access: { authenticated: true },
-  summary: 'Switch off two-step verification; asks for the password',
+  summary: 'Switch off two-step verification; needs the password',
   body: ownPasswordBody,
   response: noContent,
   errors: [...own, accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, accessErrors.TOO_MANY_ATTEMPTS],
@@ -114,7 +114,7 @@ export const ownIdentity = route({
   method: 'GET',
   path: '/account/identita',
   access: { authenticated: true },
-  summary: 'My identity at the identity provider; `label` is null where there is no provider',
+  summary: 'The user’s identity at the identity provider; `label` is null without a provider',
   response: z.object({
     label: z.string().nullable(),
     linked: z.object({ email: z.string().nullable(), linkedAt: z.string(), usedAt: z.string().nullable() }).nullable(),
@@ -126,7 +126,7 @@ export const linkIdentity = route({
   method: 'POST',
   path: '/account/identita',
   access: { authenticated: true },
-  summary: 'Begin to link my identity at the identity provider; asks for the password, answers where the browser goes',
+  summary: 'Start to link the user’s identity at the identity provider; needs the password, returns the address for the browser',
   body: ownPasswordBody,
   response: z.object({ url: z.string() }),
   errors: [
@@ -144,7 +144,7 @@ export const unlinkIdentity = route({
   method: 'DELETE',
   path: '/account/identita',
   access: { authenticated: true },
-  summary: 'Take the link to my identity away',
+  summary: 'Remove the link to the user’s identity',
   response: noContent,
   errors: [...own, commonErrors.NOT_FOUND],
 });

@@ -8,7 +8,7 @@ export const loginAs = route({
   method: 'POST',
   path: '/login-as',
   access: { roles: ['IMPERSONATE'] },
-  summary: 'Work as another user of the own network; the acting user goes on the stack of the session',
+  summary: 'Impersonate a user of the own network, who is pushed onto the stack of the session',
   body: z.object({ username: text(100) }),
   response: noContent,
   errors: [

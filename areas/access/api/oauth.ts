@@ -8,7 +8,7 @@ export const oauthStart = route({
   method: 'GET',
   path: '/oauth/start',
   access: { public: true },
-  summary: 'Go to the identity provider; `p` is the wanted path, in base64',
+  summary: 'Redirect to the identity provider; `p` is the wanted path, in base64',
   query: z.object({ p: z.string().max(2000).optional() }),
   response: binary,
 });
@@ -17,7 +17,7 @@ export const oauthCallback = route({
   method: 'GET',
   path: '/oauth/callback',
   access: { public: true },
-  summary: 'Back from the identity provider: opens a session and goes to the page /oauth, with `p` or with `errors`',
+  summary: 'Return from the identity provider: opens a session and redirects to the page /oauth, with `p` or with `errors`',
   response: binary,
   errors: Object.values(externalLoginErrors),
 });

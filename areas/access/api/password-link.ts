@@ -11,7 +11,7 @@ export const readPasswordLink = route({
   method: 'POST',
   path: '/public/password-link',
   access: { public: true },
-  summary: 'Whose password a link chooses; it stays good',
+  summary: 'The user of a password link; it stays valid',
   body: z.object({ token }),
   response: z.object({ username: z.string(), name: z.string(), kind: z.enum(PASSWORD_LINK_KINDS), expiresAt: z.string() }),
   errors: [accessErrors.PASSWORD_LINK_ENDED],
@@ -23,7 +23,7 @@ export const usePasswordLink = route({
   method: 'POST',
   path: '/public/password-link/use',
   access: { public: true },
-  summary: 'Choose a password with a link, which is good once; every session of the user ends',
+  summary: 'Choose a password with a link, which is valid once; every session of the user ends',
   // The other rules of spec §5 need the username, which only the server knows; it answers 422 for the same field.
   body: z.object({ token, password: z.string().min(1).max(PASSWORD_LENGTH.max) }),
   response: noContent,

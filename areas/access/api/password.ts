@@ -103,7 +103,7 @@ export const changePassword = route({
   method: 'POST',
   path: '/utenti/change-password',
   access: { public: true },
-  summary: 'Change the own password, also after it has expired; every other session of the user ends',
+  summary: 'Change the user’s own password, also after it has expired; ends every other session of the user',
   body: z.object(passwordChangeShape).superRefine(checkPasswordChange),
   response: noContent,
   errors: [accessErrors.BAD_CREDENTIALS, accessErrors.USER_DISABLED, accessErrors.TOO_MANY_ATTEMPTS, accessErrors.SECOND_FACTOR_WRONG],

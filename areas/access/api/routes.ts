@@ -75,7 +75,7 @@ export const userInfo = route({
   method: 'GET',
   path: '/utenti/info',
   access: { authenticated: true },
-  summary: 'Who I am and what I may do',
+  summary: 'The logged-in user and their permissions',
   response: userInfoSchema,
 });
 
@@ -92,7 +92,7 @@ export const tenant = route({
   method: 'GET',
   path: '/public/tenant',
   access: { public: true },
-  summary: 'What the login page shows before anyone has logged in',
+  summary: 'What the login page shows',
   response: z.object({
     name: z.string(),
     website: z.string(),

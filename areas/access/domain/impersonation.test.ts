@@ -26,7 +26,7 @@ describe('limits of impersonation', () => {
     ['a disabled user', who('DIPENDENTE_AGENZIA'), target('DEALER', { enabled: false }), 'DISABLED'],
     ['a disabled user outside the network', who('HOLDING'), target('DEALER', { enabled: false, below: false }), 'OUTSIDE_NETWORK'],
     ['oneself', who('DIPENDENTE_AGENZIA'), target('DIPENDENTE_AGENZIA', { id: 1 }), 'SAME_USER'],
-    ['the person who logged in, two levels down', who('SOCIETA_COMMERCIALE', [9, 4, 5]), target('DEVELOPER'), 'SAME_USER'],
+    ['the user who logged in, two levels down', who('SOCIETA_COMMERCIALE', [9, 4, 5]), target('DEVELOPER'), 'SAME_USER'],
     ['a holding as its dealer', who('HOLDING'), target('DEALER'), null],
     [
       'a holding as a dealer with work of the agency',
@@ -95,7 +95,7 @@ describe('going back', () => {
     ['from the first level', [2], 1, []],
     ['two levels of three', [2, 3, 4], 2, [2]],
     ['not to the acting user', [2, 3], 3, null],
-    ['not to a stranger', [2, 3], 8, null],
+    ['not to another user', [2, 3], 8, null],
   ])('%s', (_what, stack, userId, left) => {
     expect(stackAfterReturn(1, stack, userId)).toEqual(left);
   });

@@ -36,7 +36,7 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>): Promise
     from app_user u join session s on s.id = ${actor.sessionId} join app_user o on o.id = s.user_id
     where u.id = ${actor.userId}`.execute(ctx.db);
   const row = result.rows[0];
-  if (row === undefined || !isGroup(actor.group)) throw new Error('The session vanished while it was read');
+  if (row === undefined || !isGroup(actor.group)) throw new Error('The session disappeared during the read');
   const impersonating = row.impersonated.length > 0;
   return {
     id: actor.userId,

@@ -31,7 +31,7 @@ export const searchCities = route({
   path: '/geo/citta',
   access: { authenticated: true },
   failure: geographyErrors.CITIES_FAILED,
-  summary: 'Italian municipalities: those that begin as typed, the larger first; when there are none, those that resemble it',
+  summary: 'Italian municipalities that begin with the text, the larger first; without any, similar ones',
   query: citySearch,
   response: paged(citySchema),
 });

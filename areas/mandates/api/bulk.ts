@@ -20,7 +20,7 @@ export const assignProducts = route({
   method: 'PUT',
   path: '/utenti/:userPath/massiva/prodotti',
   access: { roles: ['UPDATE_UTENTI'] },
-  summary: 'Change the products of several users, each in a transaction of its own, with what became of each',
+  summary: 'Change the products of several users, each in its own transaction, with a result for each',
   params: bulkParams,
   body: assignProductsSchema,
   response: bulkResult,

@@ -25,7 +25,7 @@ export const readMandate = route({
   method: 'GET',
   path: '/utenti/:userPath/:id/mandato',
   access: { roles: ['UPDATE_UTENTI'] },
-  summary: 'What a user may sell and on which terms, with what could be given to him',
+  summary: 'What a user may sell and on which terms, with all options',
   params: userParams,
   response: mandateSchema,
 });
@@ -41,7 +41,7 @@ export const saveOffering = route({
 export const saveMargins = route({
   ...editing,
   path: '/utenti/:userPath/:id/margini',
-  summary: 'Set the agreed margins per percipient; only for the agency; needs If-Match',
+  summary: 'Set the agreed margins by commission recipient; only for the agency; needs If-Match',
   body: marginsSchema,
 });
 
@@ -63,6 +63,6 @@ export const saveProductCodes = route({
 export const saveQuoterSettings = route({
   ...editing,
   path: '/utenti/:userPath/:id/preventivatore',
-  summary: 'Set how the quoter behaves for a user; needs If-Match',
+  summary: 'Set the quotation tool of a user; needs If-Match',
   body: quoterSettingsSchema,
 });

@@ -33,7 +33,7 @@ export const listCustomerAccounts = route({
   method: 'GET',
   path,
   access,
-  summary: 'Accounts of customers with what they are linked to and what fits them by tax code or e-mail',
+  summary: 'Accounts of customers with their linked customers and the matches by tax code or e-mail',
   query: tableQuery(['name']),
   response: paged(account),
 });
@@ -56,7 +56,7 @@ export const unlinkCustomer = route({
   path: `${path}/:id/clienti/:customerId`,
   access,
   failure: privacyErrors.LINK_FAILED,
-  summary: 'Take the link back: the account sees the contracts of the customer no more',
+  summary: 'Remove the link: the account no longer sees the contracts of the customer',
   params: target,
   response: noContent,
 });

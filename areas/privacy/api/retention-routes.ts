@@ -62,7 +62,7 @@ export const saveRetention = route({
   path,
   access,
   failure: privacyErrors.RETENTION_SAVE_FAILED,
-  summary: 'Give a retention rule from a day to come; rules in force stay as history, one to come on the same day is replaced',
+  summary: 'Save a retention rule from a future day; rules in force stay as history, a future one of the same day is replaced',
   body: retentionRuleSchema,
   response: noContent,
   fields: RETENTION_FIELDS,

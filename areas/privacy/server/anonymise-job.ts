@@ -48,8 +48,8 @@ export const anonymise = defineJob({
 });
 
 /**
- * Counts what the job would do now; changes nothing. Customers that become free only through a contract of the same
- * night are not counted.
+ * Counts what the job would do now; changes nothing. Customers whose last contract is anonymised in the same night are
+ * not counted yet.
  */
 export async function previewRetention(work: UserWork) {
   await requireAgency(work);

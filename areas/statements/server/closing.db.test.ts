@@ -19,7 +19,7 @@ const AGENCY = { name: 'Agenzia Aurora', address: null, phone: null, email: 'inf
 async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T> {
   const result = await query.execute(database.connection.db);
   const row = result.rows[0];
-  if (row === undefined) throw new Error('The query answers one row');
+  if (row === undefined) throw new Error('The query returned no row');
   return row;
 }
 

@@ -36,7 +36,7 @@ async function twoInsurers(contractId: number): Promise<[number, number]> {
     .where('id', '=', contractId)
     .executeTakeFirstOrThrow();
   const other = insurers.find(({ id }) => id !== own);
-  if (own === null || other === undefined) throw new Error('The demonstration has several insurers');
+  if (own === null || other === undefined) throw new Error('The demonstration needs several insurers');
   return [own, other.id];
 }
 
@@ -59,7 +59,7 @@ describe('without the consent of an insurer', () => {
     expect(found.toSorted()).toEqual(expected.toSorted());
     const of = (companyId: number, settles: string) => {
       const draft = drafts.find((one) => one.companyId === companyId && one.settles === settles);
-      if (draft === undefined) throw new Error('The draft is there');
+      if (draft === undefined) throw new Error('There is no draft');
       return draft;
     };
     for (const company of [own, other]) {

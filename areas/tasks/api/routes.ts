@@ -10,7 +10,7 @@ export const myTasks = route({
   method: 'GET',
   path: '/attivita',
   access: { authenticated: true },
-  summary: 'My latest long tasks, newest first; the same as on /topic/attivita',
+  summary: 'The user’s latest long tasks, newest first; the same as on /topic/attivita',
   response: z.object({ items: z.array(taskSchema) }),
 });
 
@@ -20,7 +20,7 @@ export const readTask = route({
   method: 'GET',
   path: '/attivita/:id',
   access: { authenticated: true },
-  summary: 'One of my long tasks',
+  summary: 'One of the user’s long tasks',
   params: one,
   response: taskSchema,
 });
@@ -31,7 +31,7 @@ export const downloadTaskFile = route({
   access: { authenticated: true },
   cost: 'EXPORT',
   uncompressed: true,
-  summary: 'The file that one of my tasks made, also in parts (Range), until it expires and while I still see all that is in it',
+  summary: 'The file of one of the user’s tasks, also in parts (Range), until it expires and while the user still sees everything in it',
   params: one,
   response: binary,
   errors: [exportErrors.EXPORT_RIGHTS_CHANGED],
@@ -41,7 +41,7 @@ export const cancelTask = route({
   method: 'POST',
   path: '/attivita/:id/annulla',
   access: { authenticated: true },
-  summary: 'Ask one of my long tasks to stop; harmless when it has ended',
+  summary: 'Cancel one of the user’s long tasks; has no effect after its end',
   params: one,
   response: noContent,
 });

@@ -13,7 +13,7 @@ async function taskOf(username: string): Promise<number> {
   return result.rows[0]?.id ?? 0;
 }
 
-it("somebody else's task does not exist", async () => {
+it('the task of another user does not exist', async () => {
   const id = await taskOf('dealer');
   const developer = await test.as('developer');
   expect((await developer.call(readTask, { params: { id } })).status).toBe(404);

@@ -52,7 +52,7 @@ export const sendReminders = route({
   method: 'POST',
   path: '/solleciti/formazione-ivass/invia',
   access: { roles: ['FORMAZIONE_IVASS_IN_SCADENZA'] },
-  summary: 'Remind one or many; `number` is the reminder that was seen as next, so asking twice sends once',
+  summary: 'Remind one or many; `number` is the next reminder that the user saw, so that a repeated request sends one mail',
   body: z.object({
     people: z
       .array(z.object({ userId: id(), number: z.int().min(1).max(100) }))
@@ -68,7 +68,7 @@ export const deactivateUntrained = route({
   method: 'POST',
   path: '/solleciti/formazione-ivass/disattiva',
   access: { roles: ['UPDATE_IVASS'] },
-  summary: 'Deactivate people whose training is out of order, without waiting for the yearly job; lifts itself when they are in order',
+  summary: 'Deactivate people who are NON_IN_REGOLA before the yearly job; ends when they are in order',
   body: z.object({ userIds: z.array(id()).min(1).max(100) }),
   response: z.object({ deactivated: z.int() }),
   errors: [trainingErrors.NOT_OUT_OF_ORDER],

@@ -19,7 +19,7 @@ export const setUserStates = route({
   method: 'PUT',
   path: '/utenti/:userPath/massiva/stato',
   access: { roles: ['UPDATE_UTENTI', 'ATTIVA_UTENTE'] },
-  summary: 'Enable or disable several users, each in a transaction of its own, with what became of each',
+  summary: 'Enable or disable several users, each in its own transaction, with a result for each',
   params: bulkParams,
   body: z
     .object({ users: bulkUsers, enabled: z.boolean(), reason: optionalText(500), withStaff: z.boolean().default(false) })

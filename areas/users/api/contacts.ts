@@ -21,7 +21,7 @@ export const listContacts = route({
   method: 'GET',
   path: '/contacts',
   access: { roles: ['READ_CONTATTI'] },
-  summary: 'People I may reach: my superiors, my agency, my network, my colleagues; active ones only',
+  summary: 'The user’s contacts: superiors, agency, network, colleagues; active ones only',
   query: tableQuery(['name', 'email']).extend({
     gruppo: repeated(z.enum(GROUPS)),
     relazione: repeated(z.enum(RELATIONS)),
@@ -38,7 +38,7 @@ export const sendContactMail = route({
   path: '/contacts/mail',
   access: { roles: ['READ_CONTATTI'] },
   failure: userErrors.CONTACT_MAIL_FAILED,
-  summary: 'Write to one or several contacts; each gets a mail of his own, answers come to me',
+  summary: 'Write to one or several contacts; each gets a separate mail, answers go to the user',
   body: contactMailForm.extend({ to: z.array(id()).min(1).max(CONTACT_MAIL.recipients) }),
   response: z.object({ sent: z.int(), withoutEmail: z.array(z.string()) }),
   errors: [userErrors.TOO_MANY_MAILS],
@@ -65,7 +65,7 @@ export const listOwnMails = route({
   method: 'GET',
   path: '/contacts/mail',
   access: { roles: ['READ_CONTATTI'] },
-  summary: 'Mails I have written, with what became of them, newest first',
+  summary: 'Mails that the user has written, with their state, newest first',
   query: tableQuery(['createdAt']),
   response: paged(mailRow),
 });

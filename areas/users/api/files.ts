@@ -20,7 +20,7 @@ export const saveLogo = route({
   ...writing,
   path: '/utenti/:userPath/:id/logo',
   cost: 'PICTURE',
-  summary: 'Set or take away the logo of a user who trades; needs If-Match',
+  summary: 'Set or remove the logo of a user whose group trades; needs If-Match',
   body: z.object({ logo: uploadSchema(PICTURES).nullable() }),
   maxBody: bodyLimitOf(PICTURES),
 });
@@ -29,7 +29,7 @@ export const saveLetter = route({
   ...writing,
   path: '/utenti/:userPath/:id/lettera-iscrizione',
   cost: 'PICTURE',
-  summary: 'Set or take away the letter that proves the entry in the register of intermediaries; needs If-Match',
+  summary: 'Set or remove the letter that proves the entry in the register of intermediaries; needs If-Match',
   body: z.object({ letter: uploadSchema(SCANS).nullable() }),
   maxBody: bodyLimitOf(SCANS),
 });

@@ -20,7 +20,7 @@ export const listOutbox = route({
   method: 'GET',
   path: '/posta',
   access,
-  summary: 'Mails of the product: sent, waiting, kept because there is no mail server, given up; newest first',
+  summary: 'Mails of the product: sent, queued, kept for lack of a mail server, failed; newest first',
   query: tableQuery(['createdAt']).extend({ stato: repeated(z.enum(MAIL_STATUSES)) }),
   response: paged(outboxRow),
 });
@@ -44,7 +44,7 @@ export const resendMail = route({
   method: 'POST',
   path: '/posta/:id/ritenta',
   access,
-  summary: 'Give a mail that was given up another round of attempts',
+  summary: 'Retry a failed mail',
   params: z.object({ id: idParam() }),
   response: noContent,
   errors: [commonErrors.NOT_FOUND],

@@ -12,7 +12,7 @@ export const readPermissions = route({
   method: 'GET',
   path: '/utenti/:userPath/:id/permessi',
   access: { roles: ['READ_AUTHORITIES'] },
-  summary: 'Roles of a user: defaults of his group, additions, removals, and what results; with those the reader may grant',
+  summary: 'Roles of a user: defaults of the group, additions, removals and the result; with those the acting user may grant',
   params: userParams,
   response: z.object({ defaults: roles, added: roles, removed: roles, effective: roles, grantable: roles }),
 });
@@ -21,7 +21,7 @@ export const savePermissions = route({
   method: 'PUT',
   path: '/utenti/:userPath/:id/permessi',
   access: { roles: ['UPDATE_AUTHORITIES'] },
-  summary: 'Set the roles of a user; nobody can grant what he lacks; counts at the next request of the user; needs If-Match',
+  summary: 'Set the roles of a user, who has them from the next request on; users grant only roles of their own; needs If-Match',
   params: userParams,
   body: z.object({ roles }),
   response: z.object({ given: roles, taken: roles }),

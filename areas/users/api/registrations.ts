@@ -64,7 +64,7 @@ export const readRegistrations = route({
   method: 'GET',
   path: '/utenti/:userPath/:id/iscrizioni',
   access: { roles: ['UPDATE_UTENTI', 'UPDATE_IVASS'] },
-  summary: 'How a user stands towards the register of intermediaries, with everything that was recorded',
+  summary: 'State and history of a user in the register of intermediaries',
   params: userParams,
   response: registrationDetail,
 });
@@ -87,7 +87,7 @@ export const voidRegistration = route({
   path: '/utenti/:userPath/:id/iscrizioni/:event/annulla',
   access: { roles: ['UPDATE_IVASS'] },
   failure: userErrors.INTERMEDIARY_UPDATE_FAILED,
-  summary: 'Take back an event that was recorded by mistake; it stays visible with the reason',
+  summary: 'Void an event that was recorded by mistake; it stays visible with the reason',
   params: userParams.extend({ event: idParam() }),
   body: voidRegistrationSchema,
   response: noContent,

@@ -19,7 +19,7 @@ export async function readRegistrations(work: UserWork, key: UserKey): Promise<R
           order by e.valid_from desc, e.id desc), '[]')
         from registration_event e left join app_user b on b.id = e.recorded_by where e.user_id = ${id}) as events`.execute(work.db);
   const row = found.rows[0];
-  if (row === undefined) throw new Error(`User ${id} has vanished`);
+  if (row === undefined) throw new Error(`User ${id} disappeared during the read`);
   const kept: DatedEvent[] = row.events.filter((one) => one.voidReason === null);
   const problem = distributionProblem(row.rule, registrationAt(kept, work.today));
   return {

@@ -194,7 +194,7 @@ describe('a lost second factor', () => {
     expect(trace.map(({ action }) => action)).toContain('second-factor-reset');
   });
 
-  it('of oneself needs the own password instead', async () => {
+  it('for one’s own account needs the password instead', async () => {
     const key = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
     expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('ACCOUNT_IS_YOURS');
   });

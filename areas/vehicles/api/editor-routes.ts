@@ -273,7 +273,7 @@ export const deleteCurve = route({
   method: 'DELETE',
   path: '/configurazione/valori-residui/:id',
   access: manager,
-  summary: 'Take a residual-value table back before its first day',
+  summary: 'Delete a residual-value table before its first day',
   params: byId,
   response: noContent,
   errors: [editorErrors.CURVE_BEGUN],

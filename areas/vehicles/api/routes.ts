@@ -65,7 +65,7 @@ export const quoteVehicle = route({
   path: '/veicoli/quotazione',
   access: { authenticated: true },
   failure: vehicleErrors.VEHICLE_QUOTATION_FAILED,
-  summary: 'Market value of a vehicle; the one of today is kept for 60 days, to hold a sale against it',
+  summary: 'Market value of a vehicle; today’s is stored for 60 days, to check a sale against it',
   body: valuationBody,
   response: valuationSchema,
   errors: [

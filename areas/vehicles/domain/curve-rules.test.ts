@@ -10,7 +10,7 @@ it('accepts the initial tables', () => {
 
 it.each([
   ['no first point at 0', points([1, 900_000], [12, 800_000]), 'FIRST_AT_ZERO'],
-  ['nothing at all', [], 'FIRST_AT_ZERO'],
+  ['no points', [], 'FIRST_AT_ZERO'],
   ['the same age twice', points([0, 1_000_000], [12, 800_000], [12, 700_000]), 'AGES_RISE'],
   ['ages out of order', points([0, 1_000_000], [24, 800_000], [12, 700_000]), 'AGES_RISE'],
   ['a value that rises', points([0, 900_000], [12, 950_000]), 'VALUES_FALL'],

@@ -65,10 +65,10 @@ describe('worked examples', () => {
     ['electric of three years: a further 8 %', { version: electric }, 828_000],
     ['never above the price when new', { registrationDate: '2024-05-01', mileage: 0 }, 1_500_000],
     ['registered from stock in the year after the last', { version: { ...panda, yearTo: 2020 } }, 900_000],
-    ['registered before it was sold', { registrationDate: '2010-12-31' }, 'NOT_SOLD_THEN'],
-    ['registered long after it was sold', { version: { ...panda, yearTo: 2019 } }, 'NOT_SOLD_THEN'],
+    ['registered before the first sale', { registrationDate: '2010-12-31' }, 'NOT_SOLD_THEN'],
+    ['registered long after the last sale', { version: { ...panda, yearTo: 2019 } }, 'NOT_SOLD_THEN'],
     ['registered tomorrow', { registrationDate: '2024-05-11' }, 'NOT_SOLD_THEN'],
-    ['new, but not sold any more', { registrationDate: null, version: { ...panda, yearTo: 2020 } }, 'NOT_SOLD_THEN'],
+    ['new, but no longer sold', { registrationDate: null, version: { ...panda, yearTo: 2020 } }, 'NOT_SOLD_THEN'],
     ['of fifteen years', { registrationDate: '2011-05-10', atDate: '2026-05-10' }, 180_000],
     ['of fifteen years and a month', { registrationDate: '2011-05-10', atDate: '2026-06-10' }, 'TOO_OLD'],
   ] satisfies [string, Partial<ValuationInput>, number | string][])('%s', (_what, change, expected) => {

@@ -40,7 +40,7 @@ export const listViews = route({
   method: 'GET',
   path: '/viste',
   access: { authenticated: true },
-  summary: 'The views of lists that the user has saved, by name',
+  summary: 'The user’s saved views of lists, by name',
   response: z.object({ items: z.array(view) }),
 });
 
@@ -48,7 +48,7 @@ export const createView = route({
   method: 'POST',
   path: '/viste',
   access: { authenticated: true },
-  summary: 'Save the present view of a list under a name of its own; as default it replaces the default there was',
+  summary: 'Save the current view of a list under a new name; a default replaces the previous one',
   body: z.object({
     list: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     ...viewNameSchema.shape,
@@ -63,7 +63,7 @@ export const saveView = route({
   method: 'PUT',
   path: '/viste/:id',
   access: { authenticated: true },
-  summary: 'Rename a saved view, give it what the list shows now, make it the default or take that away; what is left out stays',
+  summary: 'Rename or overwrite a saved view, or change whether it is the default; missing fields stay unchanged',
   params: z.object({ id: idParam() }),
   body: z.object({ name: text(MAX_VIEW_NAME).optional(), state: state.optional(), isDefault: z.boolean().optional() }),
   response: view,

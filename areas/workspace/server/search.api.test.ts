@@ -98,9 +98,9 @@ describe('a customer', () => {
     ['the beginning of both', 'ros mar', 'PREFIX'],
     ['a letter too few', 'Rosi Mario', 'FUZZY'],
     ['a wrong letter in each', 'rozsi marjo', 'FUZZY'],
-    ['his tax code', 'RSSMRA80A01H501U', 'EXACT'],
-    ['the beginning of his tax code', 'rssmra80', 'PREFIX'],
-    ['his tax code with a wrong character', 'RSSMRA80A01H502U', 'FUZZY'],
+    ['their tax code', 'RSSMRA80A01H501U', 'EXACT'],
+    ['the beginning of their tax code', 'rssmra80', 'PREFIX'],
+    ['their tax code with a wrong character', 'RSSMRA80A01H502U', 'FUZZY'],
   ])('is found by %s', async (_what, typed, fit) => {
     expect((await search('dealer', typed)).customers[0]).toMatchObject({ name: 'Rossi Mario', fit, policies: 1, quotations: 0 });
   });

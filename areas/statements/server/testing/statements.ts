@@ -34,7 +34,7 @@ export async function close(test: TestApp, agency: Caller, username: string, unt
 /** Returns the only new statement. Throws when there are none or several. */
 export function onlyDraft(answer: TestAnswer) {
   const [draft, ...others] = routes.drawnUp.parse(answer.body).statements;
-  if (draft === undefined || others.length > 0) throw new Error(`Not one statement: ${JSON.stringify(answer.body)}`);
+  if (draft === undefined || others.length > 0) throw new Error(`Expected one statement: ${JSON.stringify(answer.body)}`);
   return draft;
 }
 

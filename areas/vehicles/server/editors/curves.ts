@@ -31,7 +31,7 @@ export async function listCurves({ db, today }: UserWork): Promise<{ items: Curv
   return { items };
 }
 
-/** Throws unless a table begins on a future day, as the only one of its kind. */
+/** Throws unless a table begins on a future day on which no other table of its kind begins. */
 async function refuseWrongDay({ db, today, language }: UserWork, body: Body, self: number | null): Promise<void> {
   if (body.validFrom <= today) throw new FieldErrors({ validFrom: NOT_FUTURE[language] });
   const twin = await db

@@ -50,7 +50,7 @@ function begins({ name }: Names, { word, beginnings }: WordAsked): RawBuilder<bo
     : sql<boolean>`search_words(${name}) && ${beginnings}::text[]`;
 }
 
-/** Number of the nearest words searched one by one. */
+/** Of the words one typing error away, how many are searched one by one. */
 const FEW_NEAR = 3;
 
 /**

@@ -31,7 +31,7 @@ export const completeContract = route({
   path: '/contratti/:id/completa',
   access: { roles: ['UPDATE_PREVENTIVI', 'EMETTI_POLIZZE'] },
   failure: contractErrors.COMPLETION_FAILED,
-  summary: 'Complete what the certificate needs of an accepted quotation, or the black box of a policy; the price stays. Needs If-Match',
+  summary: 'Complete the certificate data of an accepted quotation, or the black box of a policy, at the same price; needs If-Match',
   params: z.object({ id: idParam() }),
   body: completionSchema,
   response: z.object({ id: z.int(), version: z.int(), status: z.enum(STATUSES) }),

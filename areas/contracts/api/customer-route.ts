@@ -6,7 +6,7 @@ export const readPolicyholder = route({
   method: 'GET',
   path: '/contratti/:id/cliente',
   access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
-  summary: 'The policyholder in the registry; null while he is not there, and for who does not see the registry',
+  summary: 'The policyholder in the registry; null if they are not in it, or if the user does not see the registry',
   params: z.object({ id: idParam() }),
   response: z.object({ customerId: z.int().nullable() }),
 });

@@ -40,7 +40,7 @@ export const addPhoto = route({
   cost: 'PICTURE',
   access: { roles: ['UPDATE_PREVENTIVI'] },
   failure: contractErrors.PHOTO_UPLOAD_FAILED,
-  summary: 'Add a photo of an angle; one of the five angles takes the place of the photo before',
+  summary: 'Add a photo; a photo of one of the five angles replaces the one before',
   params: byId,
   body: z.object({ angle: z.enum(SUBJECTS), photo: uploadSchema(PICTURES) }),
   response: photos,

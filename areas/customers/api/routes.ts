@@ -14,7 +14,7 @@ export const findCustomersByTaxCode = route({
   method: 'GET',
   path: '/clienti/codice-fiscale/:taxCode',
   access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
-  summary: 'Customers with a tax code among those the user sees, latest first: fills the form of a returning customer',
+  summary: 'Customers with a tax code that the user sees, latest first: fills the form of a returning customer',
   params: z.object({
     taxCode: z
       .string()
@@ -31,7 +31,7 @@ export const readConsents = route({
   method: 'GET',
   path: '/clienti/:id/consensi',
   access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
-  summary: 'Consents of a customer, one for each purpose',
+  summary: 'Consents of a customer, one per purpose',
   params: z.object({ id: idParam() }),
   response: consents,
 });
@@ -40,7 +40,7 @@ export const recordConsents = route({
   method: 'PUT',
   path: '/clienti/:id/consensi',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
-  summary: 'Record consents that a customer gives or withdraws; purposes left out stay as they are',
+  summary: 'Record consents that a customer gives or withdraws; omitted purposes stay as they are',
   params: z.object({ id: idParam() }),
   body: z.object({
     MARKETING: z.boolean().optional(),

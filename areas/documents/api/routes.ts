@@ -24,7 +24,7 @@ export const downloadFile = route({
   path: '/s3/download/:id',
   access: { authenticated: true },
   failure: documentErrors.DOWNLOAD_FAILED,
-  summary: 'A stored file, to save or, with inline, to show; only for who may see the record it belongs to',
+  summary: 'A stored file, to download or, with inline, to display; needs permission to see its record',
   params: z.object({ id: idParam() }),
   query: z.object({ inline: boolParam().default(false) }),
   response: binary,

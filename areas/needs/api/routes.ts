@@ -28,7 +28,7 @@ export const listNeeds = route({
   method: 'GET',
   path: '/configurazione/questionario',
   access,
-  summary: 'Versions of the demands-and-needs questionnaire, the newest first',
+  summary: 'Versions of the demands-and-needs questionnaire, newest first',
   response: z.object({ items: z.array(versionRow) }),
 });
 
@@ -55,7 +55,7 @@ export const needsAnswers = route({
   method: 'GET',
   path: '/configurazione/questionario/risposte',
   access: { roles: ['READ_PRODOTTI', 'CONFIGURAZIONE_GLOBALE'] },
-  summary: 'Answers to the general questionnaire in force, by which a product says for whom it is made',
+  summary: 'Answers of the general questionnaire in force, for the target market of a product',
   response: z.object({
     items: z.array(
       z.object({
@@ -103,7 +103,7 @@ export const publishNeeds = route({
   method: 'POST',
   path: '/configurazione/questionario/:id/pubblica',
   access,
-  summary: 'Publish a draft: from now on quotations are asked its questions; it never changes again',
+  summary: 'Publish a draft; quotations use it from now on and it never changes',
   params: byId,
   response: noContent,
   errors: [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS, needsErrors.NOT_A_DRAFT],

@@ -33,7 +33,7 @@ export const summary = route({
   method: 'GET',
   path: '/home/riepilogo',
   access: { authenticated: true },
-  summary: 'Numbers of a period for the home page: what the user sees of the network, and his own commissions',
+  summary: 'Home page figures of a period: the network visible to the user, and their own commissions',
   query: z.object({ dal: plainDate(), al: plainDate() }),
   response: summarySchema,
   fields: summaryFields,

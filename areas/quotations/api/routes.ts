@@ -119,7 +119,7 @@ export const calculate = route({
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   failure: contractErrors.QUOTATION_FAILED,
   errors: [contractErrors.DISCOUNT_FAILED],
-  summary: 'Offers for a customer and a vehicle: every salable product and package priced; with a choice, that one with its selection',
+  summary: 'Priced offers of every salable product and package for a customer and an object; with a choice, that offer with its selection',
   body: contractDataSchema,
   response: z.object({
     offers: z.array(offerSchema),
@@ -143,7 +143,7 @@ export const saleRules = route({
   method: 'GET',
   path: '/preventivi/regole',
   access: { roles: ['READ_PREVENTIVI', 'CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
-  summary: "Today's rules of the sale: vehicle statuses, payments, VAT, comparison, how long a quotation is good for",
+  summary: "Today's rules of the sale: vehicle statuses, payments, VAT, comparison, validity of a quotation",
   response: saleRulesSchema,
 });
 
@@ -154,7 +154,7 @@ export const readBehaviour = route({
   path: '/preventivi/comportamento',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   failure: contractErrors.INSURED_OBJECTS_FAILED,
-  summary: 'How the quoter behaves for the acting user: what a new quotation begins with, comparison, ways of paying, brands treated',
+  summary: "The quoter's settings for the acting user: starting values, comparison, ways of paying, brands",
   response: z.object({
     /** Starting values of a new quotation, before product and package. */
     preset: usablePreset.nullable(),
@@ -198,7 +198,7 @@ export const save = route({
   path: '/preventivi/:id',
   access: { roles: ['UPDATE_PREVENTIVI'] },
   failure: contractErrors.QUOTATION_SAVE_FAILED,
-  summary: 'Change a quotation that has not been accepted; it is priced again',
+  summary: 'Change a quotation before acceptance and price it again',
   params: byId,
   body: contractDataSchema,
   response: saved,
@@ -217,7 +217,7 @@ export const read = route({
   path: '/preventivi/:id',
   access: { roles: ['READ_PREVENTIVI'] },
   failure: contractErrors.QUOTATION_LOAD_FAILED,
-  summary: 'One quotation with its price, its history and what can be done with it',
+  summary: 'One quotation with its price, history and actions',
   params: byId,
   response: contractDetailSchema,
 });
@@ -236,7 +236,7 @@ export const accept = route({
   path: '/preventivi/:id/accetta',
   access: { roles: ['UPDATE_PREVENTIVI'] },
   failure: contractErrors.ACCEPTANCE_FAILED,
-  summary: 'The customer accepts: the price is frozen',
+  summary: 'Accept for the customer; freezes the price',
   params: byId,
   body: acceptance,
   response: state,
@@ -250,7 +250,7 @@ export const revoke = route({
   path: '/preventivi/:id/revoca',
   access: { roles: ['UPDATE_PREVENTIVI'] },
   failure: contractErrors.REVOCATION_FAILED,
-  summary: 'Take acceptance back',
+  summary: 'Revoke the acceptance',
   params: byId,
   body: withReason,
   response: state,

@@ -6,7 +6,7 @@ export const noteUpsell = route({
   method: 'POST',
   path: '/preventivi/upselling',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
-  summary: 'A richer package was shown in a quotation, or taken; the same one of a draft counts once',
+  summary: 'Count a richer package as shown in a quotation, or as taken; once per draft',
   body: z.object({
     draft: z.uuid(),
     fromPackageVersionId: id(),

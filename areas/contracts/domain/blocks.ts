@@ -185,7 +185,7 @@ export function distributionBlocks({ unregistered, disabled }: PeopleFacts): Blo
   ];
 }
 
-/** Adds training to `peopleBlocks`, for acceptance and issue (spec §4). */
+/** Adds training to `distributionBlocks`, for acceptance and issue (spec §4). */
 function peopleBlocks(people: PeopleFacts): Block[] {
   const untrained = people.untrained.map(
     (person): Block => ({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who: person.name }, person }),

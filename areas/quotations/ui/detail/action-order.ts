@@ -7,7 +7,7 @@ export type ActionName = Action['action'];
 const LIKELY: readonly ActionName[] = ['emetti', 'accetta', 'approva', 'modifica', 'completa', 'sblocca', 'copia', 'revoca', 'annulla'];
 
 export interface ArrangedActions {
-  /** The likely next step: possible now, or a step towards the others. */
+  /** The likeliest action that is possible now. */
   readonly primary: Action | undefined;
   /** Shown as buttons next to it. */
   readonly beside: readonly Action[];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import type { Rule } from '#platform/domain-kit/rule-catalogue.ts';
 import { RULE_MESSAGES, type RuleName } from '#platform/domain-kit/rule-messages.ts';
 import type { FieldLabels } from './route.ts';
@@ -32,6 +33,13 @@ export function obeys<T>({ name, holds, params }: Rule<T>, message?: Text) {
   return brokenBy(name, holds, params, message);
 }
 
+/** Writes the fractions among the parameters of a message in its language, with the decimals that they have. */
+function localised(params: RuleParams, language: Language): RuleParams {
+  const written = (value: string | number) =>
+    typeof value !== 'number' || Number.isInteger(value) ? value : formatNumber(value, language, String(value).split('.')[1]?.length);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(value)]));
+}
+
 /** Returns the text of a rule for a field: the field's own (`field:rule` among the labels), or the rule's. */
 function wordsOf(path: readonly PropertyKey[], rule: RuleName, labels: FieldLabels): Text {
   const field = path.filter((part) => typeof part === 'string').join('.');
@@ -52,7 +60,10 @@ export function brokenRule<T>(
   const broken = rules.find(({ holds }) => !holds(value));
   if (broken === undefined) return undefined;
   const path = field.split('.');
-  return interpolate(wordsOf(path, broken.name, labels)[language], { field: labelOf(path, labels, language), ...broken.params });
+  return interpolate(wordsOf(path, broken.name, labels)[language], {
+    field: labelOf(path, labels, language),
+    ...localised(broken.params, language),
+  });
 }
 
 function isRule(name: unknown): name is RuleName {
@@ -116,7 +127,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[], labels: Field
     if (Object.hasOwn(messages, path)) continue;
     const { rule, params } = ruleOf(issue);
     const template = ownMessage(issue) ?? wordsOf(issue.path, rule, labels);
-    messages[path] = interpolate(template[language], { field: labelOf(issue.path, labels, language), ...params });
+    messages[path] = interpolate(template[language], { field: labelOf(issue.path, labels, language), ...localised(params, language) });
   }
   return messages;
 }

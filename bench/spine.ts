@@ -36,8 +36,8 @@ async function statements(databaseUrl: string): Promise<BareOrder['statements']>
   const { pool, db, close } = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
     const dealer = Number((await pool.query<{ id: number }>("select id from app_user where username = 'dealer'")).rows[0]?.id);
-    const page = (search: string, sight: Parameters<typeof pageStatement>[2], total?: number) =>
-      pageStatement('policies', policyListQuery.parse(search === '' ? {} : { search }), sight, total).compile(db);
+    const page = (search: string, visibility: Parameters<typeof pageStatement>[2], total?: number) =>
+      pageStatement('policies', policyListQuery.parse(search === '' ? {} : { search }), visibility, total).compile(db);
     const found = await pool.query<{ n: number }>(
       "select count(*)::int as n from contract where policy_number is not null and search_text like '%rossi%'",
     );

@@ -3,13 +3,13 @@ import { loadLiveStatus, loadNotificationBell } from '#areas/settings/ui/public.
 import { loadTaskTray } from '#areas/tasks/ui/public.tsx';
 import { loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
 
 /** Loaded together, so that none moves another when it arrives. */
 const AllTools = lazy(async () => {
   await whenIdle();
-  const [{ SearchTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await loadPatiently(() =>
+  const [{ SearchTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await loadWithRetry(() =>
     Promise.all([loadSearchTool(), loadLiveStatus(), loadTaskTray(), loadNotificationBell()]),
   );
   return {
@@ -37,7 +37,7 @@ export const tools: readonly ComponentType[] = [TopBarTools];
 
 const Views = lazy(async () => {
   await whenIdle();
-  return { default: (await loadPatiently(loadViewsMenu)).ViewsMenu };
+  return { default: (await loadWithRetry(loadViewsMenu)).ViewsMenu };
 });
 
 /** Width of the button that is loading, pixels. */

@@ -24,4 +24,13 @@ export {
 export { ROLE_LABELS } from './role-labels.ts';
 export { ROLE_SECTIONS, type RoleSection } from './role-sections.ts';
 export { ROLES, type Role } from './roles.ts';
-export { isScopeOfPlace, type NetworkPlace, producerOf, type Scope, SIGHT, STAFF_GROUPS, scopeOf, seesProducers } from './scope.ts';
+export {
+  GROUP_VISIBILITY,
+  isScopeOfPlace,
+  type NetworkPlace,
+  producerOf,
+  type Scope,
+  STAFF_GROUPS,
+  scopeOf,
+  seesProducers,
+} from './scope.ts';

@@ -17,10 +17,10 @@ export type Scope =
 /**
  * How a group sees rows: through itself, through its employer (the parent of that group), or by one of the other kinds.
  */
-type Sight = 'ALL' | 'COMPANY' | 'SELF' | 'OWN' | 'ASSIGNED' | 'CUSTOMER' | { readonly employer: Group };
+type GroupVisibility = 'ALL' | 'COMPANY' | 'SELF' | 'OWN' | 'ASSIGNED' | 'CUSTOMER' | { readonly employer: Group };
 
 /** Visibility of each group; the specification leaves it open, this is the published answer. */
-export const SIGHT: Readonly<Record<Group, Sight>> = {
+export const GROUP_VISIBILITY: Readonly<Record<Group, GroupVisibility>> = {
   DEVELOPER: 'ALL',
   DIPENDENTE_AGENZIA: 'ALL',
   BACK_OFFICE: 'ALL',
@@ -56,8 +56,8 @@ export interface NetworkPlace {
 
 /** Returns whether the scope of a group depends on network position, insurer or employer, and not on the user alone. */
 export function isScopeOfPlace(group: Group): boolean {
-  const sight = SIGHT[group];
-  return sight === 'COMPANY' || typeof sight === 'object';
+  const visibility = GROUP_VISIBILITY[group];
+  return visibility === 'COMPANY' || typeof visibility === 'object';
 }
 
 /** Nodes that produce themselves and have no producers below them, and the groups of their staff. */
@@ -68,20 +68,20 @@ const SINGLE_PRODUCERS: readonly Group[] = ['DEALER', 'CALL_CENTER', 'INTERMEDIA
  * above the sellers.
  */
 export function seesProducers(group: Group): boolean {
-  const sight = SIGHT[group];
-  if (sight === 'ALL' || sight === 'COMPANY') return true;
-  const node = typeof sight === 'object' ? sight.employer : group;
-  return (sight === 'SELF' || typeof sight === 'object') && !SINGLE_PRODUCERS.includes(node);
+  const visibility = GROUP_VISIBILITY[group];
+  if (visibility === 'ALL' || visibility === 'COMPANY') return true;
+  const node = typeof visibility === 'object' ? visibility.employer : group;
+  return (visibility === 'SELF' || typeof visibility === 'object') && !SINGLE_PRODUCERS.includes(node);
 }
 
 /** Returns the scope of a user. A user without the employer or insurer that their group needs sees nothing. */
 export function scopeOf(place: NetworkPlace): Scope {
-  const sight = SIGHT[place.group];
-  if (typeof sight === 'object') {
-    const employer = place.parents[sight.employer];
+  const visibility = GROUP_VISIBILITY[place.group];
+  if (typeof visibility === 'object') {
+    const employer = place.parents[visibility.employer];
     return employer === undefined ? { kind: 'NOTHING' } : { kind: 'NETWORK', nodeId: employer };
   }
-  switch (sight) {
+  switch (visibility) {
     case 'ALL':
       return { kind: 'ALL' };
     case 'COMPANY':
@@ -89,7 +89,7 @@ export function scopeOf(place: NetworkPlace): Scope {
     case 'SELF':
       return { kind: 'NETWORK', nodeId: place.userId };
     default:
-      return { kind: sight, userId: place.userId };
+      return { kind: visibility, userId: place.userId };
   }
 }
 

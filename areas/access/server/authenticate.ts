@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Bus } from '#platform/server-kit/live/bus.ts';
 import { isGroup, type RoleOverride, rolesOf } from '../domain/index.ts';
-import { chainStands } from './authority.ts';
+import { chainHolds } from './authority.ts';
 import { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 import { type CookieRequest, readAccessToken, shownAccess } from './tokens.ts';
 
@@ -47,7 +47,7 @@ async function readSession(db: Database, sessionId: number): Promise<OpenSession
   const row = result.rows[0];
   if (row === undefined || !isGroup(row.group)) return null;
   const { impersonated } = row;
-  if (impersonated.length > 0 && !(await chainStands(db, [row.original_id, ...impersonated]))) return null;
+  if (impersonated.length > 0 && !(await chainHolds(db, [row.original_id, ...impersonated]))) return null;
   return {
     expiresAt: Date.parse(row.expires_at),
     actor: {

@@ -67,7 +67,7 @@ export async function impersonationBlockOf(
  * Returns whether a running impersonation is still allowed: every user of the chain except the last may impersonate and
  * reaches the next. Checked whenever a session is read, so that removing a right ends the impersonation.
  */
-export async function chainStands(db: Database, chain: readonly number[]): Promise<boolean> {
+export async function chainHolds(db: Database, chain: readonly number[]): Promise<boolean> {
   const users = await readJudged(db, chain);
   for (const [level, id] of chain.slice(1).entries()) {
     const who = users.get(chain[level] ?? 0);
@@ -87,7 +87,7 @@ export async function actorNow(db: Database, begunBy: Actor): Promise<Actor | nu
   const { userId, original } = begunBy;
   const user = (await readJudged(db, [userId])).get(userId);
   if (user === undefined || !user.enabled) return null;
-  if (original !== null && !(await chainStands(db, [original.userId, ...original.between, userId]))) return null;
+  if (original !== null && !(await chainHolds(db, [original.userId, ...original.between, userId]))) return null;
   return { ...begunBy, group: user.group, roles: user.roles };
 }
 

@@ -20,11 +20,11 @@ export function placeOf(work: UserWork): Promise<NetworkPlace> {
 }
 
 /** A scope with the ids of its producing nodes, ready for a predicate. */
-export type Sight =
+export type Visibility =
   | Exclude<Scope, { kind: 'NETWORK' }>
   | { readonly kind: 'NETWORK'; readonly nodeId: number; readonly producers: readonly number[] };
 
-async function readSight(work: UserWork): Promise<Sight> {
+async function readVisibility(work: UserWork): Promise<Visibility> {
   const scope = await scopeIn(work.db, work.actor);
   if (scope.kind !== 'NETWORK') return scope;
   const rows = await work.db
@@ -38,37 +38,37 @@ async function readSight(work: UserWork): Promise<Sight> {
 }
 
 /** By actor: kept until something that concerns the user changes, see `rememberedSessions`. */
-const sights = new WeakMap<Actor, Promise<Sight>>();
+const visibilities = new WeakMap<Actor, Promise<Visibility>>();
 
 /**
  * Returns what the acting user sees (gate 2), with the ids of the nodes below them. Every store and read model of
  * business rows turns it into a WHERE clause; rows outside it answer 404. Cached with the session, but read inside a
  * transaction, which may change the network.
  */
-export function sightOf(work: UserWork): Promise<Sight> {
-  if (work.db.isTransaction) return readSight(work);
-  const known = sights.get(work.actor);
+export function visibilityOf(work: UserWork): Promise<Visibility> {
+  if (work.db.isTransaction) return readVisibility(work);
+  const known = visibilities.get(work.actor);
   if (known !== undefined) return known;
-  const reading = readSight(work);
-  sights.set(work.actor, reading);
-  reading.catch(() => sights.delete(work.actor));
+  const reading = readVisibility(work);
+  visibilities.set(work.actor, reading);
+  reading.catch(() => visibilities.delete(work.actor));
   return reading;
 }
 
 /**
  * Returns the parts of a visibility as names: a visibility with all parts of another, or with everything, includes it.
  */
-export function partsOfSight(sight: Sight): string[] {
-  switch (sight.kind) {
+export function partsOfVisibility(visibility: Visibility): string[] {
+  switch (visibility.kind) {
     case 'ALL':
     case 'NOTHING':
-      return [sight.kind];
+      return [visibility.kind];
     case 'COMPANY':
-      return [`COMPANY ${sight.companyId}`];
+      return [`COMPANY ${visibility.companyId}`];
     case 'NETWORK':
-      return sight.producers.map((id) => `PRODUCER ${id}`);
+      return visibility.producers.map((id) => `PRODUCER ${id}`);
     default:
-      return [`${sight.kind} ${sight.userId}`];
+      return [`${visibility.kind} ${visibility.userId}`];
   }
 }
 

@@ -134,7 +134,7 @@ export const listOwners = route({
   path: '/pacchetti-utente-titolari',
   access: { roles: ['CREATE_PACCHETTI_UTENTE', 'UPDATE_PACCHETTI_UTENTE'] },
   failure: catalogueErrors.OWNERS_FAILED,
-  summary: 'Users within sight to whom a package may belong, by name',
+  summary: 'Users within visibility to whom a package may belong, by name',
   query: z.object({ search: z.string().trim().max(50) }),
   response: z.array(z.object({ id: z.int(), name: z.string() })),
 });

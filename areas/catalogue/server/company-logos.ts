@@ -6,7 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { type CompanyLogoRow, LOGO_LABEL } from '../api/index.ts';
-import { withinSight } from './versioned/kind.ts';
+import { visibleTo } from './versioned/kind.ts';
 
 /** Kind of insurers' stored files, and entity of their audit entries. */
 export const COMPANY_FILES = 'company';
@@ -15,7 +15,7 @@ const KIND = 'LOGO';
 /** Returns the insurers that the acting user sees, by name. */
 export async function listLogos(work: UserWork): Promise<{ items: CompanyLogoRow[] }> {
   const { rows } = await sql<CompanyLogoRow>`
-    select c.id, c.code, c.name, c.logo_file_id as "logoFileId", c.version from company c where ${await withinSight(work)}
+    select c.id, c.code, c.name, c.logo_file_id as "logoFileId", c.version from company c where ${await visibleTo(work)}
     order by c.name`.execute(work.db);
   return { items: rows };
 }
@@ -30,7 +30,7 @@ interface CompanyRow {
 
 async function loadCompany(work: UserWork, id: number, lock: boolean): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`
-    select c.id, c.name, c.version, c.updated_at, c.logo_file_id from company c where c.id = ${id} and ${await withinSight(work)}
+    select c.id, c.name, c.version, c.updated_at, c.logo_file_id from company c where c.id = ${id} and ${await visibleTo(work)}
     ${lock ? sql`for update` : sql``}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -33,7 +33,7 @@ import { presetHandlers } from './presets/handlers.ts';
 import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
-import { type Gate, type VersionedKindServer, withinSight } from './versioned/kind.ts';
+import { type Gate, type VersionedKindServer, visibleTo } from './versioned/kind.ts';
 import { exportRecords, listRecords } from './versioned/list-records.ts';
 import { checkVersion, publishVersion, validateVersion } from './versioned/publication.ts';
 import { readHistory, readRecord, readVersion } from './versioned/read-record.ts';
@@ -78,7 +78,7 @@ function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
 
 async function companies(ctx: UserContext) {
   const { rows } = await sql<{ id: number; code: string; name: string }>`
-    select c.id, c.code, c.name from company c where ${await withinSight(ctx)} order by c.name`.execute(ctx.db);
+    select c.id, c.code, c.name from company c where ${await visibleTo(ctx)} order by c.name`.execute(ctx.db);
   return { items: rows };
 }
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import type { ContractCode } from '#areas/mandates/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -7,7 +7,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { type ContractData, completeData, type StoredContractData } from '../domain/contract-data.ts';
 import type { PhotoSubject } from '../domain/photos.ts';
 import type { Status } from '../domain/status.ts';
-import { withinSight } from './visibility.ts';
+import { visibleTo } from './visibility.ts';
 
 /** A stored contract, with typed document and status. */
 export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status' | 'product_codes'> & {
@@ -48,13 +48,13 @@ export function typedRow(row: StoredRow): ContractRow {
 
 /** Locks and returns a contract visible to the acting user. Throws NOT_FOUND otherwise. */
 export async function lockContract(work: UserWork, id: number): Promise<ContractRow> {
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const row = await work.db
     .selectFrom('contract as c')
     .selectAll('c')
     .select(PHOTOS)
     .where('c.id', '=', id)
-    .where(withinSight(sight))
+    .where(visibleTo(visibility))
     .forUpdate('c')
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -63,13 +63,13 @@ export async function lockContract(work: UserWork, id: number): Promise<Contract
 
 /** Reads a contract visible to the acting user. Throws NOT_FOUND otherwise. */
 export async function findContract(work: UserWork, id: number): Promise<ContractRow> {
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const row = await work.db
     .selectFrom('contract as c')
     .selectAll('c')
     .select(PHOTOS)
     .where('c.id', '=', id)
-    .where(withinSight(sight))
+    .where(visibleTo(visibility))
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return typedRow(row);
@@ -80,12 +80,12 @@ export async function findContract(work: UserWork, id: number): Promise<Contract
  * its files.
  */
 export async function seesContract(work: UserWork, id: number): Promise<boolean> {
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const row = await work.db
     .selectFrom('contract as c')
     .select('c.policy_number')
     .where('c.id', '=', id)
-    .where(withinSight(sight))
+    .where(visibleTo(visibility))
     .executeTakeFirst();
   return row !== undefined && work.actor.roles.has(row.policy_number === null ? 'READ_PREVENTIVI' : 'READ_POLIZZE');
 }

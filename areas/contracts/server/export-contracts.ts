@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { partsOfSight, sightOf } from '#areas/access/server/public.ts';
+import { partsOfVisibility, visibilityOf } from '#areas/access/server/public.ts';
 import { VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -95,15 +95,15 @@ export async function contractList(work: UserWork, kind: Kind, query: ListQuery 
   const { language, db } = work;
   const withCodes = query.codici === true;
   if (withCodes && !work.actor.roles.has('MOSTRA_CODICI')) throw new AppError(commonErrors.FORBIDDEN);
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const withData = columns.some((column) => DATA_COLUMNS.some((one) => one === column));
   const read = [...columns.map((column) => COLUMNS[column]), ...(withCodes ? [CODES] : [])];
   return {
     name: `${kind === 'policies' ? 'polizze' : 'preventivi'}-${work.today}`,
     headers: read.map(({ title }) => title[language]),
-    keys: allKeys(kind, query, sight),
+    keys: allKeys(kind, query, visibility),
     rows: (keys) => readCells(db, read, exportSource(keys, withData), language),
     csv: (keys) => readCsv(db, read, exportSource(keys, withData), language),
-    seen: partsOfSight(sight),
+    seen: partsOfVisibility(visibility),
   };
 }

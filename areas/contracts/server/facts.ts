@@ -111,12 +111,16 @@ function acceptFacts(
 }
 
 /** Facts from other rows that the issue needs. */
-type AroundIssue = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
+type IssuePreconditions = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
 
-export type IssueKnown = Pick<KnownFacts, 'priced' | 'people' | 'alsoInsured'> & AroundIssue;
+export type IssueKnown = Pick<KnownFacts, 'priced' | 'people' | 'alsoInsured'> & IssuePreconditions;
 
 /** Reads what the issue of an accepted quotation also depends on; empty for any other contract. */
-export async function aroundIssue(work: Pick<Work, 'db'>, row: ContractRow, priced: PricedChoice | null): Promise<AroundIssue> {
+export async function readIssuePreconditions(
+  work: Pick<Work, 'db'>,
+  row: ContractRow,
+  priced: PricedChoice | null,
+): Promise<IssuePreconditions> {
   if (row.status !== 'PREVENTIVO_ACCETTATO') return { needsKept: true, productsMissing: [], papers: NO_PAPERS };
   return {
     needsKept: await hasEvidence(work, row.id),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Block } from '../domain/blocks.ts';
 import type { ContractData } from '../domain/contract-data.ts';
 import { integrationBlocks } from '../domain/integration.ts';
 import type { PricedChoice } from './price-contract.ts';
-import { withinSight } from './visibility.ts';
+import { visibleTo } from './visibility.ts';
 
 /**
  * Whether a number belongs to a policy in force that the acting user sees and, once the tax code is known, of this
@@ -19,7 +19,7 @@ async function isInForce(work: UserWork, number: string, { customer, effectiveDa
     .where('c.policy_number', '=', number)
     .where('c.status', '=', 'POLIZZA')
     .where('c.expiry_date', '>', on)
-    .where(withinSight(await sightOf(work)))
+    .where(visibleTo(await visibilityOf(work)))
     .where(sql<boolean>`(${customer.taxIdCode}::text is null or c.customer_tax_code = ${customer.taxIdCode})`)
     .executeTakeFirst();
   return found !== undefined;

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
-import type { Sight } from '#areas/access/server/public.ts';
+import type { Visibility } from '#areas/access/server/public.ts';
 import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
 import { inOneTransaction } from '#db/seed/session.ts';
 import { POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/index.ts';
 import { type Kind, type ListQuery, listCondition, pageStatement } from './list-contracts.ts';
 
 const TODAY = '2026-11-21';
-const ALL: Sight = { kind: 'ALL' };
+const ALL: Visibility = { kind: 'ALL' };
 /** Known totals: none, few, some or many rows; each leads to another search strategy. */
 const KNOWN_TOTALS = [undefined, 10, 10_000, 1_000_000];
 
@@ -73,14 +73,14 @@ function plainSearch(kind: Kind, text: string): RawBuilder<unknown> {
 }
 
 /** Ids of a page from the simplest statement. */
-async function plainly(kind: Kind, { search, bene = [], ...query }: ListQuery, sight: Sight): Promise<number[]> {
+async function plainly(kind: Kind, { search, bene = [], ...query }: ListQuery, visibility: Visibility): Promise<number[]> {
   const key = sql.ref(`c.${PLAIN[query.sort ?? ''] ?? ''}`);
   const order = query.order === 'desc' ? sql`${key} desc nulls last, c.id desc` : sql`${key} asc nulls first, c.id asc`;
   const searched = search === undefined ? sql`true` : plainSearch(kind, search);
   const object = bene.length === 0 ? sql`true` : sql`c.insured_object = any(${bene}::text[])`;
   const rows = await run(sql<{
     id: number;
-  }>`select c.id from contract c where ${listCondition(kind, query, sight)} and ${searched} and ${object}
+  }>`select c.id from contract c where ${listCondition(kind, query, visibility)} and ${searched} and ${object}
     order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`);
   return rows.map(({ id }) => id);
 }
@@ -110,11 +110,11 @@ describe('a page of a list', () => {
 
   it.each(CASES)('%s by %s %s of one producer match one plain sort, under every filter', async (kind, sort, order) => {
     const [most] = await run(sql<{ id: number }>`select producer_id as id from contract group by 1 order by count(*) desc, 1 limit 1`);
-    const sight: Sight = { kind: 'NETWORK', nodeId: most?.id ?? 0, producers: [most?.id ?? 0] };
+    const visibility: Visibility = { kind: 'NETWORK', nodeId: most?.id ?? 0, producers: [most?.id ?? 0] };
     for (const filter of FILTERS) {
       const query = queryOf(kind, { ...filter, sort, order, page: '1', max: '20' });
-      const page = await run(pageStatement(kind, query, sight));
-      expect(page.map(({ id }) => id)).toEqual(await plainly(kind, query, sight));
+      const page = await run(pageStatement(kind, query, visibility));
+      expect(page.map(({ id }) => id)).toEqual(await plainly(kind, query, visibility));
     }
   });
 
@@ -123,7 +123,7 @@ describe('a page of a list', () => {
       select id, producer_id as producer, plate from contract where policy_number is not null and plate is not null order by id limit 1`);
     if (first === undefined) throw new Error('No policy');
     const query = queryOf('policies', { search: first.plate.toLowerCase() });
-    const seen = async (sight: Sight) => (await run(pageStatement('policies', query, sight))).map(({ id }) => id);
+    const seen = async (visibility: Visibility) => (await run(pageStatement('policies', query, visibility))).map(({ id }) => id);
     expect(await seen(ALL)).toContain(first.id);
     expect(await seen({ kind: 'NETWORK', nodeId: first.producer, producers: [first.producer] })).toContain(first.id);
     expect(await seen({ kind: 'NETWORK', nodeId: 1, producers: [] })).toEqual([]);

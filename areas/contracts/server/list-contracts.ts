@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Sight, sightOf } from '#areas/access/server/public.ts';
+import { type Visibility, visibilityOf } from '#areas/access/server/public.ts';
 import { codesOf, type InsuredObjectType, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { addDays } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -8,9 +8,9 @@ import { PLANNED_WITH_VALUES } from '#platform/server-kit/database/prepared-stat
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { ContractListRow, POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../api/list.ts';
 import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
-import { hasTrigrams, isOneWord, type Kind, met, searched, searchedAtBeginning, searchedElsewhere } from './list-search.ts';
+import { hasTrigrams, isOneWord, type Kind, matchesBeginning, matchesElsewhere, matchesRow, matchesSearch } from './list-search.ts';
 import type { ListTotals } from './list-totals.ts';
-import { withinSight } from './visibility.ts';
+import { visibleTo } from './visibility.ts';
 
 export type { Kind };
 export type ListQuery = z.output<typeof quotationListQuery> | z.output<typeof policyListQuery>;
@@ -57,13 +57,13 @@ function ofStatuses(statuses: readonly Status[]): RawBuilder<unknown> {
 }
 
 /** Whether all users with this text share a plan: the filter has only states, and the visibility is all or narrow. */
-function hasOnePlan({ page, max, sort, order, stato, ...filters }: ListQuery, sight: Sight): boolean {
-  return (sight.kind === 'ALL' || isNarrow(sight)) && Object.values(filters).every((value) => value === undefined);
+function hasOnePlan({ page, max, sort, order, stato, ...filters }: ListQuery, visibility: Visibility): boolean {
+  return (visibility.kind === 'ALL' || isNarrow(visibility)) && Object.values(filters).every((value) => value === undefined);
 }
 
 /** The user's visibility and filter, except state and search. */
-function restCondition(query: ListQuery, sight: Sight): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [withinSight(sight)];
+function restCondition(query: ListQuery, visibility: Visibility): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [visibleTo(visibility)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
   const object = onlyObject(query);
@@ -98,15 +98,15 @@ function soldAs({ prodotto, emessaDa, emessaA }: Pick<z.output<typeof policyList
 }
 
 /** The filter of a list with a search, including the condition that separates its half. */
-function conditionWith(kind: Kind, query: ListQuery, sight: Sight, search: RawBuilder<unknown>): RawBuilder<unknown> {
-  const rest = sql`${restCondition(query, sight)} and ${search}`;
+function conditionWith(kind: Kind, query: ListQuery, visibility: Visibility, search: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rest = sql`${restCondition(query, visibility)} and ${search}`;
   return isGiven(query.stato) ? sql`${ofStatuses(statusesOf(kind, query))} and ${rest}` : rest;
 }
 
 /** The whole filter of a list as one condition on the table or alias `c`: visibility, half and the user's filter. */
-export function listCondition(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<unknown> {
-  if (isSearch(query)) return conditionWith(kind, query, sight, searched(kind, query.search));
-  return sql`${ofStatuses(statusesOf(kind, query))} and ${restCondition(query, sight)}`;
+export function listCondition(kind: Kind, query: ListQuery, visibility: Visibility): RawBuilder<unknown> {
+  if (isSearch(query)) return conditionWith(kind, query, visibility, matchesSearch(kind, query.search));
+  return sql`${ofStatuses(statusesOf(kind, query))} and ${restCondition(query, visibility)}`;
 }
 
 /**
@@ -166,9 +166,9 @@ const MANY = 25_000;
  * Whether the visibility is one producer, one person or none: at most some thousands of contracts, found by their own
  * index.
  */
-function isNarrow(sight: Sight): boolean {
-  if (sight.kind === 'NETWORK') return sight.producers.length <= 1;
-  return sight.kind !== 'ALL' && sight.kind !== 'COMPANY';
+function isNarrow(visibility: Visibility): boolean {
+  if (visibility.kind === 'NETWORK') return visibility.producers.length <= 1;
+  return visibility.kind !== 'ALL' && visibility.kind !== 'COMPANY';
 }
 
 /**
@@ -176,8 +176,8 @@ function isNarrow(sight: Sight): boolean {
  * full. The scan wins unless the matches are far from its start: dates correlate with dates, plates and numbers; names
  * with a search for a name.
  */
-function isFoundFirst(sort: Sort, query: ListQuery, sight: Sight, total: number | undefined): boolean {
-  if (isNarrow(sight)) return true;
+function isFoundFirst(sort: Sort, query: ListQuery, visibility: Visibility, total: number | undefined): boolean {
+  if (isNarrow(visibility)) return true;
   const asked = {
     createdAt: query.creatoDa ?? query.creatoA,
     effectiveDate: query.decorrenzaDa ?? query.decorrenzaA,
@@ -216,25 +216,25 @@ function beginning(query: ListQuery, by: Order, condition: RawBuilder<unknown>, 
  * or all index matches. A frequent name sorted by name needs both: names that begin with it are adjacent in the name
  * index, the few others come from trigrams.
  */
-function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undefined): RawBuilder<unknown>[] {
+function parts(kind: Kind, query: ListQuery, visibility: Visibility, total: number | undefined): RawBuilder<unknown>[] {
   const by = sortOf(kind, query);
   const { sort } = by;
   const end = query.page * query.max;
   const found = (condition: RawBuilder<unknown>) => [sql`select c.id, c.${sql.ref(SORT_COLUMNS[sort])} from contract c where ${condition}`];
-  const everything = found(listCondition(kind, query, sight));
+  const everything = found(listCondition(kind, query, visibility));
   const statuses = statusesOf(kind, query);
-  if (statuses.length === 0 || isFoundFirst(sort, query, sight, total)) return everything;
+  if (statuses.length === 0 || isFoundFirst(sort, query, visibility, total)) return everything;
   const walked = (search: RawBuilder<unknown>) =>
     statuses.map((status) =>
-      beginning(query, by, sql`c.status = ${sql.lit(status)} and ${restCondition(query, sight)} and ${search}`, end),
+      beginning(query, by, sql`c.status = ${sql.lit(status)} and ${restCondition(query, visibility)} and ${search}`, end),
     );
   if (!isSearch(query)) return walked(sql`true`);
   const { search } = query;
-  if (sort !== 'customer') return walked(met(search));
-  if (!hasTrigrams(search)) return walked(searchedAtBeginning(search));
-  if (total === undefined || total > MANY) return walked(met(search));
+  if (sort !== 'customer') return walked(matchesRow(search));
+  if (!hasTrigrams(search)) return walked(matchesBeginning(search));
+  if (total === undefined || total > MANY) return walked(matchesRow(search));
   if (!isOneWord(search)) return everything;
-  return [...walked(searchedAtBeginning(search)), ...found(conditionWith(kind, query, sight, searchedElsewhere(kind, search)))];
+  return [...walked(matchesBeginning(search)), ...found(conditionWith(kind, query, visibility, matchesElsewhere(kind, search)))];
 }
 
 /**
@@ -242,10 +242,10 @@ function parts(kind: Kind, query: ListQuery, sight: Sight, total: number | undef
  * state, then reads only the page's rows. `offset 0` keeps the planner from merging the two steps. `total` is the
  * number of matches, if known. Exported so that the benchmark can run the same SQL without the product.
  */
-export function pageStatement(kind: Kind, query: ListQuery, sight: Sight, total?: number): RawBuilder<ContractListRow> {
+export function pageStatement(kind: Kind, query: ListQuery, visibility: Visibility, total?: number): RawBuilder<ContractListRow> {
   const { order } = sortOf(kind, query);
-  const cut = sql.join(parts(kind, query, sight, total), sql` union all `);
-  const hint = sql.raw(hasOnePlan(query, sight) ? '' : PLANNED_WITH_VALUES);
+  const cut = sql.join(parts(kind, query, visibility, total), sql` union all `);
+  const hint = sql.raw(hasOnePlan(query, visibility) ? '' : PLANNED_WITH_VALUES);
   return sql<ContractListRow>`${hint}
     with cut as materialized (select c.id from (${cut} offset 0) c order by ${order}
       limit ${sql.lit(query.max)} offset ${sql.lit((query.page - 1) * query.max)})
@@ -259,18 +259,20 @@ export async function listContracts(
   kind: Kind,
   query: ListQuery,
 ): Promise<{ items: ContractListRow[]; total: number }> {
-  const sight = await sightOf(work);
-  const counted = totals.of(work.db, listCondition(kind, query, sight));
+  const visibility = await visibilityOf(work);
+  const counted = totals.of(work.db, listCondition(kind, query, visibility));
   const [page, total] = await Promise.all([
-    pageStatement(kind, query, sight, isSearch(query) ? await counted : undefined).execute(work.db),
+    pageStatement(kind, query, visibility, isSearch(query) ? await counted : undefined).execute(work.db),
     counted,
   ]);
   return { items: page.rows, total };
 }
 
 /** Returns the keys of all rows of a filter in list order, for exports. */
-export function allKeys(kind: Kind, query: ListQuery, sight: Sight): RawBuilder<{ id: number }> {
-  return sql<{ id: number }>`select c.id from contract c where ${listCondition(kind, query, sight)} order by ${sortOf(kind, query).order}`;
+export function allKeys(kind: Kind, query: ListQuery, visibility: Visibility): RawBuilder<{ id: number }> {
+  return sql<{
+    id: number;
+  }>`select c.id from contract c where ${listCondition(kind, query, visibility)} order by ${sortOf(kind, query).order}`;
 }
 
 /**

@@ -33,23 +33,23 @@ export function isOneWord(text: string): boolean {
  * of several words may begin in the name and end in the plate; without its first letter it always occurs after the
  * first character.
  */
-export function searched(kind: Kind, text: string): RawBuilder<unknown> {
+export function matchesSearch(kind: Kind, text: string): RawBuilder<unknown> {
   if (!hasTrigrams(text)) return sql`${half(kind)} and ${beginsName(text)}`;
   if (isOneWord(text)) return sql`${half(kind)} and (${beginsName(text)} or ${occursLater(text)})`;
-  return sql`${half(kind)} and ${met(text)} and ${occursLater([...text].slice(1).join(''))}`;
+  return sql`${half(kind)} and ${matchesRow(text)} and ${occursLater([...text].slice(1).join(''))}`;
 }
 
 /** The same condition checked contract by contract, as in a scan of a sort index; written so that no index is used. */
-export function met(text: string): RawBuilder<unknown> {
+export function matchesRow(text: string): RawBuilder<unknown> {
   return sql`c.search_text like plain_text(${`${hasTrigrams(text) ? '%' : ''}${literally(text)}%`})`;
 }
 
 /** Matches whose name begins with the text, through the name index; the collation sorts U+FFFF last. */
-export function searchedAtBeginning(text: string): RawBuilder<unknown> {
+export function matchesBeginning(text: string): RawBuilder<unknown> {
   return sql`c.customer_name >= plain_text(${text}) and c.customer_name < plain_text(${text}) || ${'\uffff'} and ${beginsName(text)}`;
 }
 
 /** Matches of a one-word search whose name does not begin with it. */
-export function searchedElsewhere(kind: Kind, text: string): RawBuilder<unknown> {
+export function matchesElsewhere(kind: Kind, text: string): RawBuilder<unknown> {
   return sql`${half(kind)} and ${occursLater(text)} and not ${beginsName(text)}`;
 }

@@ -154,9 +154,9 @@ async function tellSeller(work: Work, contractId: number): Promise<void> {
 }
 
 /** The notification of the seller failed too: the job history shows both reasons, the original first. */
-function alsoFailed(error: unknown, untold: unknown): never {
-  const [first, second] = [error, untold].map((one) => (one instanceof Error ? one.message : String(one)));
-  throw new AggregateError([error, untold], `${first}; the seller was not notified: ${second}`);
+function alsoFailed(error: unknown, unnotified: unknown): never {
+  const [first, second] = [error, unnotified].map((one) => (one instanceof Error ? one.message : String(one)));
+  throw new AggregateError([error, unnotified], `${first}; the seller was not notified: ${second}`);
 }
 
 /**
@@ -170,7 +170,7 @@ export function makeDocuments(parts: DocumentParts): Job {
       try {
         return { documents: await make(work, parts, contractId, moment) };
       } catch (error) {
-        if (moment === 'PROPOSTA') await tellSeller(work, contractId).catch((untold: unknown) => alsoFailed(error, untold));
+        if (moment === 'PROPOSTA') await tellSeller(work, contractId).catch((unnotified: unknown) => alsoFailed(error, unnotified));
         throw error;
       }
     },

@@ -34,5 +34,5 @@ export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts
 export { type SaleParts, type SaleSource, saleSource } from './sale-parts.ts';
 export { columnsOf, commissionRows, lineRows, priceColumns } from './save-price.ts';
 export type { CurrentRules } from './under-global-rules.ts';
-export { withinSight } from './visibility.ts';
+export { visibleTo } from './visibility.ts';
 export { visibleCommissions } from './visible-commissions.ts';

@@ -11,7 +11,7 @@ import { agesAtSubscription, insuredRiskOf, isTruck } from '../domain/insured-ri
 import { actionsOf } from './actions.ts';
 import { alsoInsured } from './also-insured.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
-import { aroundIssue, saleMarket } from './facts.ts';
+import { readIssuePreconditions, saleMarket } from './facts.ts';
 import { integrationReasons } from './integration.ts';
 import { type Papers, papersOf } from './papers.ts';
 import { type PricedChoice, priceChoice } from './price-contract.ts';
@@ -187,7 +187,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
   const valuation = open ? await saleValuation(work, parts, row.data) : null;
   const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, people.producer.declares) : [];
   const integration = row.status === 'PREVENTIVO' ? await integrationReasons(work, row.data, priced) : [];
-  const around = await aroundIssue(work, row, priced);
+  const around = await readIssuePreconditions(work, row, priced);
   const twin = open ? await alsoInsured(work, row) : null;
   const names = await readNames(work, id);
   return {

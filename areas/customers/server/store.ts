@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { CustomerDraft } from '../domain/index.ts';
-import { withinSight } from './visibility.ts';
+import { visibleTo } from './visibility.ts';
 
 /** A customer of the registry. */
 export interface StoredCustomer {
@@ -23,12 +23,12 @@ export function documentOf(data: unknown): CustomerDraft {
  * code.
  */
 export async function findCustomersByTaxCode(work: UserWork, taxCode: string): Promise<StoredCustomer[]> {
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const rows = await work.db
     .selectFrom('customer as c')
     .select(['c.id', 'c.name', 'c.updated_at', 'c.data'])
     .where('c.tax_code', '=', taxCode)
-    .where(withinSight(sight))
+    .where(visibleTo(visibility))
     .orderBy('c.updated_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(sql.lit(20))
@@ -38,20 +38,25 @@ export async function findCustomersByTaxCode(work: UserWork, taxCode: string): P
 
 /** A producing node's customer with a tax code, if visible to the acting user. */
 export async function visibleCustomerId(work: UserWork, producerId: number, taxCode: string): Promise<number | null> {
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const row = await work.db
     .selectFrom('customer as c')
     .select('c.id')
     .where('c.producer_id', '=', producerId)
     .where('c.tax_code', '=', taxCode)
-    .where(withinSight(sight))
+    .where(visibleTo(visibility))
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** Throws NOT_FOUND unless the acting user sees the customer. */
 export async function requireVisible(work: UserWork, id: number): Promise<void> {
-  const sight = await sightOf(work);
-  const row = await work.db.selectFrom('customer as c').select('c.id').where('c.id', '=', id).where(withinSight(sight)).executeTakeFirst();
+  const visibility = await visibilityOf(work);
+  const row = await work.db
+    .selectFrom('customer as c')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where(visibleTo(visibility))
+    .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
 }

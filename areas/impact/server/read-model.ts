@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { sightOf } from '#areas/access/server/public.ts';
-import { problemTexts, withinSight } from '#areas/contracts/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
+import { problemTexts, visibleTo } from '#areas/contracts/server/public.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -41,8 +41,8 @@ interface RunRow {
 
 /** Users who see only some contracts read only their own runs: other runs may count contracts they must not see. */
 async function mayRead(work: UserWork): Promise<RawBuilder<boolean>> {
-  const sight = await sightOf(work);
-  return sight.kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`r.created_by = ${work.actor.userId}`;
+  const visibility = await visibilityOf(work);
+  return visibility.kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`r.created_by = ${work.actor.userId}`;
 }
 
 async function readRuns(work: UserWork, condition: RawBuilder<unknown>): Promise<ImpactRun[]> {
@@ -80,7 +80,7 @@ const CONTRACT = sql`c.id as "contractId", c.number, c.policy_number as "policyN
 export async function largestChanges(work: UserWork, runId: number): Promise<ImpactChange[]> {
   const result = await sql<ImpactChange>`
     select ${CONTRACT}, x.before, x.after from impact_change x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
-    where x.run_id = ${runId} and ${withinSight(await sightOf(work))} order by x.rank`.execute(work.db);
+    where x.run_id = ${runId} and ${visibleTo(await visibilityOf(work))} order by x.rank`.execute(work.db);
   return result.rows;
 }
 
@@ -141,7 +141,7 @@ function withReason(reason: string | undefined): RawBuilder<unknown> {
 
 async function unpriceableFrom(work: UserWork, id: number, reason?: string): Promise<RawBuilder<unknown>> {
   return sql`from impact_unpriceable x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
-    where x.run_id = ${id} and ${withReason(reason)} and ${withinSight(await sightOf(work))}`;
+    where x.run_id = ${id} and ${withReason(reason)} and ${visibleTo(await visibilityOf(work))}`;
 }
 
 const UNPRICEABLE_SORTS = { number: sql`c.number`, premium: sql`c.premium` } as const;

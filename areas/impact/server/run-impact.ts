@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
@@ -50,8 +50,13 @@ async function run({ databaseUrl, rules, sale }: ImpactParts, task: TaskRun<z.ou
   const { work, report, signal } = task;
   const { runId, quotations, contracts, draft, baseline, versionIds } = await readRun(task);
   await clearResults(work.db, runId);
-  const sight = await sightOf(work);
-  const scope: Scope = { versionIds, sight, contracts, quotationsSince: await quotationsSince(work.db, { versionIds, sight }, quotations) };
+  const visibility = await visibilityOf(work);
+  const scope: Scope = {
+    versionIds,
+    visibility,
+    contracts,
+    quotationsSince: await quotationsSince(work.db, { versionIds, visibility }, quotations),
+  };
   const stretches = await stretchesOf(work.db, scope);
   report(
     0,

@@ -1,37 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sight } from '#areas/access/server/public.ts';
-import { withinSight } from '#areas/contracts/server/public.ts';
+import type { Visibility } from '#areas/access/server/public.ts';
+import { visibleTo } from '#areas/contracts/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
 /** The contracts of a run; plain data for threads. */
 export interface Scope {
   /** Versions of the tariff of the draft. */
   readonly versionIds: readonly number[];
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   readonly contracts: boolean;
   /** Quotations made at or after this instant; null = none. */
   readonly quotationsSince: string | null;
 }
 
 /** The scope as a condition on the alias `c`. A contract is in force while it is POLIZZA. */
-function withinScope({ versionIds, sight, contracts, quotationsSince }: Scope): RawBuilder<boolean> {
+function withinScope({ versionIds, visibility, contracts, quotationsSince }: Scope): RawBuilder<boolean> {
   const kinds = [
     ...(contracts ? [sql`c.status = 'POLIZZA'`] : []),
     ...(quotationsSince === null ? [] : [sql`(c.policy_number is null and c.created_at >= ${quotationsSince}::timestamptz)`]),
   ];
   if (kinds.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`c.tariff_version_id = any(${versionIds}::bigint[]) and c.premium is not null and ${withinSight(sight)}
+  return sql<boolean>`c.tariff_version_id = any(${versionIds}::bigint[]) and c.premium is not null and ${visibleTo(visibility)}
     and (${sql.join(kinds, sql` or `)})`;
 }
 
 /** Returns the instant of the n-th last quotation of the tariff; null if none are wanted or exist. */
-export async function quotationsSince(db: Database, scope: Pick<Scope, 'versionIds' | 'sight'>, wanted: number): Promise<string | null> {
+export async function quotationsSince(
+  db: Database,
+  scope: Pick<Scope, 'versionIds' | 'visibility'>,
+  wanted: number,
+): Promise<string | null> {
   if (wanted === 0) return null;
   const result = await sql<{ since: string | null }>`
     select min(created_at) as since from (
       select c.created_at from contract c
       where c.tariff_version_id = any(${scope.versionIds}::bigint[]) and c.policy_number is null and c.premium is not null
-        and ${withinSight(scope.sight)}
+        and ${visibleTo(scope.visibility)}
       order by c.created_at desc limit ${wanted}) as latest`.execute(db);
   return result.rows[0]?.since ?? null;
 }

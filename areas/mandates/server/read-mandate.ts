@@ -1,4 +1,4 @@
-import { isGroup, SIGHT } from '#areas/access/domain/index.ts';
+import { GROUP_VISIBILITY, isGroup } from '#areas/access/domain/index.ts';
 import { loadUser, type UserKey } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { MandateView, SoldProductView } from '../api/index.ts';
@@ -12,7 +12,7 @@ import { inheritedPreset, presetsOf } from './starting-preset.ts';
  * network do, not those of a node.
  */
 export function agreesMargins({ actor }: UserWork): boolean {
-  return isGroup(actor.group) && SIGHT[actor.group] === 'ALL';
+  return isGroup(actor.group) && GROUP_VISIBILITY[actor.group] === 'ALL';
 }
 
 /** Returns the products on sale, split by whether all users above may sell them. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
-import type { Sight } from '#areas/access/server/public.ts';
+import type { Visibility } from '#areas/access/server/public.ts';
 import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
 import { brokenInvariants } from '#db/seed/invariants.ts';
 import { randomFrom } from '#db/seed/random.ts';
@@ -27,7 +27,7 @@ const added = (source: RawBuilder<unknown>) =>
     sum(premium)::bigint as premium from ${source} p group by 1, 2
     having (sum(quotations), sum(accepted), sum(policies), sum(premium)) <> (0, 0, 0, 0) order by 1, 2`);
 
-async function sights(): Promise<Sight[]> {
+async function visibilities(): Promise<Visibility[]> {
   const companies = await ids('select id from company order by id');
   const nodes = await ids(`select distinct ancestor_id as id from network_closure join contract on producer_id = descendant_id order by 1`);
   const below = async (nodeId: number) => ids(`select descendant_id as id from network_closure where ancestor_id = ${nodeId}`);
@@ -39,9 +39,11 @@ async function sights(): Promise<Sight[]> {
 }
 
 async function expectEqual(): Promise<void> {
-  for (const sight of await sights()) {
+  for (const visibility of await visibilities()) {
     for (const period of [YEARS, AUTUMN]) {
-      expect(await added(productionOf(sight, period)), JSON.stringify(sight)).toEqual(await added(countedProduction(sight, period)));
+      expect(await added(productionOf(visibility, period)), JSON.stringify(visibility)).toEqual(
+        await added(countedProduction(visibility, period)),
+      );
     }
   }
   const kept = await run(

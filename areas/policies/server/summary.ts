@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sightOf } from '#areas/access/server/public.ts';
-import { withinSight } from '#areas/contracts/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
+import { visibleTo } from '#areas/contracts/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { brokenRule } from '#platform/api-kit/validation.ts';
 import { addDays, daysBetween, type PlainDate } from '#platform/domain-kit/dates.ts';
@@ -83,17 +83,17 @@ export async function readSummary(work: UserWork, { dal: from, al: to }: { dal: 
   const rule = RULES.dateBetween({ min: from, max: addDays(from, MAX_DAYS) });
   const wrong = brokenRule(to, [rule], 'al', summaryFields, work.language);
   if (wrong !== undefined) throw new FieldErrors({ al: wrong });
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const period: Period = { from, to };
   const before: Period = { from: addDays(from, -1 - length), to: addDays(from, -1) };
-  const source = productionOf(sight, period);
+  const source = productionOf(visibility, period);
   const [both, earned, earnedBefore, slices, products, tasks] = await Promise.all([
-    figures(work, productionOf(sight, { from: before.from, to }), from),
+    figures(work, productionOf(visibility, { from: before.from, to }), from),
     ownCommissions(work, period),
     ownCommissions(work, before),
     series(work, source, period),
     byProduct(work, source),
-    waiting(work, withinSight(sight)),
+    waiting(work, visibleTo(visibility)),
   ]);
   return {
     from,

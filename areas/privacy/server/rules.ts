@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -16,7 +16,7 @@ const FUTURE: Text = { it: 'Una regola nuova vale al più presto da domani', en:
 
 /** Throws unless the user may see the whole network: the personal data here is that of the whole network. */
 export async function requireAgency(work: UserWork): Promise<void> {
-  if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
+  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
 /** Returns every retention rule with its source; there are few. */

@@ -6,7 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { ConsentRow, consentSchema, endConsentSchema, Insurer } from '../api/index.ts';
 import type { Consent } from '../domain/index.ts';
-import { requireAgency } from './sight.ts';
+import { requireAgency } from './visibility.ts';
 
 const ENTITY = 'commission_consent';
 const NO_INSURER: Text = { it: 'Scegli una compagnia', en: 'Choose an insurer' };

@@ -7,9 +7,9 @@ import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailFile } from '#platform/server-kit/mail/transport.ts';
 import { type PaymentKind, producerOwes, SETTLEMENT_LABELS, type Settlement, TITLE_LABELS, termsOn } from '../domain/index.ts';
 import { DOCUMENT_JOB } from './issue.ts';
-import { STATEMENT_FILES } from './sight.ts';
 import { linesOf } from './statement-lines.ts';
 import { readTerms } from './terms.ts';
+import { STATEMENT_FILES } from './visibility.ts';
 
 const DOCUMENT = 'ESTRATTO_CONTO';
 

@@ -7,7 +7,7 @@ import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../api/index.ts';
 import { PERIOD_LABELS, SETTLEMENT_LABELS, STATE_LABELS } from '../domain/index.ts';
-import { withinSight } from './sight.ts';
+import { visibleTo } from './visibility.ts';
 
 /** Sort keys; each has an index whose second column is the id. Numbers have the order of ids. */
 const SORTS = { number: 's.id', periodTo: 's.period_to', dueOn: 's.due_on', due: 's.due' } as const;
@@ -27,7 +27,7 @@ export const rowColumns = (
 
 /** Returns the whole filter of the list; replaced and deleted statements appear only on request. */
 async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBuilder<unknown>> {
-  const parts: RawBuilder<unknown>[] = [await withinSight(work)];
+  const parts: RawBuilder<unknown>[] = [await visibleTo(work)];
   if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.state not in ('SOSTITUITO', 'ELIMINATO')`);
   else parts.push(sql`s.state = any(${query.stato}::text[])`);
   if (query.produttore !== undefined && query.produttore.length > 0) parts.push(sql`s.producer_id = any(${query.produttore}::bigint[])`);

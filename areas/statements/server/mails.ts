@@ -12,8 +12,8 @@ import {
   type Terms,
   termsOn,
 } from '../domain/index.ts';
-import { STATEMENT_FILES } from './sight.ts';
 import { type StatementRecord, standingOf } from './statement-record.ts';
+import { STATEMENT_FILES } from './visibility.ts';
 
 /** Returns the agency as mails name it. */
 export type Sender = () => Promise<MailSender>;

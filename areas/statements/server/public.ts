@@ -6,4 +6,4 @@ export { statementAttachment } from './document.ts';
 export { insertStatements, type NewStatement } from './insert-statements.ts';
 export { enqueueDocument } from './issue.ts';
 export { type FoundTitle, openTitles, producersToClose } from './open-titles.ts';
-export { STATEMENT_FILES, seesStatement } from './sight.ts';
+export { STATEMENT_FILES, seesStatement } from './visibility.ts';

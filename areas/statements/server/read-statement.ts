@@ -7,9 +7,9 @@ import type { StatementDetail, StatementPayment, StatementRow } from '../api/ind
 import { ACTIONS, actionsOf, mayUndo, termsOn } from '../domain/index.ts';
 import { rowColumns } from './list-statements.ts';
 import { openReceipts } from './receipts.ts';
-import { managesStatements, withinSight } from './sight.ts';
 import { ENTITY } from './statement-record.ts';
 import { readTerms } from './terms.ts';
+import { managesStatements, visibleTo } from './visibility.ts';
 
 type Row = StatementRow &
   Pick<
@@ -27,7 +27,7 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
         where n.corrects_id = s.id and n.state not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'open', abs(b.due) - b.paid) order by b.due_on, b.id), '[]')
         from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.state = 'BLOCCATO') as "alsoBlocking"
-    from account_statement s join app_user u on u.id = s.producer_id where s.id = ${id} and ${await withinSight(work)}`.execute(work.db);
+    from account_statement s join app_user u on u.id = s.producer_id where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;

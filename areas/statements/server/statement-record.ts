@@ -19,7 +19,7 @@ import {
   TRANSITIONS,
 } from '../domain/index.ts';
 import { blockTexts } from './block-texts.ts';
-import { withinSight } from './sight.ts';
+import { visibleTo } from './visibility.ts';
 
 /** Entity of statements in the audit trail. */
 export const ENTITY = 'account_statement';
@@ -69,7 +69,7 @@ export function standingOf(record: StatementRecord): Standing {
  */
 export async function lockStatement(work: UserWork, id: number, version: number): Promise<StatementRecord> {
   const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
-    where s.id = ${id} and ${await withinSight(work)} for update of s`.execute(work.db);
+    where s.id = ${id} and ${await visibleTo(work)} for update of s`.execute(work.db);
   const record = found.rows[0];
   if (record === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await refuseStale(work, ENTITY, record, version);

@@ -6,7 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { statementErrors, type TermsRow, type termsSchema } from '../api/index.ts';
 import { type Period, type Terms, termsOn } from '../domain/index.ts';
-import { requireAgency } from './sight.ts';
+import { requireAgency } from './visibility.ts';
 
 const COLUMNS = [
   't.id',

@@ -23,8 +23,8 @@ import {
 } from '../domain/index.ts';
 import { readUpload } from './read-uploads.ts';
 import { receivePayment } from './receipts.ts';
-import { requireAgency, withinSight } from './sight.ts';
 import { RECORD, type StatementRecord } from './statement-record.ts';
+import { requireAgency, visibleTo } from './visibility.ts';
 
 const REFUSED = {
   UNREADABLE: { it: 'Il file non è un foglio XLSX o CSV leggibile', en: 'The file is not a readable XLSX or CSV sheet' },
@@ -70,7 +70,7 @@ async function rowsOf(ctx: UserContext, content: Buffer): Promise<NumberedRow[]>
 /** Returns the visible statements that a file names, locked in the order of their ids. */
 async function lockNamed(work: UserWork, numbers: readonly string[]): Promise<Map<string, StatementRecord>> {
   const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
-    where s.number = any(${numbers}::text[]) and ${await withinSight(work)} order by s.id for update of s`.execute(work.db);
+    where s.number = any(${numbers}::text[]) and ${await visibleTo(work)} order by s.id for update of s`.execute(work.db);
   return new Map(found.rows.map((record) => [record.number, record]));
 }
 

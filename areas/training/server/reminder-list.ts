@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { withinUserSight } from '#areas/users/server/public.ts';
+import { usersVisibleTo } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { ReminderQuery, ReminderRow } from '../api/index.ts';
@@ -12,7 +12,7 @@ const LAST = sql`left join lateral (select l.number, l.sent_on, m.status from tr
   where l.user_id = s.user_id and l.period_start = s.starts_on order by l.number desc limit 1) r on true`;
 
 async function conditionOf(work: UserWork, query: ReminderQuery): Promise<RawBuilder<unknown>> {
-  const parts = [sql`s.status <> 'REGOLARE'`, sql`u.deleted_at is null`, await withinUserSight(work)];
+  const parts = [sql`s.status <> 'REGOLARE'`, sql`u.deleted_at is null`, await usersVisibleTo(work)];
   if (query.stato !== undefined) parts.push(sql`s.status = any(${query.stato}::text[])`);
   if (query.gruppo !== undefined) parts.push(sql`u."group" = any(${query.gruppo}::text[])`);
   if (query.dal !== undefined) parts.push(sql`s.deadline >= ${query.dal}`);

@@ -26,7 +26,7 @@ export const findDuplicates = route({
   path: '/utenti/:userPath/doppioni',
   access: { roles: ['CREATE_UTENTI', 'UPDATE_UTENTI'] },
   summary:
-    'Users within sight with the same VAT number, tax code, RUI number or e-mail; of a user being edited only what was changed counts',
+    'Users within visibility with the same VAT number, tax code, RUI number or e-mail; of a user being edited only what was changed counts',
   params: z.object({ userPath: z.enum(USER_PATH_LIST) }),
   query: z.object({ utente: idParam().optional() }),
   body: identitySchema,

@@ -1,4 +1,4 @@
-import { GROUPS, type Group, impersonationBlock, rolesOf, SIGHT } from '#areas/access/domain/index.ts';
+import { GROUP_VISIBILITY, GROUPS, type Group, impersonationBlock, rolesOf } from '#areas/access/domain/index.ts';
 import { groupsBelow } from './network-rules.ts';
 import { mayTouch } from './reach.ts';
 
@@ -12,7 +12,7 @@ export interface Reach {
 
 /** Returns whether a user of the target group can be below the actor, and thus visible to them. */
 function canStandBelow(actor: Group, target: Group): boolean {
-  return SIGHT[actor] === 'ALL' || (SIGHT[actor] === 'SELF' && groupsBelow(actor).includes(target));
+  return GROUP_VISIBILITY[actor] === 'ALL' || (GROUP_VISIBILITY[actor] === 'SELF' && groupsBelow(actor).includes(target));
 }
 
 function mayImpersonate(actor: Group, roles: ReadonlySet<string>, target: Group): boolean {

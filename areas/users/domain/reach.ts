@@ -1,4 +1,4 @@
-import { GROUPS, type Group, SIGHT } from '#areas/access/domain/index.ts';
+import { GROUP_VISIBILITY, GROUPS, type Group } from '#areas/access/domain/index.ts';
 import { groupsBelow } from './network-rules.ts';
 
 export type UserAction = 'LIST' | 'CREATE' | 'EDIT';
@@ -10,9 +10,9 @@ function reachOf(actor: Group): readonly Group[] {
   if (actor === 'DEVELOPER') return GROUPS;
   if (actor === 'DIPENDENTE_AGENZIA') return GROUPS.filter((group) => group !== 'DEVELOPER');
   if (actor === 'BACK_OFFICE') return GROUPS.filter((group) => group !== 'DEVELOPER');
-  const sight = SIGHT[actor];
-  if (sight === 'SELF') return groupsBelow(actor);
-  return typeof sight === 'object' ? groupsBelow(sight.employer) : [];
+  const visibility = GROUP_VISIBILITY[actor];
+  if (visibility === 'SELF') return groupsBelow(actor);
+  return typeof visibility === 'object' ? groupsBelow(visibility.employer) : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_ROLES, GROUPS, type Group, SIGHT, STAFF_GROUPS } from '#areas/access/domain/index.ts';
+import { DEFAULT_ROLES, GROUP_VISIBILITY, GROUPS, type Group, STAFF_GROUPS } from '#areas/access/domain/index.ts';
 import {
   absentFields,
   type DiscountLimits,
@@ -59,8 +59,8 @@ describe('the network', () => {
 
   it('gives staff the employer whose business they see', () => {
     for (const group of GROUPS) {
-      const sight = SIGHT[group];
-      if (typeof sight === 'object') expect(PARENTS[group]).toContainEqual({ group: sight.employer, mandatory: true });
+      const visibility = GROUP_VISIBILITY[group];
+      if (typeof visibility === 'object') expect(PARENTS[group]).toContainEqual({ group: visibility.employer, mandatory: true });
     }
   });
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AGENCY_GROUPS, isGroup, SIGHT, scopeOf } from '#areas/access/domain/index.ts';
+import { AGENCY_GROUPS, GROUP_VISIBILITY, isGroup, scopeOf } from '#areas/access/domain/index.ts';
 import { placeOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContactQuery, ContactRow } from '../api/index.ts';
@@ -14,7 +14,7 @@ async function homeOf(work: UserWork): Promise<{ readonly all: boolean; readonly
   if (scope.kind === 'NETWORK') return { all: false, node: scope.nodeId, companyId: null };
   const employer = isGroup(work.actor.group) ? PARENTS[work.actor.group].find((rule) => rule.mandatory) : undefined;
   const node = employer === undefined ? null : (place.parents[employer.group] ?? null);
-  return { all: false, node, companyId: SIGHT[place.group] === 'COMPANY' ? place.companyId : null };
+  return { all: false, node, companyId: GROUP_VISIBILITY[place.group] === 'COMPANY' ? place.companyId : null };
 }
 
 /** Ids above the acting user, including their own. */

@@ -14,7 +14,7 @@ import {
   type UserPath,
   userPathOf,
 } from '../domain/index.ts';
-import { requireReach, withinSight } from './reach.ts';
+import { requireReach, visibleTo } from './reach.ts';
 import { groupAt } from './user-row.ts';
 
 const MOST = 20;
@@ -35,7 +35,7 @@ async function identityBefore(work: UserWork, userId: number | null): Promise<Id
     .selectFrom('app_user as u')
     .select(['u.vat_number as vatNumber', 'u.tax_code as taxCode', 'u.rui_number as ruiNumber', 'u.email'])
     .where('u.id', '=', userId)
-    .where(await withinSight(work))
+    .where(await visibleTo(work))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -59,7 +59,7 @@ async function duplicatesOf(work: UserWork, identity: Identity, userId: number |
   const { rows } = await sql<Row>`select u.id, u.display_name as name, u."group", u.enabled, u.vat_number as "vatNumber",
       u.tax_code as "taxCode", u.rui_number as "ruiNumber", u.email from app_user u
     where (${sql.join(conditions, sql` or `)}) and u.deleted_at is null and u.id is distinct from ${userId}::bigint
-      and u."group" = any(array[${sql.join(groupsFor('LIST', group).map((one) => sql.lit(one)))}]::text[]) and ${await withinSight(work)}
+      and u."group" = any(array[${sql.join(groupsFor('LIST', group).map((one) => sql.lit(one)))}]::text[]) and ${await visibleTo(work)}
     order by u.id limit ${sql.lit(MOST)}`.execute(work.db);
   return rows.map((row) => ({
     id: row.id,

@@ -6,7 +6,7 @@ import { literally } from '#platform/server-kit/database/like.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { UserListQuery, UserRow } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../domain/index.ts';
-import { inBranch, requireReach, withinSight } from './reach.ts';
+import { inBranch, requireReach, visibleTo } from './reach.ts';
 
 type Filter = Omit<UserListQuery, 'page' | 'max'>;
 
@@ -21,8 +21,8 @@ export function searchCondition(text: string): RawBuilder<unknown> {
   return sql`u.search_text like plain_text(${`${text.length < 3 ? '' : '%'}${literally(text)}%`})`;
 }
 
-function conditionOf(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<unknown> {
-  const parts = [sql`u."group" = ${group}`, sql`u.deleted_at is null`, sight];
+function conditionOf(group: Group, query: Filter, visibility: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = [sql`u."group" = ${group}`, sql`u.deleted_at is null`, visibility];
   if (query.attivi !== undefined) parts.push(sql`u.enabled = ${query.attivi}`);
   if (query.superiore !== undefined) parts.push(inBranch(query.superiore));
   if (query.search !== undefined && query.search !== '') parts.push(searchCondition(query.search));
@@ -53,15 +53,15 @@ const columns = (group: Group) => sql`u.id, u.display_name as name, u."group", u
  * Returns the statement of one page of a whole group: takes the ids from the index alone, then reads the rest for those
  * rows only.
  */
-function pageStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<UserRow> {
+function pageStatement(group: Group, query: UserListQuery, visibility: RawBuilder<unknown>): RawBuilder<UserRow> {
   const order = orderOf(query);
-  return sql<UserRow>`select ${columns(group)} from (select u.id from app_user u where ${conditionOf(group, query, sight)}
+  return sql<UserRow>`select ${columns(group)} from (select u.id from app_user u where ${conditionOf(group, query, visibility)}
     order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut join app_user u on u.id = cut.id order by ${order}`;
 }
 
 /** Returns the statement that counts a list. */
-function countStatement(group: Group, query: Filter, sight: RawBuilder<unknown>): RawBuilder<{ total: number }> {
-  return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, sight)}`;
+function countStatement(group: Group, query: Filter, visibility: RawBuilder<unknown>): RawBuilder<{ total: number }> {
+  return sql<{ total: number }>`select count(*) as total from app_user u where ${conditionOf(group, query, visibility)}`;
 }
 
 type FoundRow = { readonly [K in keyof UserRow]: K extends 'id' ? number | null : UserRow[K] } & { readonly found: number };
@@ -70,10 +70,10 @@ type FoundRow = { readonly [K in keyof UserRow]: K extends 'id' ? number | null 
  * Returns the statement of page and total for a search or a branch of the network: matches are searched once for both.
  * If the page is empty, a row without a user carries the total.
  */
-function searchStatement(group: Group, query: UserListQuery, sight: RawBuilder<unknown>): RawBuilder<FoundRow> {
+function searchStatement(group: Group, query: UserListQuery, visibility: RawBuilder<unknown>): RawBuilder<FoundRow> {
   const key = SORT_COLUMNS[query.sort ?? 'name'];
   const order = orderOf(query);
-  return sql<FoundRow>`with hits as materialized (select u.id, ${sql.ref(`u.${key}`)} from app_user u where ${conditionOf(group, query, sight)})
+  return sql<FoundRow>`with hits as materialized (select u.id, ${sql.ref(`u.${key}`)} from app_user u where ${conditionOf(group, query, visibility)})
     select ${columns(group)}, total.found from (select count(*) as found from hits) total
     left join (select u.id from hits u order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) cut on true
     left join app_user u on u.id = cut.id order by ${order}`;
@@ -83,16 +83,16 @@ function searchStatement(group: Group, query: UserListQuery, sight: RawBuilder<u
 export async function listUsers(work: UserWork, path: UserPath, query: UserListQuery): Promise<{ items: UserRow[]; total: number }> {
   const group = USER_PATHS[path];
   requireReach(work, 'LIST', group);
-  const sight = await withinSight(work);
+  const visibility = await visibleTo(work);
   const { search = '' } = query;
   if (search !== '' || scopeOf(await placeOf(work)).kind !== 'ALL') {
-    const { rows } = await searchStatement(group, query, sight).execute(work.db);
+    const { rows } = await searchStatement(group, query, visibility).execute(work.db);
     const items = rows.flatMap(({ found: _, id, ...row }) => (id === null ? [] : [{ ...row, id }]));
     return { items, total: rows[0]?.found ?? 0 };
   }
   const [page, count] = await Promise.all([
-    pageStatement(group, query, sight).execute(work.db),
-    countStatement(group, query, sight).execute(work.db),
+    pageStatement(group, query, visibility).execute(work.db),
+    countStatement(group, query, visibility).execute(work.db),
   ]);
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
@@ -101,7 +101,7 @@ export async function listUsers(work: UserWork, path: UserPath, query: UserListQ
 export async function allKeys(work: UserWork, group: Group, query: Filter): Promise<RawBuilder<{ id: number }>> {
   return sql<{
     id: number;
-  }>`select u.id from app_user u where ${conditionOf(group, query, await withinSight(work))} order by ${orderOf(query)}`;
+  }>`select u.id from app_user u where ${conditionOf(group, query, await visibleTo(work))} order by ${orderOf(query)}`;
 }
 
 /** Returns the rows of some keys in their order, for exports. */

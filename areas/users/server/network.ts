@@ -7,7 +7,7 @@ import { containing } from '#platform/server-kit/database/like.ts';
 import { MAX_FOUND, type NetworkNode } from '../api/index.ts';
 import { PARENTS, USER_PATHS, type UserPath, userPathOf } from '../domain/index.ts';
 import { searchCondition } from './list-users.ts';
-import { requireReach, withinSight } from './reach.ts';
+import { requireReach, visibleTo } from './reach.ts';
 
 const MAX_NODES = 500;
 
@@ -61,19 +61,19 @@ export async function readNetwork(
   work: UserWork,
   query: { superiore?: number | undefined; search?: string | undefined },
 ): Promise<{ items: NetworkNode[] }> {
-  const sight = await withinSight(work);
-  const seen = await withinSight(work, 'l.parent_id');
+  const visibility = await visibleTo(work);
+  const seen = await visibleTo(work, 'l.parent_id');
   if (query.search !== undefined && query.search !== '') {
-    return { items: await nodesWhere(work, seen, sql`${sight} and ${searchCondition(query.search)}`, MAX_FOUND) };
+    return { items: await nodesWhere(work, seen, sql`${visibility} and ${searchCondition(query.search)}`, MAX_FOUND) };
   }
   if (query.superiore !== undefined) {
     const below = sql`u.id in (select x.user_id from (${ranked(seen)} and l.user_id in
       (select user_id from network_link where parent_id = ${query.superiore})) x where x.place = 1 and x.parent_id = ${query.superiore})`;
-    return { items: await nodesWhere(work, seen, sql`${sight} and ${below}`, MAX_NODES) };
+    return { items: await nodesWhere(work, seen, sql`${visibility} and ${below}`, MAX_NODES) };
   }
   const scope = scopeOf(await placeOf(work));
   const top = scope.kind === 'NETWORK' ? sql`u.id = ${scope.nodeId}` : sql`not exists (select from network_link l where l.user_id = u.id)`;
-  return { items: await nodesWhere(work, seen, sql`${sight} and ${top}`, MAX_NODES) };
+  return { items: await nodesWhere(work, seen, sql`${visibility} and ${top}`, MAX_NODES) };
 }
 
 /** Returns the visible users of a kind that can be above a user of a group, by name. */
@@ -85,7 +85,7 @@ export async function searchParents(
   requireReach(work, 'LIST', USER_PATHS[path]);
   if (!PARENTS[USER_PATHS[path]].some((rule) => rule.group === gruppo)) return { items: [] };
   const rows = await sql<{ id: number; name: string }>`select u.id, u.display_name as name from app_user u
-    where u."group" = ${gruppo} and u.deleted_at is null and ${await withinSight(work)}
+    where u."group" = ${gruppo} and u.deleted_at is null and ${await visibleTo(work)}
       and u.search_text like plain_text(${containing(search)})
     order by u.display_name, u.id limit 20`.execute(work.db);
   return { items: rows.rows };

@@ -27,7 +27,7 @@ export function inBranch(nodeId: number, column = 'u.id'): RawBuilder<boolean> {
 /**
  * Gate 2 for users, as a condition on a column with a user's id: all users, or the branch of the acting user's node.
  */
-export async function withinSight(work: UserWork, column = 'u.id'): Promise<RawBuilder<boolean>> {
+export async function visibleTo(work: UserWork, column = 'u.id'): Promise<RawBuilder<boolean>> {
   const scope = scopeOf(await placeOf(work));
   if (scope.kind === 'ALL') return sql<boolean>`true`;
   if (scope.kind !== 'NETWORK') return sql<boolean>`false`;

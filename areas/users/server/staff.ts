@@ -2,7 +2,7 @@ import { isGroup } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { mayTouch, staffOf } from '../domain/index.ts';
 import { closeCauses, openCauses } from './deactivation.ts';
-import { withinSight } from './reach.ts';
+import { visibleTo } from './reach.ts';
 import { registerProblem } from './registration.ts';
 import { groupAt, loadUser, type UserKey } from './user-row.ts';
 
@@ -25,7 +25,7 @@ async function activeStaff(work: UserWork, key: UserKey): Promise<Member[]> {
     .where('u.enabled', '=', true)
     .where('u.deleted_at', 'is', null)
     .where('u.id', '!=', work.actor.userId)
-    .where(await withinSight(work))
+    .where(await visibleTo(work))
     .orderBy('u.display_name')
     .orderBy('u.id')
     .execute();

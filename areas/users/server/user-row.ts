@@ -4,7 +4,7 @@ import type { AppUser } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type DiscountLimits, USER_PATHS, type UserAction, type UserPath } from '../domain/index.ts';
-import { requireReach, withinSight } from './reach.ts';
+import { requireReach, visibleTo } from './reach.ts';
 
 export type UserRecord = Selectable<AppUser>;
 
@@ -27,7 +27,7 @@ export async function loadUser(work: UserWork, key: UserKey, action: UserAction,
     .selectAll('u')
     .where('u.id', '=', key.id)
     .where('u.group', '=', groupAt(key))
-    .where(await withinSight(work));
+    .where(await visibleTo(work));
   if (options.deleted !== true) query = query.where('u.deleted_at', 'is', null);
   if (options.lock === true) query = query.forUpdate('u');
   const row = await query.executeTakeFirst();

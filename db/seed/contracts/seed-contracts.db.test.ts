@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
 import { type Group, rolesOf } from '#areas/access/domain/index.ts';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import type { ProductContent } from '#areas/catalogue/domain/index.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
   STATUSES,
   type StoredContractData,
 } from '#areas/contracts/domain/index.ts';
-import { priceChoice, readSalePeople, withinSight } from '#areas/contracts/server/public.ts';
+import { priceChoice, readSalePeople, visibleTo } from '#areas/contracts/server/public.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { readPublishedNeeds } from '#areas/needs/server/public.ts';
 import { type OfferStock, offerStock } from '#areas/rating/server/public.ts';
@@ -197,11 +197,11 @@ describe('visibility of the demonstration contracts', () => {
     const user = await db.selectFrom('app_user').select(['id', 'group']).where('username', '=', username).executeTakeFirstOrThrow();
     const group = user.group as Group;
     const actor = { userId: user.id, username, displayName: username, group, roles: rolesOf(group, []), sessionId: 0, original: null };
-    const sight = await sightOf({ db, today: TODAY, now: `${TODAY}T10:00:00.000Z`, language: 'it', requestId: 'test', actor });
+    const visibility = await visibilityOf({ db, today: TODAY, now: `${TODAY}T10:00:00.000Z`, language: 'it', requestId: 'test', actor });
     const row = await db
       .selectFrom('contract as c')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(withinSight(sight))
+      .where(visibleTo(visibility))
       .executeTakeFirstOrThrow();
     return row.count;
   }

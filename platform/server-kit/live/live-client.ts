@@ -31,7 +31,7 @@ const ON_THE_WAY_MS = 3_000;
 export class LiveClient {
   readonly #options: LiveClientOptions;
   readonly #stomp: StompConnection;
-  readonly #untold = new Set<LiveDestination>();
+  readonly #unnotified = new Set<LiveDestination>();
   /** Subscriptions without a first message: whether something has changed since their page began to read. */
   readonly #opening = new Map<LiveDestination, boolean>();
   #actor: Actor;
@@ -124,7 +124,7 @@ export class LiveClient {
   }
 
   #mark(destinations: readonly LiveDestination[]): void {
-    for (const destination of destinations) this.#untold.add(destination);
+    for (const destination of destinations) this.#unnotified.add(destination);
     if (this.#telling) return;
     this.#telling = true;
     this.#tellAll().catch((error: unknown) => {
@@ -136,11 +136,11 @@ export class LiveClient {
 
   async #tellAll(): Promise<void> {
     try {
-      while (this.#stomp.isOpen && (this.#actorMayHaveChanged || this.#untold.size > 0)) {
+      while (this.#stomp.isOpen && (this.#actorMayHaveChanged || this.#unnotified.size > 0)) {
         if (this.#actorMayHaveChanged) await this.#reloadActor();
-        const [next] = this.#untold;
+        const [next] = this.#unnotified;
         if (next === undefined || !this.#stomp.isOpen) continue;
-        this.#untold.delete(next);
+        this.#unnotified.delete(next);
         if (!this.#stomp.hears(next.name)) continue;
         const body = await next.body({ db: this.#options.db, actor: this.#actor });
         const changed = this.#opening.get(next);

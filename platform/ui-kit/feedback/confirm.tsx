@@ -1,13 +1,13 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../idle.ts';
-import { loadPatiently } from '../load-patiently.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 import type { ConfirmRequest } from './confirm-request.ts';
 
 export type { ConfirmRequest } from './confirm-request.ts';
 
 /** Not part of the first load: no page asks on opening. */
 const loadDialog = () => import('./confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadPatiently(loadDialog)).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await loadWithRetry(loadDialog)).ConfirmDialog }));
 
 type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/dates.ts';
-import { loadPatiently } from '../load-patiently.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { DateBoxProps } from './calendar-box.tsx';
 
 /** Calendars weigh as much as all other fields together: they load after the page is visible. */
-const CalendarBox = lazy(async () => ({ default: (await loadPatiently(() => import('./calendar-box.tsx'))).CalendarBox }));
+const CalendarBox = lazy(async () => ({ default: (await loadWithRetry(() => import('./calendar-box.tsx'))).CalendarBox }));
 
 /** The same look without a calendar until the code is loaded. */
 function WaitingBox(props: DateBoxProps) {

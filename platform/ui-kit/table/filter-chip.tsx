@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { OnDemand } from '../dropdown/on-demand.tsx';
-import { loadPatiently } from '../load-patiently.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { useLanguage } from '../texts/language.ts';
 import { describeRange } from './date-range.ts';
@@ -10,7 +10,7 @@ import { type Filter, optionsOf, rangeOf } from './filter.ts';
 import classes from './table.module.css';
 
 const loadPopover = () => import('./filter-popover.tsx');
-const FilterPopover = lazy(async () => ({ default: (await loadPatiently(loadPopover)).FilterPopover }));
+const FilterPopover = lazy(async () => ({ default: (await loadWithRetry(loadPopover)).FilterPopover }));
 
 interface FilterChipProps {
   readonly filter: Filter;

@@ -2,12 +2,12 @@ import { Button, Checkbox, Group, Popover, Radio, ScrollArea, Skeleton, Stack, T
 import { cloneElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DropdownProps } from '../dropdown/on-demand.tsx';
 import { useOpened } from '../dropdown/use-opened.ts';
-import { loadPatiently } from '../load-patiently.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type Filter, optionsOf, rangeOf } from './filter.ts';
 
 /** The calendar is loaded when the first date range is opened. */
-const DateRangeEditor = lazy(async () => ({ default: (await loadPatiently(() => import('./date-range-editor.tsx'))).DateRangeEditor }));
+const DateRangeEditor = lazy(async () => ({ default: (await loadWithRetry(() => import('./date-range-editor.tsx'))).DateRangeEditor }));
 
 interface EditorProps {
   readonly filter: Filter;

@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { OnDemand } from '../dropdown/on-demand.tsx';
-import { loadPatiently } from '../load-patiently.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
 const loadPopover = () => import('./view-settings-popover.tsx');
-const ViewSettingsPopover = lazy(async () => ({ default: (await loadPatiently(loadPopover)).ViewSettingsPopover }));
+const ViewSettingsPopover = lazy(async () => ({ default: (await loadWithRetry(loadPopover)).ViewSettingsPopover }));
 
 /** Choice of columns, their order, and density. */
 export function ViewSettings<Row>({ layout }: { readonly layout: ColumnLayoutState<Row> }) {

@@ -4,7 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { type PageHeading, TitleContext, useDocumentTitle } from '../routing/page-title.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
@@ -14,12 +14,12 @@ import { OfflineNotice, UpdatedNotice } from './notices.tsx';
 import { useShellConfig } from './shell-config.ts';
 import { TopBar } from './top-bar.tsx';
 
-const PhoneMenu = lazy(async () => ({ default: (await loadPatiently(() => import('./phone-menu.tsx'))).PhoneMenu }));
+const PhoneMenu = lazy(async () => ({ default: (await loadWithRetry(() => import('./phone-menu.tsx'))).PhoneMenu }));
 
 /** Messages wait until this has loaded. */
 const Corner = lazy(async () => {
   await whenIdle();
-  return { default: (await loadPatiently(() => import('./corner.tsx'))).Corner };
+  return { default: (await loadWithRetry(() => import('./corner.tsx'))).Corner };
 });
 
 /** The signed-in frame: menu on the left (a drawer on phones), bar on top, the page in the middle. */

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { forgetList } from '#platform/ui-kit/table/list-memory.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { pathMatches } from '../routing/area-page.ts';
@@ -12,7 +12,7 @@ import { currentMenuPath, type OpenSection, useMenuSections } from './menu-secti
 import { useShellConfig } from './shell-config.ts';
 
 const CollapsedSections = lazy(async () => ({
-  default: (await loadPatiently(() => import('./collapsed-sections.tsx'))).CollapsedSections,
+  default: (await loadWithRetry(() => import('./collapsed-sections.tsx'))).CollapsedSections,
 }));
 
 interface MainMenuProps {

@@ -1,12 +1,12 @@
 import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { lazy } from 'react';
 import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 
 const loadItems = () => import('./user-menu-items.tsx');
-const UserMenuItems = lazy(async () => ({ default: (await loadPatiently(loadItems)).UserMenuItems }));
+const UserMenuItems = lazy(async () => ({ default: (await loadWithRetry(loadItems)).UserMenuItems }));
 
 /** Returns the initials of the first and last word, without the legal form of a company ('S.r.l.'). */
 function initials(name: string): string {

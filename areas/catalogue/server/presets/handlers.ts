@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withinUserSight } from '#areas/users/server/public.ts';
+import { usersVisibleTo } from '#areas/users/server/public.ts';
 import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
@@ -29,7 +29,7 @@ function handlersOf(routes: PresetRoutes): BoundRoute[] {
 async function owners(ctx: UserContext, search: string) {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.display_name as name from app_user u
-    where u.deleted_at is null and u.enabled and ${await withinUserSight(ctx)}
+    where u.deleted_at is null and u.enabled and ${await usersVisibleTo(ctx)}
       and u.search_text like plain_text(${containing(search)})
     order by u.display_name, u.id limit 20`.execute(ctx.db);
   return rows;

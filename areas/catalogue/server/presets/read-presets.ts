@@ -5,7 +5,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePreset } from '../../api/index.ts';
 import type { PresetContent } from '../../domain/index.ts';
-import { withinPresetSight } from './sight.ts';
+import { withinPresetSight } from './visibility.ts';
 
 type ListQuery = z.output<typeof presetListQuery>;
 
@@ -14,8 +14,8 @@ const SORT_COLUMNS = { name: sql`s.name`, product: sql`p.name`, owner: sql`o.dis
 const FROM = sql`preset s join product p on p.id = s.product_id
   left join app_user o on o.id = s.owner_id left join app_user e on e.id = s.updated_by`;
 
-function conditionOf(query: ListQuery, sight: RawBuilder<boolean>): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sight];
+function conditionOf(query: ListQuery, visibility: RawBuilder<boolean>): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [visibility];
   if (query.prodotto !== undefined) parts.push(sql`p.code = ${query.prodotto}`);
   if (query.search !== undefined && query.search !== '') {
     const text = containing(query.search);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { withinUserSight } from '#areas/users/server/public.ts';
+import { usersVisibleTo } from '#areas/users/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -45,7 +45,7 @@ async function ownerOf(work: UserWork, kind: PresetKind, body: Body): Promise<nu
   const { userId } = work.actor;
   if (body.ownerId === null || body.ownerId === userId) return userId;
   const { rows } = await sql<{ id: number }>`
-    select u.id from app_user u where u.id = ${body.ownerId} and u.deleted_at is null and ${await withinUserSight(work)}`.execute(work.db);
+    select u.id from app_user u where u.id = ${body.ownerId} and u.deleted_at is null and ${await usersVisibleTo(work)}`.execute(work.db);
   return rows[0]?.id ?? refuse(work, 'ownerId', REFUSALS.owner);
 }
 

@@ -76,7 +76,7 @@ export interface VersionedKindServer {
  * Gate 2: an insurer's staff see the records of their company; other users with the role see everything. `c` is the
  * insurer.
  */
-export async function withinSight(work: UserWork): Promise<RawBuilder<boolean>> {
+export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
   if (!isGroup(work.actor.group)) return sql<boolean>`false`;
   const scope = scopeOf(await placeOf(work));
   return scope.kind === 'COMPANY' ? sql<boolean>`c.id = ${scope.companyId}` : sql<boolean>`${work.actor.group !== 'COMPAGNIA'}`;

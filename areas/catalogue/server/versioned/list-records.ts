@@ -6,14 +6,14 @@ import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
 import { RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
-import { KIND_TABLES, withinSight } from './kind.ts';
+import { KIND_TABLES, visibleTo } from './kind.ts';
 
 type Filter = Omit<RecordListQuery, 'page' | 'max'>;
 
 const SORT_COLUMNS = { code: 'code', name: 'name', company: 'company', updatedAt: 'updatedAt' } as const;
 
 /** Selects records with their state today. There are hundreds at most, so the state is computed and then filtered. */
-function rowsOf(kind: VersionedKind, today: string, sight: RawBuilder<boolean>): RawBuilder<unknown> {
+function rowsOf(kind: VersionedKind, today: string, visibility: RawBuilder<boolean>): RawBuilder<unknown> {
   const { from, version, owner, parentId, parentName } = KIND_TABLES[kind];
   const versions = sql.table(version);
   const own = sql`v.${sql.ref(owner)} = r.id`;
@@ -29,7 +29,7 @@ function rowsOf(kind: VersionedKind, today: string, sight: RawBuilder<boolean>):
         and v.valid_from <= ${today}::date and (v.valid_to is null or ${today}::date <= v.valid_to)) f on true
       left join lateral (select ${day} as version from ${versions} v where ${own} and v.status = 'PUBBLICATA' and v.valid_from > ${today}::date
         order by v.valid_from limit 1) p on true
-    where ${sight}`;
+    where ${visibility}`;
 }
 
 function conditionOf(query: Filter): RawBuilder<unknown> {
@@ -49,7 +49,7 @@ function orderOf({ sort = 'name', order }: Filter): RawBuilder<unknown> {
 }
 
 async function statementOf(work: UserWork, kind: VersionedKind, query: Filter): Promise<RawBuilder<unknown>> {
-  return sql`from (${rowsOf(kind, work.today, await withinSight(work))}) r where ${conditionOf(query)}`;
+  return sql`from (${rowsOf(kind, work.today, await visibleTo(work))}) r where ${conditionOf(query)}`;
 }
 
 const COLUMNS = sql`r.id, r.code, r.name, r.company, r.parent, r.state, r."inForce", r.planned, r.drafts, r."updatedAt"`;

@@ -3,7 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { alsoInsured, lockVehicle } from '../also-insured.ts';
 import { lockContract } from '../contract-row.ts';
-import { aroundIssue, issueReasons } from '../facts.ts';
+import { issueReasons, readIssuePreconditions } from '../facts.ts';
 import { awaitNumber } from '../issuing/await-number.ts';
 import { completeIssue, numberAtHand } from '../issuing/complete-issue.ts';
 import { frozenVersions, priceFrozen } from '../price-contract.ts';
@@ -23,7 +23,7 @@ export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, 
   const people = await readSalePeople(work, row.producer_id, row.seller_id);
   const priced = await priceFrozen(work, parts, row.data, people, frozenVersions(row));
   await lockVehicle(work, row);
-  const known = { priced, people, alsoInsured: await alsoInsured(work, row), ...(await aroundIssue(work, row, priced)) };
+  const known = { priced, people, alsoInsured: await alsoInsured(work, row), ...(await readIssuePreconditions(work, row, priced)) };
   refuseIfBlocked(work, issueReasons(work, parts, row, known));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const number = await numberAtHand(work, priced);

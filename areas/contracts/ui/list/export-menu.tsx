@@ -3,12 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Route } from '#platform/api-kit/route.ts';
 import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
 import { useContractsTexts } from '../texts.ts';
 
 const loadFormats = () => import('./export-formats.tsx');
-const ExportFormats = lazy(async () => ({ default: (await loadPatiently(loadFormats)).ExportFormats }));
+const ExportFormats = lazy(async () => ({ default: (await loadWithRetry(loadFormats)).ExportFormats }));
 
 interface ExportMenuProps {
   readonly route: Pick<Route, 'path'>;

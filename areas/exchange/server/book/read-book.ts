@@ -52,6 +52,6 @@ export function readBook<S extends z.ZodType>(
     const message: Text = { it: it[path] ?? '', en: en[path] ?? '' };
     return { ...placeOf(path), message };
   });
-  const untold = wrong.filter(({ sheet, row, column }) => !told.has(`${sheet} ${row} ${column}`));
-  return { content: null, errors: [...found, ...untold].slice(0, MAX_ERRORS), placeOf };
+  const unnotified = wrong.filter(({ sheet, row, column }) => !told.has(`${sheet} ${row} ${column}`));
+  return { content: null, errors: [...found, ...unnotified].slice(0, MAX_ERRORS), placeOf };
 }

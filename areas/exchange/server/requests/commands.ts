@@ -1,4 +1,4 @@
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
 import type { VersionedKindServer } from '#areas/catalogue/server/public.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
@@ -79,7 +79,7 @@ export async function createExport(
 
 /** Users that see only a part of the configuration must not replace it as a whole. */
 async function requireWholeSight(work: UserWork): Promise<void> {
-  if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
+  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
 /** Decodes an upload; its length must match its characters, otherwise it is not base64 and refused at the field. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExchangeBody } from '../../api/index.ts';
@@ -29,10 +29,10 @@ interface Reading {
 
 /** Reads the contents of a file of a type, as far as the user sees them. Omits records without a version. */
 export async function readConfiguration(work: UserWork, { type, codes }: Reading): Promise<ExchangeBody> {
-  const sight = await sightOf(work);
-  const whole = type === 'DUMP' && sight.kind === 'ALL';
+  const visibility = await visibilityOf(work);
+  const whole = type === 'DUMP' && visibility.kind === 'ALL';
   const seen: RawBuilder<boolean> =
-    sight.kind === 'COMPANY' ? sql<boolean>`c.id = ${sight.companyId}` : sql<boolean>`${sight.kind === 'ALL'}`;
+    visibility.kind === 'COMPANY' ? sql<boolean>`c.id = ${visibility.companyId}` : sql<boolean>`${visibility.kind === 'ALL'}`;
   const all = type === 'DUMP';
   const chosen = codes.length === 0 ? sql`true` : sql`r.code = any(${codes}::text[])`;
   const wants = (one: ExchangeType) => all || type === one;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExchangeDetail, ExchangeRow, listExchanges } from '../../api/index.ts';
@@ -10,7 +10,7 @@ type ListQuery = z.output<NonNullable<typeof listExchanges.query>>;
 
 /** Users that see everything see every request, others their own. */
 async function withinReach(work: UserWork): Promise<RawBuilder<boolean>> {
-  return (await sightOf(work)).kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`r.created_by = ${work.actor.userId}`;
+  return (await visibilityOf(work)).kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`r.created_by = ${work.actor.userId}`;
 }
 
 const COLUMNS = sql`r.id, r.direction, r.type, r.status, r.file_name as "fileName", length(r.file) as size, r.created_at as "createdAt",
@@ -65,12 +65,12 @@ const TABLES: Readonly<Record<ExchangeType, string | null>> = {
 export async function itemsOf(work: UserWork, type: ExchangeType): Promise<{ code: string; name: string }[]> {
   const table = TABLES[type];
   if (table === null) return [];
-  const sight = await sightOf(work);
+  const visibility = await visibilityOf(work);
   const owner =
     table === 'package'
       ? sql`join product p on p.id = r.product_id join company c on c.id = p.company_id`
       : sql`join company c on c.id = r.company_id`;
-  const seen = sight.kind === 'COMPANY' ? sql`c.id = ${sight.companyId}` : sql`${sight.kind === 'ALL'}`;
+  const seen = visibility.kind === 'COMPANY' ? sql`c.id = ${visibility.companyId}` : sql`${visibility.kind === 'ALL'}`;
   const { rows } = await sql<{ code: string; name: string }>`
     select r.code, r.name from ${sql.table(table)} r ${owner} where ${seen} order by r.name`.execute(work.db);
   return rows;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { read } from '../../api/index.ts';
@@ -19,7 +19,7 @@ function whyLocked({ status, cancelled }: Pick<ContractDetail, 'status' | 'cance
 
 /** Only for an accepted quotation. */
 const CompleteContract = lazy(async () => ({
-  default: (await loadPatiently(() => import('../complete/complete-contract.tsx'))).CompleteContract,
+  default: (await loadWithRetry(() => import('../complete/complete-contract.tsx'))).CompleteContract,
 }));
 
 /** `/preventivi/completa/{id}`: changes a quotation, or completes the certificate's data of an accepted one. */

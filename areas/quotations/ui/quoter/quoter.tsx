@@ -7,7 +7,7 @@ import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.
 import { customerName } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/rome-time.ts';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { read } from '../../api/index.ts';
@@ -34,7 +34,7 @@ import { PriceSummary } from './summary/price-summary.tsx';
 import { useQuoterTexts } from './texts.ts';
 
 /** Seldom needed, so loaded on demand. */
-const ConflictDialog = lazy(async () => ({ default: (await loadPatiently(() => import('./parts/conflict-dialog.tsx'))).ConflictDialog }));
+const ConflictDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/conflict-dialog.tsx'))).ConflictDialog }));
 
 interface QuoterProps {
   /** The saved document, or an empty one. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { CustomerStep } from './customer/customer-step.tsx';
 import type { Step } from './logic/steps.ts';
 
@@ -11,10 +11,10 @@ const loadReview = () => import('./review/review-step.tsx');
 
 const PANELS: Readonly<Record<Step, ComponentType>> = {
   cliente: CustomerStep,
-  bene: lazy(async () => ({ default: (await loadPatiently(loadObject)).ObjectStep })),
-  garanzie: lazy(async () => ({ default: (await loadPatiently(loadCoverages)).CoveragesStep })),
-  condizioni: lazy(async () => ({ default: (await loadPatiently(loadTerms)).TermsStep })),
-  riepilogo: lazy(async () => ({ default: (await loadPatiently(loadReview)).ReviewStep })),
+  bene: lazy(async () => ({ default: (await loadWithRetry(loadObject)).ObjectStep })),
+  garanzie: lazy(async () => ({ default: (await loadWithRetry(loadCoverages)).CoveragesStep })),
+  condizioni: lazy(async () => ({ default: (await loadWithRetry(loadTerms)).TermsStep })),
+  riepilogo: lazy(async () => ({ default: (await loadWithRetry(loadReview)).ReviewStep })),
 };
 
 /** Milliseconds for the first step before the others are loaded. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { raiseCauses, withinUserSight } from '#areas/users/server/public.ts';
+import { raiseCauses, usersVisibleTo } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -35,7 +35,7 @@ interface Due {
 /** Returns the state of people today, locked; throws NOT_FOUND when one of them is not visible to the acting user. */
 async function lockDue(work: UserWork, ids: readonly number[]): Promise<Map<number, Due>> {
   const seen = await sql<{ id: number }>`select u.id from app_user u where u.id = any(${ids}::bigint[]) and u.deleted_at is null
-    and ${await withinUserSight(work)}`.execute(work.db);
+    and ${await usersVisibleTo(work)}`.execute(work.db);
   if (seen.rows.length !== new Set(ids).size) throw new AppError(commonErrors.NOT_FOUND);
   await refreshTraining(work, ids);
   const result = await sql<Due>`select u.id, u.display_name as name, u.email, s.status, s.suspended, s.starts_on as "startsOn", s.deadline,

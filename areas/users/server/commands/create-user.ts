@@ -17,7 +17,7 @@ import {
 import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { identityOf, requireUnique } from '../duplicates.ts';
 import { gather } from '../gather.ts';
-import { requireReach, withinSight } from '../reach.ts';
+import { requireReach, visibleTo } from '../reach.ts';
 import { columnsOf } from '../registry-row.ts';
 import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 import { awaitRegistration, checkRegister, settleRegister } from './registrations.ts';
@@ -35,7 +35,7 @@ async function visibleLinks(work: UserWork, links: readonly Link[]): Promise<Lin
     .select(['u.id', 'u.group'])
     .where('u.id', 'in', ids)
     .where('u.deleted_at', 'is', null)
-    .where(await withinSight(work))
+    .where(await visibleTo(work))
     .execute();
   return links.filter(({ parent_group, parent_id }) => seen.some(({ id, group }) => id === parent_id && group === parent_group));
 }
@@ -71,7 +71,7 @@ async function requireInSight(work: UserWork, group: Group, id: number): Promise
     .selectFrom('app_user as u')
     .select('u.id')
     .where('u.id', '=', id)
-    .where(await withinSight(work))
+    .where(await visibleTo(work))
     .executeTakeFirst();
   if (row === undefined) throw new FieldErrors({ [`parents.${PARENTS[group][0]?.group ?? ''}`]: PARENT_NEEDED[work.language] });
 }

@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { PARENT_UNKNOWN, userErrors } from '../../api/index.ts';
 import { PARENTS } from '../../domain/index.ts';
-import { withinSight } from '../reach.ts';
+import { visibleTo } from '../reach.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { isVisibleParent } from './create-user.ts';
 
@@ -51,7 +51,7 @@ export async function moveUser(work: UserWork, key: UserKey, move: Move): Promis
     .selectFrom('app_user as u')
     .select('u.id')
     .where('u.id', '=', row.id)
-    .where(await withinSight(work))
+    .where(await visibleTo(work))
     .executeTakeFirst();
   if (still === undefined) throw new AppError(userErrors.MOVE_OUT_OF_SIGHT, { name: row.display_name });
   await saveUserRow(work, row, {});

@@ -10,7 +10,7 @@ import { PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain
 import { insertUser, prepareUser, readablePart } from '../commands/create-user.ts';
 import type { OnRegistry } from '../on-registry.ts';
 import type { Invite } from '../password-links.ts';
-import { withinSight } from '../reach.ts';
+import { visibleTo } from '../reach.ts';
 import type { CitiesNamed } from '../settle-place.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
 import { SameFile } from './same-file.ts';
@@ -47,7 +47,7 @@ async function lookupsOf(work: UserWork, group: Group): Promise<ImportLookups> {
   );
   const people = await sql<{ id: number; group: string; names: string[] }>`
     select u.id, u."group", array[lower(u.username), lower(u.display_name), u.vat_number] as names from app_user u
-    where u.deleted_at is null and u."group" = any(${PARENTS[group].map((rule) => rule.group)}::text[]) and ${await withinSight(work)}`.execute(
+    where u.deleted_at is null and u."group" = any(${PARENTS[group].map((rule) => rule.group)}::text[]) and ${await visibleTo(work)}`.execute(
     work.db,
   );
   return {

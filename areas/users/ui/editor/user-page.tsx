@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isGroup, SIGHT } from '#areas/access/domain/index.ts';
+import { GROUP_VISIBILITY, isGroup } from '#areas/access/domain/index.ts';
 import { DeclarationsTab } from '#areas/disclosures/ui/public.tsx';
 import { CodesTab, MarginsTab, ProductsTab, QuoterTab } from '#areas/mandates/ui/public.tsx';
 import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
@@ -105,7 +105,7 @@ function User({ userPath, user }: UserProps) {
   const t = useUsersTexts();
   const language = useLanguage();
   const { gruppo } = useSession();
-  const seesWholeNetwork = isGroup(gruppo) && SIGHT[gruppo] === 'ALL';
+  const seesWholeNetwork = isGroup(gruppo) && GROUP_VISIBILITY[gruppo] === 'ALL';
   usePageTitle(user.name);
   const tabs = [
     { id: 'anagrafica', label: t('tabs.registry'), content: <RegistryTab userPath={userPath} user={user} /> },

@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { UserRow } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 
 const loadItems = () => import('./row-menu-items.tsx');
-const RowMenuItems = lazy(async () => ({ default: (await loadPatiently(loadItems)).RowMenuItems }));
+const RowMenuItems = lazy(async () => ({ default: (await loadWithRetry(loadItems)).RowMenuItems }));
 
 interface RowMenuProps {
   readonly userPath: UserPath;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sight } from '#areas/access/server/public.ts';
-import { withinSight } from '#areas/contracts/server/public.ts';
+import type { Visibility } from '#areas/access/server/public.ts';
+import { visibleTo } from '#areas/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
 import { ALPHABETS, codeOf, FITS, fitOf, fullNumbersOf, mayBeMistyped, oneSlipAway } from '../../domain/index.ts';
@@ -33,21 +33,21 @@ export const FEW_PRODUCERS = 50;
  * Returns the visibility of `contracts` for statements that reach only a few rows: in a large network it looks up each
  * row's producer. `offset 0` keeps the planner from reading the network first.
  */
-function seenHere(sight: Sight): RawBuilder<boolean> {
-  if (sight.kind !== 'NETWORK' || sight.producers.length <= FEW_PRODUCERS) return withinSight(sight);
-  return sql<boolean>`exists (select from network_closure n where n.ancestor_id = ${sight.nodeId} and n.descendant_id = c.producer_id offset 0)`;
+function seenHere(visibility: Visibility): RawBuilder<boolean> {
+  if (visibility.kind !== 'NETWORK' || visibility.producers.length <= FEW_PRODUCERS) return visibleTo(visibility);
+  return sql<boolean>`exists (select from network_closure n where n.ancestor_id = ${visibility.nodeId} and n.descendant_id = c.producer_id offset 0)`;
 }
 
 /**
  * Returns the condition for contracts that the user sees and may open: quotations and policies have separate
  * permissions.
  */
-export function openContracts(work: Pick<UserWork, 'actor'>, sight: Sight): RawBuilder<boolean> {
+export function openContracts(work: Pick<UserWork, 'actor'>, visibility: Visibility): RawBuilder<boolean> {
   const { roles } = work.actor;
   const [quotations, policies] = [roles.has('READ_PREVENTIVI'), roles.has('READ_POLIZZE')];
   if (!quotations && !policies) return sql<boolean>`false`;
   const kind = quotations && policies ? sql`true` : sql`c.policy_number is ${policies ? sql`not null` : sql`null`}`;
-  return sql<boolean>`${seenHere(sight)} and ${kind}`;
+  return sql<boolean>`${seenHere(visibility)} and ${kind}`;
 }
 
 const COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled,
@@ -91,10 +91,10 @@ function ranked(code: string, rows: readonly Row[]): ContractFound[] {
  * Returns contracts whose plate, number or chassis equals or begins with the typed text; without any, those one typing
  * error away.
  */
-export async function findContracts(work: UserWork, sight: Sight, typed: string): Promise<ContractFound[]> {
+export async function findContracts(work: UserWork, visibility: Visibility, typed: string): Promise<ContractFound[]> {
   const code = codeOf(typed);
   if (code === null) return [];
-  const seen = openContracts(work, sight);
+  const seen = openContracts(work, visibility);
   const full = fullNumbersOf(code);
   const numbers = full.length === 0 ? [] : KEYS.filter(({ by }) => by === 'NUMBER').map((key) => oneOf(key, full, seen));
   const rows = await rowsOf(work, [...KEYS.map((key) => beginning(key, code, seen)), ...numbers]);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sight } from '#areas/access/server/public.ts';
+import type { Visibility } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
 import { ALPHABETS, codeOf, type Fit, fitOf, mayBeMistyped, oneSlipAway } from '../../domain/index.ts';
@@ -34,24 +34,29 @@ const CODE_LENGTHS = [10, 11, 12, 15, 16, 17];
  * Narrows customers to the producers whose contracts the user sees. It does not change the result, only the speed:
  * names match across the whole network. A large network owns so many of them that checking each is faster.
  */
-function ofProducers(sight: Sight, seen: RawBuilder<boolean>): RawBuilder<boolean> {
-  switch (sight.kind) {
+function ofProducers(visibility: Visibility, seen: RawBuilder<boolean>): RawBuilder<boolean> {
+  switch (visibility.kind) {
     case 'ALL':
     case 'COMPANY':
       return sql<boolean>`true`;
     case 'NETWORK':
-      if (sight.producers.length > FEW_PRODUCERS) return sql<boolean>`true`;
-      return sql<boolean>`k.producer_id = any(${sight.producers}::bigint[])`;
+      if (visibility.producers.length > FEW_PRODUCERS) return sql<boolean>`true`;
+      return sql<boolean>`k.producer_id = any(${visibility.producers}::bigint[])`;
     default:
       return sql<boolean>`k.producer_id = any(array(select distinct c.producer_id from contract c where ${seen}))`;
   }
 }
 
 /** Returns the customers with at least one contract that the user may open, by name, tax code or VAT number. */
-export async function findCustomers(work: UserWork, sight: Sight, typed: string, words: readonly WordAsked[]): Promise<CustomerFound[]> {
+export async function findCustomers(
+  work: UserWork,
+  visibility: Visibility,
+  typed: string,
+  words: readonly WordAsked[],
+): Promise<CustomerFound[]> {
   const { roles } = work.actor;
   if (!roles.has('READ_PREVENTIVI') && !roles.has('READ_POLIZZE')) return [];
-  const seen = openContracts(work, sight);
+  const seen = openContracts(work, visibility);
   const his = sql`c.customer_tax_code = k.tax_code and c.producer_id = k.producer_id and ${seen}`;
 
   // `offset 0` makes the contract lookup run name by name: joined to all at once, six names would read a million rows.
@@ -59,7 +64,7 @@ export async function findCustomers(work: UserWork, sight: Sight, typed: string,
     const { rows } = await sql<Omit<CustomerFound, 'fit'>>`
       select k.id, k.name, k."taxCode", k."vatNumber", k.city, n.quotations, n.policies from (
         select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id from customer k
-        where ${way.condition} and ${ofProducers(sight, seen)} and k.id <> all(${known}::bigint[]) and exists (select from contract c where ${his} offset 0)
+        where ${way.condition} and ${ofProducers(visibility, seen)} and k.id <> all(${known}::bigint[]) and exists (select from contract c where ${his} offset 0)
         ${way.order === undefined ? sql`` : sql`order by ${way.order}`} limit ${RESULTS_PER_KIND}) k,
         lateral (select count(*) filter (where c.policy_number is null) as quotations, count(c.policy_number) as policies
           from contract c where ${his}) n`.execute(work.db);

@@ -1,4 +1,4 @@
-import { sightOf } from '#areas/access/server/public.ts';
+import { visibilityOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Found } from '../../api/search.ts';
 import { FITS } from '../../domain/index.ts';
@@ -12,10 +12,10 @@ const bestFirst = <Row extends Found['customers'][number] | Found['users'][numbe
 
 /** Returns a few visible results of each kind: exact matches before beginnings before nearly right ones. */
 export async function searchEverything(work: UserWork, typed: string): Promise<Found> {
-  const [sight, words] = await Promise.all([sightOf(work), readWords(work.db, typed)]);
+  const [visibility, words] = await Promise.all([visibilityOf(work), readWords(work.db, typed)]);
   const [contracts, customers, users] = await Promise.all([
-    findContracts(work, sight, typed),
-    findCustomers(work, sight, typed, words),
+    findContracts(work, visibility, typed),
+    findCustomers(work, visibility, typed, words),
     findUsers(work, typed, words),
   ]);
   return { contracts, customers: bestFirst(customers), users: bestFirst(users) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isGroup } from '#areas/access/domain/index.ts';
 import { groupsFor } from '#areas/users/domain/index.ts';
-import { withinUserSight } from '#areas/users/server/public.ts';
+import { usersVisibleTo } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
 import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
@@ -29,7 +29,7 @@ function loginWays(typed: string): Ask[] {
 export async function findUsers(work: UserWork, typed: string, words: readonly WordAsked[]): Promise<UserFound[]> {
   const { group, roles } = work.actor;
   if (!roles.has('READ_UTENTI') || !isGroup(group)) return [];
-  const seen = await withinUserSight(work);
+  const seen = await usersVisibleTo(work);
   const groups = groupsFor('LIST', group);
   const ask = async (way: Ask, known: readonly number[]) => {
     const { rows } = await sql<Omit<UserFound, 'fit'>>`

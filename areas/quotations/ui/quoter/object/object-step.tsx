@@ -2,14 +2,14 @@ import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { codesOf, INSURED_OBJECT_TYPES, isCodeOf } from '#areas/catalogue/domain/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 import { VehicleStep } from '../vehicle/vehicle-step.tsx';
 
-const HomeStep = lazy(async () => ({ default: (await loadPatiently(() => import('../home/home-step.tsx'))).HomeStep }));
+const HomeStep = lazy(async () => ({ default: (await loadWithRetry(() => import('../home/home-step.tsx'))).HomeStep }));
 
 /**
  * Chooses between vehicle and home, for users that may sell both. Switching clears the offer, which fits only one of

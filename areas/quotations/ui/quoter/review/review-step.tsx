@@ -25,7 +25,7 @@ import type { Step } from '../logic/steps.ts';
 import { BlockList } from '../parts/block-list.tsx';
 import { type QuotePath, useQuoteField } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
-import { useWithWrong } from '../parts/use-with-wrong.ts';
+import { usePrependInvalidFields } from '../parts/use-prepend-invalid-fields.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
@@ -115,7 +115,7 @@ export function ReviewStep() {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { data, price, priceBlocks, proposalBlocks, savedId, goTo } = useQuoter();
-  const withWrong = useWithWrong();
+  const withWrong = usePrependInvalidFields();
   const items = useReviewItems();
   const { chosen } = price;
   const own = [...priceBlocks.filter((block) => block.code !== 'DATI_MANCANTI'), ...proposalBlocks].map((block) => ({

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import classes from '../quoter.module.css';
 import { useQuoterTexts } from '../texts.ts';
 import { Premium } from './premium.tsx';
 
 /** Most screens have the summary next to the page. */
-const PriceDrawer = lazy(async () => ({ default: (await loadPatiently(() => import('./price-drawer.tsx'))).PriceDrawer }));
+const PriceDrawer = lazy(async () => ({ default: (await loadWithRetry(() => import('./price-drawer.tsx'))).PriceDrawer }));
 
 interface PriceBarProps {
   /** The step's form, which the button 'next' submits. */

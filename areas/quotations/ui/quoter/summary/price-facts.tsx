@@ -2,15 +2,15 @@ import { Text } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
-import { loadPatiently } from '#platform/ui-kit/load-patiently.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
-import { useWithWrong } from '../parts/use-with-wrong.ts';
+import { usePrependInvalidFields } from '../parts/use-prepend-invalid-fields.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
 const loadChosenOffer = () => import('./chosen-offer.tsx');
-const ChosenOffer = lazy(async () => ({ default: (await loadPatiently(loadChosenOffer)).ChosenOffer }));
+const ChosenOffer = lazy(async () => ({ default: (await loadWithRetry(loadChosenOffer)).ChosenOffer }));
 
 function useShownBlocks(blocks: ReturnType<typeof useQuoter>['priceBlocks']): ShownBlock[] {
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function PriceFacts() {
   const { price, priceBlocks, proposalBlocks } = useQuoter();
   const { chosen } = price;
   const toPrice = useShownBlocks(priceBlocks);
-  const toAccept = useWithWrong()(useShownBlocks(proposalBlocks));
+  const toAccept = usePrependInvalidFields()(useShownBlocks(proposalBlocks));
 
   // Loaded during pricing: nothing can be chosen before.
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { withinUserSight } from '#areas/users/server/public.ts';
+import { usersVisibleTo } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { PresetKind } from '../../api/index.ts';
 
 /** Gate 2 for editors: all shared presets with the role, packages of visible users. `s` is the preset. */
 export async function withinPresetSight(work: UserWork, kind: PresetKind): Promise<RawBuilder<boolean>> {
   if (kind === 'preset') return sql<boolean>`s.owner_id is null`;
-  const inSight = await withinUserSight(work, 's.owner_id');
+  const inSight = await usersVisibleTo(work, 's.owner_id');
   return sql<boolean>`s.owner_id is not null and (s.owner_id = ${work.actor.userId} or ${inSight})`;
 }

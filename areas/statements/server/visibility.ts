@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Sight, sightOf } from '#areas/access/server/public.ts';
+import { type Visibility, visibilityOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 
-function branch(sight: Sight): RawBuilder<boolean> {
-  if (sight.kind === 'ALL') return sql<boolean>`true`;
-  if (sight.kind !== 'NETWORK') return sql<boolean>`false`;
-  return sight.producers.length === 1
-    ? sql<boolean>`s.producer_id = ${sight.producers[0]}`
-    : sql<boolean>`s.producer_id = any(${sight.producers}::bigint[])`;
+function branch(visibility: Visibility): RawBuilder<boolean> {
+  if (visibility.kind === 'ALL') return sql<boolean>`true`;
+  if (visibility.kind !== 'NETWORK') return sql<boolean>`false`;
+  return visibility.producers.length === 1
+    ? sql<boolean>`s.producer_id = ${visibility.producers[0]}`
+    : sql<boolean>`s.producer_id = any(${visibility.producers}::bigint[])`;
 }
 
 /**
@@ -23,14 +23,14 @@ export function managesStatements(work: UserWork): boolean {
  * Gate 2 for statements, as a condition on the alias `s`: those of producers in the user's branch, drafts only for
  * users that manage them.
  */
-export async function withinSight(work: UserWork): Promise<RawBuilder<boolean>> {
-  const within = branch(await sightOf(work));
+export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
+  const within = branch(await visibilityOf(work));
   return managesStatements(work) ? within : sql<boolean>`(${within} and s.state not in ('BOZZA', 'ELIMINATO'))`;
 }
 
 /** Throws FORBIDDEN unless the user sees everything: payment files and general terms are the agency's own. */
 export async function requireAgency(work: UserWork): Promise<void> {
-  if ((await sightOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
+  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
 /** Kind of record of these files. */
@@ -39,6 +39,6 @@ export const STATEMENT_FILES = 'account-statement';
 /** Returns whether the acting user may read the files of a statement. */
 export async function seesStatement(ctx: UserContext, id: number): Promise<boolean> {
   if (!ctx.actor.roles.has('READ_ESTRATTI_CONTO')) return false;
-  const found = await sql`select from account_statement s where s.id = ${id} and ${await withinSight(ctx)}`.execute(ctx.db);
+  const found = await sql`select from account_statement s where s.id = ${id} and ${await visibleTo(ctx)}`.execute(ctx.db);
   return found.rows.length > 0;
 }

@@ -21,7 +21,7 @@ function connectionBack(): Promise<void> {
  * Loads a part of the page's code with its texts, and retries while offline: a part that fails for good would crash the
  * page and lose typed data. Rejects with the last error after five failures with a connection.
  */
-export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 1; ; attempt += navigator.onLine ? 1 : 0) {
     try {
       const part = await load();

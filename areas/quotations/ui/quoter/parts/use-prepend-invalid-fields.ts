@@ -10,7 +10,7 @@ import type { ShownBlock } from './block-list.tsx';
  * Puts fields with errors before the other reasons. Malformed values count as missing, so without this a quotation with
  * an error in an optional field would seem ready.
  */
-export function useWithWrong(): (blocks: readonly ShownBlock[]) => ShownBlock[] {
+export function usePrependInvalidFields(): (blocks: readonly ShownBlock[]) => ShownBlock[] {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { errors } = useFormState({ control: useQuoter().form.control });

@@ -32,8 +32,9 @@ export interface Booking {
   readonly newSeller: boolean;
 }
 
-/** Number of a node's latest customers that may return, and the probability of it. */
+/** Number of a node's latest customers that may return. */
 const MEMORY = 40;
+/** Probability that one of them does. */
 const RETURNS = 0.12;
 /** One sale in this many is to a customer with an account. */
 const ACCOUNT_EVERY = 120;

@@ -26,11 +26,11 @@ export { ROLE_SECTIONS, type RoleSection } from './role-sections.ts';
 export { ROLES, type Role } from './roles.ts';
 export {
   GROUP_VISIBILITY,
-  isScopeOfPlace,
-  type NetworkPlace,
+  type NetworkPosition,
   producerOf,
   type Scope,
   STAFF_GROUPS,
+  scopeDependsOnPosition,
   scopeOf,
   seesProducers,
 } from './scope.ts';

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROLES, rolesOf } from './default-roles.ts';
 import { GROUPS } from './groups.ts';
-import { isScopeOfPlace, type NetworkPlace, producerOf, scopeOf, seesProducers } from './scope.ts';
+import { type NetworkPosition, producerOf, scopeDependsOnPosition, scopeOf, seesProducers } from './scope.ts';
 
-const place = (group: NetworkPlace['group'], parents: NetworkPlace['parents'] = {}, companyId: number | null = null): NetworkPlace => ({
+const place = (
+  group: NetworkPosition['group'],
+  parents: NetworkPosition['parents'] = {},
+  companyId: number | null = null,
+): NetworkPosition => ({
   userId: 7,
   group,
   companyId,
@@ -30,7 +34,7 @@ describe('visibility', () => {
 
   it('depends on the network position for exactly the listed groups', () => {
     const placed = (group: (typeof GROUPS)[number]) => scopeOf(place(group, { DEALER: 1, INTERMEDIARIO: 1, SOCIETA_COMMERCIALE: 1 }, 1));
-    expect(GROUPS.filter(isScopeOfPlace)).toEqual(
+    expect(GROUPS.filter(scopeDependsOnPosition)).toEqual(
       GROUPS.filter((group) => JSON.stringify(placed(group)) !== JSON.stringify(scopeOf(place(group)))),
     );
   });

@@ -46,7 +46,7 @@ export const GROUP_VISIBILITY: Readonly<Record<Group, GroupVisibility>> = {
   CLIENTE: 'CUSTOMER',
 };
 
-export interface NetworkPlace {
+export interface NetworkPosition {
   readonly userId: number;
   readonly group: Group;
   readonly companyId: number | null;
@@ -55,7 +55,7 @@ export interface NetworkPlace {
 }
 
 /** Returns whether the scope of a group depends on network position, insurer or employer, and not on the user alone. */
-export function isScopeOfPlace(group: Group): boolean {
+export function scopeDependsOnPosition(group: Group): boolean {
   const visibility = GROUP_VISIBILITY[group];
   return visibility === 'COMPANY' || typeof visibility === 'object';
 }
@@ -75,7 +75,7 @@ export function seesProducers(group: Group): boolean {
 }
 
 /** Returns the scope of a user. A user without the employer or insurer that their group needs sees nothing. */
-export function scopeOf(place: NetworkPlace): Scope {
+export function scopeOf(place: NetworkPosition): Scope {
   const visibility = GROUP_VISIBILITY[place.group];
   if (typeof visibility === 'object') {
     const employer = place.parents[visibility.employer];
@@ -112,7 +112,7 @@ export const STAFF_GROUPS: readonly Group[] = GROUPS.filter((group) => SELLS_FOR
  * Returns the node that produces what this user sells: the dealer of a salesperson, the call centre of an operator,
  * otherwise the user.
  */
-export function producerOf(place: NetworkPlace): number {
+export function producerOf(place: NetworkPosition): number {
   const employer = SELLS_FOR[place.group];
   return (employer === undefined ? undefined : place.parents[employer]) ?? place.userId;
 }

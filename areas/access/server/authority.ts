@@ -13,7 +13,7 @@ import {
   isGroup,
   rolesOf,
 } from '../domain/index.ts';
-import { scopeIn } from './place.ts';
+import { scopeIn } from './network-position.ts';
 
 type Judged = Omit<ImpersonationTarget, 'below'>;
 

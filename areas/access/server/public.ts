@@ -1,6 +1,6 @@
 import type { Actor, UserWork } from '#platform/server-kit/context.ts';
-import { type NetworkPlace, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';
-import { placeIn, scopeIn } from './place.ts';
+import { type NetworkPosition, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';
+import { readNetworkPosition, scopeIn } from './network-position.ts';
 
 export { authenticator } from './authenticate.ts';
 export { actorNow, requireAccountAuthority, requireAuthorityToCreate } from './authority.ts';
@@ -15,8 +15,8 @@ export { readSecret } from './secret.ts';
 export { usersWithRole } from './users-with-role.ts';
 
 /** Returns the position of the acting user in the network. */
-export function placeOf(work: UserWork): Promise<NetworkPlace> {
-  return placeIn(work.db, work.actor);
+export function networkPositionOf(work: UserWork): Promise<NetworkPosition> {
+  return readNetworkPosition(work.db, work.actor);
 }
 
 /** A scope with the ids of its producing nodes, ready for a predicate. */
@@ -74,5 +74,5 @@ export function partsOfVisibility(visibility: Visibility): string[] {
 
 /** Returns the node in whose name the acting user sells. */
 export async function producerOfActor(work: UserWork): Promise<number> {
-  return producerOf(await placeOf(work));
+  return producerOf(await networkPositionOf(work));
 }

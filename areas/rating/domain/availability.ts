@@ -1,10 +1,10 @@
 import { codesOf, coverageAllowsDuration, POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
-import { type Place, placeOf, rowOf } from './place.ts';
 import { outsideDurations, outsideValues, type Problem, problem } from './problems.ts';
 import { questionnaireOutcome } from './questionnaire.ts';
 import type { HomeRisk, Risk, Selection, VehicleRisk } from './risk.ts';
+import { lookUpRisk, type RiskLookup, rowOf } from './risk-lookup.ts';
 
 /** Shared by all answers without problems. */
 export const NO_PROBLEMS: readonly Problem[] = Object.freeze([]);
@@ -17,34 +17,34 @@ interface Limits {
   readonly maxValue: number;
 }
 
-function vehicleProblems(limits: Limits, place: Place, risk: VehicleRisk, coverage: string | null): Problem[] {
+function vehicleProblems(limits: Limits, lookup: RiskLookup, risk: VehicleRisk, coverage: string | null): Problem[] {
   const found: Problem[] = [];
-  if ((limits.typeMask & place.type) === 0) found.push(problem('TIPO_VEICOLO_NON_AMMESSO', coverage, { type: risk.vehicleType }));
-  if ((limits.statusMask & (1 << place.kind)) === 0)
+  if ((limits.typeMask & lookup.type) === 0) found.push(problem('TIPO_VEICOLO_NON_AMMESSO', coverage, { type: risk.vehicleType }));
+  if ((limits.statusMask & (1 << lookup.kind)) === 0)
     found.push(problem('STATO_VEICOLO_NON_AMMESSO', coverage, { status: risk.vehicleStatus }));
   if (risk.vehicleAge > limits.maxMeasure)
     found.push(problem('VEICOLO_TROPPO_VECCHIO', coverage, { age: risk.vehicleAge, max: limits.maxMeasure }));
   return found;
 }
 
-function homeProblems(limits: Limits, place: Place, risk: HomeRisk, coverage: string | null): Problem[] {
-  return (limits.typeMask & place.type) === 0 ? [problem('TIPO_ABITAZIONE_NON_AMMESSO', coverage, { type: risk.homeType })] : [];
+function homeProblems(limits: Limits, lookup: RiskLookup, risk: HomeRisk, coverage: string | null): Problem[] {
+  return (limits.typeMask & lookup.type) === 0 ? [problem('TIPO_ABITAZIONE_NON_AMMESSO', coverage, { type: risk.homeType })] : [];
 }
 
 /** The limits on object and value that tariffs and coverages share. */
-function limitProblems(limits: Limits, place: Place, risk: Risk, coverage: string | null): Problem[] {
+function limitProblems(limits: Limits, lookup: RiskLookup, risk: Risk, coverage: string | null): Problem[] {
   const found =
-    risk.insuredObject === 'ABITAZIONE' ? homeProblems(limits, place, risk, coverage) : vehicleProblems(limits, place, risk, coverage);
+    risk.insuredObject === 'ABITAZIONE' ? homeProblems(limits, lookup, risk, coverage) : vehicleProblems(limits, lookup, risk, coverage);
   if (risk.insuredValue < limits.minValue || risk.insuredValue > limits.maxValue)
     found.push(outsideValues(coverage, risk.insuredValue, limits));
   return found;
 }
 
-function withinLimits(limits: Limits, place: Place, risk: Risk): boolean {
+function withinLimits(limits: Limits, lookup: RiskLookup, risk: Risk): boolean {
   return (
-    (limits.typeMask & place.type) !== 0 &&
-    (limits.statusMask & (1 << place.kind)) !== 0 &&
-    place.measure <= limits.maxMeasure &&
+    (limits.typeMask & lookup.type) !== 0 &&
+    (limits.statusMask & (1 << lookup.kind)) !== 0 &&
+    lookup.measure <= limits.maxMeasure &&
     risk.insuredValue >= limits.minValue &&
     risk.insuredValue <= limits.maxValue
   );
@@ -57,9 +57,9 @@ function isDeviceMissing(tariff: CompiledTariff, risk: Risk): boolean {
 }
 
 /** The limits that only a tariff has: power and mileage of a vehicle, square metres of a home. */
-function isFit(tariff: CompiledTariff, place: Place, risk: Risk): boolean {
-  if (risk.insuredObject === 'ABITAZIONE') return place.measure >= tariff.minMeasure && place.measure <= tariff.maxMeasure;
-  return (tariff.powerMask & (1 << place.power)) !== 0 && (risk.mileage === null || risk.mileage <= tariff.maxMileage);
+function isFit(tariff: CompiledTariff, lookup: RiskLookup, risk: Risk): boolean {
+  if (risk.insuredObject === 'ABITAZIONE') return lookup.measure >= tariff.minMeasure && lookup.measure <= tariff.maxMeasure;
+  return (tariff.powerMask & (1 << lookup.power)) !== 0 && (risk.mileage === null || risk.mileage <= tariff.maxMileage);
 }
 
 /** The power supplies that the tariff insures. */
@@ -69,15 +69,15 @@ function suppliesOf({ content }: CompiledTariff): Text {
   return { it: names('it'), en: names('en') };
 }
 
-function fitnessProblems(tariff: CompiledTariff, place: Place, risk: Risk): Problem[] {
-  if (isFit(tariff, place, risk)) return [];
+function fitnessProblems(tariff: CompiledTariff, lookup: RiskLookup, risk: Risk): Problem[] {
+  if (isFit(tariff, lookup, risk)) return [];
   if (risk.insuredObject === 'ABITAZIONE') {
     const { minMeasure: min, maxMeasure: max } = tariff;
     return [problem('SUPERFICIE_NON_AMMESSA', null, { squareMeters: risk.squareMeters, min, max })];
   }
   const { powerSupply, mileage } = risk;
   const found: Problem[] = [];
-  if ((tariff.powerMask & (1 << place.power)) === 0) {
+  if ((tariff.powerMask & (1 << lookup.power)) === 0) {
     found.push({
       ...problem('ALIMENTAZIONE_NON_AMMESSA', null, { powerSupply: powerSupply ?? '' }),
       words: { accepted: suppliesOf(tariff) },
@@ -89,14 +89,19 @@ function fitnessProblems(tariff: CompiledTariff, place: Place, risk: Risk): Prob
   return found;
 }
 
-function allOfferProblems(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>, place: Place): Problem[] {
-  const found = limitProblems(tariff, place, risk, null);
+function allOfferProblems(
+  tariff: CompiledTariff,
+  risk: Risk,
+  selection: Pick<Selection, 'months' | 'operation'>,
+  lookup: RiskLookup,
+): Problem[] {
+  const found = limitProblems(tariff, lookup, risk, null);
   const operation = selection.operation ?? 'EMISSIONE';
-  found.push(...fitnessProblems(tariff, place, risk));
-  if (place.zone < 0) found.push(problem('PROVINCIA_NON_ASSICURABILE', null, { province: risk.province }));
+  found.push(...fitnessProblems(tariff, lookup, risk));
+  if (lookup.zone < 0) found.push(problem('PROVINCIA_NON_ASSICURABILE', null, { province: risk.province }));
   if (!tariff.durationOf.has(selection.months)) found.push(outsideDurations(null, selection.months));
   if (!tariff.operationOf.has(operation)) found.push(problem('OPERAZIONE_NON_PREVISTA', null, { operation }));
-  if (place.tax === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', null, { date: risk.contractDate }));
+  if (lookup.tax === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', null, { date: risk.contractDate }));
   if (isDeviceMissing(tariff, risk)) {
     const accepted = tariff.content.antitheft.accepted.join(', ');
     found.push(problem(risk.antitheft === null ? 'ANTIFURTO_RICHIESTO' : 'ANTIFURTO_NON_ACCETTATO', null, { accepted }));
@@ -116,39 +121,39 @@ export function offerProblems(
   tariff: CompiledTariff,
   risk: Risk,
   selection: Pick<Selection, 'months' | 'operation'>,
-  place: Place = placeOf(tariff, risk, selection),
+  lookup: RiskLookup = lookUpRisk(tariff, risk, selection),
 ): readonly Problem[] {
   const fine =
-    place.terms !== undefined &&
-    place.tax !== undefined &&
-    withinLimits(tariff, place, risk) &&
-    isFit(tariff, place, risk) &&
+    lookup.terms !== undefined &&
+    lookup.tax !== undefined &&
+    withinLimits(tariff, lookup, risk) &&
+    isFit(tariff, lookup, risk) &&
     !tariff.hasQuestionnaire &&
     !isDeviceMissing(tariff, risk);
-  return fine ? NO_PROBLEMS : allOfferProblems(tariff, risk, selection, place);
+  return fine ? NO_PROBLEMS : allOfferProblems(tariff, risk, selection, lookup);
 }
 
 /** Returns every reason why a coverage has no price for this risk. */
 export function whyNotPriced(
   tariff: CompiledTariff,
   coverage: CompiledCoverage,
-  place: Place,
+  lookup: RiskLookup,
   risk: Risk,
   terms: Terms,
   tax: TaxPeriod,
 ): Problem[] {
   const { code, position, source } = coverage;
   const { months } = terms;
-  const found = limitProblems(coverage, place, risk, code);
+  const found = limitProblems(coverage, lookup, risk, code);
   if (terms.offered[position] !== 1) {
-    const zone = tariff.content.zones[place.zone]?.code ?? '';
+    const zone = tariff.content.zones[lookup.zone]?.code ?? '';
     if (source.zones !== null && !source.zones.includes(zone)) found.push(problem('ZONA_NON_PREVISTA', code, { zone }));
     if (!coverageAllowsDuration(source, months)) {
       found.push(outsideDurations(code, months));
     }
   }
   if (tax.rules[position] === undefined) found.push(problem('IMPOSTA_NON_DEFINITA', code, { date: risk.contractDate }));
-  if (found.length === 0 && rowOf(coverage, place, risk.insuredValue) < 0) found.push(problem('TASSO_NON_PREVISTO', code));
+  if (found.length === 0 && rowOf(coverage, lookup, risk.insuredValue) < 0) found.push(problem('TASSO_NON_PREVISTO', code));
   return found;
 }
 
@@ -161,13 +166,13 @@ export function unavailableCoverages(
   risk: Risk,
   selection: Pick<Selection, 'months' | 'operation'>,
 ): ReadonlyMap<string, readonly Problem[]> {
-  const place = placeOf(tariff, risk, selection);
-  const { terms, tax } = place;
+  const lookup = lookUpRisk(tariff, risk, selection);
+  const { terms, tax } = lookup;
   const found = new Map<string, readonly Problem[]>();
   if (terms === undefined || tax === undefined) return found;
   const { excluded } = questionnaireOutcome(tariff.content, risk.answers ?? {});
   for (const coverage of tariff.coverages) {
-    const problems = whyNotPriced(tariff, coverage, place, risk, terms, tax);
+    const problems = whyNotPriced(tariff, coverage, lookup, risk, terms, tax);
     if (excluded.has(coverage.code)) problems.push(problem('ESCLUSA_DA_QUESTIONARIO', coverage.code));
     if (problems.length > 0) found.set(coverage.code, problems);
   }

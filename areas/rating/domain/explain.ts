@@ -2,10 +2,10 @@ import type { RateRow, TaxRate } from '#areas/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { CompiledTariff } from './compiled.ts';
 import { computedPdu } from './pdu.ts';
-import { placeOf, rowOf } from './place.ts';
 import { rate } from './rate.ts';
 import type { Rated, RatedLine } from './rated.ts';
 import type { Risk, Selection } from './risk.ts';
+import { lookUpRisk, rowOf } from './risk-lookup.ts';
 
 /** The calculation of one coverage's price, step by step. */
 export interface LineExplanation {
@@ -66,9 +66,9 @@ function micros(num: number, den: number): Micros {
  * duration.
  */
 export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection): Explanation | undefined {
-  const place = placeOf(tariff, risk, selection);
-  const { terms, tax } = place;
-  const zone = tariff.content.zones[place.zone];
+  const lookup = lookUpRisk(tariff, risk, selection);
+  const { terms, tax } = lookup;
+  const zone = tariff.content.zones[lookup.zone];
   if (terms === undefined || tax === undefined || zone === undefined) return undefined;
   const rated = rate(tariff, risk, selection);
   const lines = rated.lines.flatMap((line): LineExplanation[] => {
@@ -77,12 +77,12 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
     const rule = tax.rules[position];
     if (coverage === undefined || rule === undefined) return [];
     const { table } = coverage;
-    const found = rowOf(coverage, place, risk.insuredValue);
+    const found = rowOf(coverage, lookup, risk.insuredValue);
     const row = table.rows[found];
     if (row === undefined) return [];
     const ofValue = table.ofValue[found] === 1;
-    const antitheftNum = coverage.antitheftNum[place.antitheft] ?? 1;
-    const antitheftDen = coverage.antitheftDen[place.antitheft] ?? 1;
+    const antitheftNum = coverage.antitheftNum[lookup.antitheft] ?? 1;
+    const antitheftDen = coverage.antitheftDen[lookup.antitheft] ?? 1;
     return [
       {
         line,
@@ -95,7 +95,7 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
           [table.den, terms.durationDen, antitheftDen],
         ),
         minimum: coverage.minimum,
-        minimumApplied: line.pdu > computedPdu(coverage, found, place, terms, risk.insuredValue),
+        minimumApplied: line.pdu > computedPdu(coverage, found, lookup, terms, risk.insuredValue),
         loadingPercent: coverage.complimentary ? 0 : (terms.loadingPercent[position] ?? 0),
         loadingAmount: coverage.complimentary ? 0 : (terms.loadingAmount[position] ?? 0),
         tax: rule,

@@ -1,12 +1,12 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { CompiledCoverage, Terms } from './compiled.ts';
 import { productOf, shareOf } from './exact.ts';
-import type { Place } from './place.ts';
+import type { RiskLookup } from './risk-lookup.ts';
 
 /** Step 1: rate × duration × anti-theft, rounded once, before the minimum. */
-export function computedPdu(coverage: CompiledCoverage, row: number, place: Place, terms: Terms, insuredValue: Cents): Cents {
+export function computedPdu(coverage: CompiledCoverage, row: number, lookup: RiskLookup, terms: Terms, insuredValue: Cents): Cents {
   const { table, antitheftNum, antitheftDen } = coverage;
-  const device = place.antitheft;
+  const device = lookup.antitheft;
   return productOf(
     table.ofValue[row] === 1 ? insuredValue : 1,
     table.num[row] ?? 0,
@@ -22,9 +22,9 @@ export function computedPdu(coverage: CompiledCoverage, row: number, place: Plac
  * Step 2: the minimum is for the whole duration. The insurer is owed nothing for a complimentary coverage that is not
  * honored.
  */
-export function pduOf(coverage: CompiledCoverage, row: number, place: Place, terms: Terms, insuredValue: Cents): Cents {
+export function pduOf(coverage: CompiledCoverage, row: number, lookup: RiskLookup, terms: Terms, insuredValue: Cents): Cents {
   if (coverage.complimentary && !coverage.honored) return 0;
-  return Math.max(computedPdu(coverage, row, place, terms, insuredValue), coverage.minimum);
+  return Math.max(computedPdu(coverage, row, lookup, terms, insuredValue), coverage.minimum);
 }
 
 /** Step 3: the loading on a PDU. A complimentary coverage has none. */

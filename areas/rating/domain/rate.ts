@@ -4,10 +4,10 @@ import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
 import type { CompiledTariff, Terms } from './compiled.ts';
 import { shareOf } from './exact.ts';
 import { loadingOf, pduOf } from './pdu.ts';
-import { isOffered, placeOf, rowOf } from './place.ts';
 import { type Problem, problem } from './problems.ts';
 import type { Rated, RatedCommission, RatedLine } from './rated.ts';
 import type { Risk, Selection } from './risk.ts';
+import { isOffered, lookUpRisk, rowOf } from './risk-lookup.ts';
 import { type Chosen, isSpread, type Spread, spread } from './spread.ts';
 
 /**
@@ -81,10 +81,10 @@ function asMuchAsPossible(tariff: CompiledTariff, risk: Risk, selection: Selecti
 export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): Rated {
   const { months, percipients, agreed: agreedCommissions = [], discount: off = null } = selection;
   const chosen: Chosen = new Uint8Array(tariff.coverages.length);
-  const place = placeOf(tariff, risk, selection);
-  const { terms, tax } = place;
+  const lookup = lookUpRisk(tariff, risk, selection);
+  const { terms, tax } = lookup;
   const lines: RatedLine[] = [];
-  let problems = together(offerProblems(tariff, risk, selection, place), choose(tariff, selection.coverages, chosen));
+  let problems = together(offerProblems(tariff, risk, selection, lookup), choose(tariff, selection.coverages, chosen));
   let pdu = 0;
   let loading = 0;
   let discount = 0;
@@ -97,7 +97,7 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   const percent = off?.kind === 'PERCENT' ? Math.min(off.percent, 1_000_000) : 0;
   let parts: Spread | undefined;
   if (isSpread(off)) {
-    parts = spread(tariff, place, terms, tax, risk, chosen, off);
+    parts = spread(tariff, lookup, terms, tax, risk, chosen, off);
     problems = together(problems, parts.problems);
   }
   const { coverages } = tariff;
@@ -105,12 +105,12 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     const coverage = coverages[i];
     if (chosen[i] === 0 || coverage === undefined) continue;
     const rule = tax.rules[i];
-    const row = isOffered(coverage, place, terms, risk) ? rowOf(coverage, place, risk.insuredValue) : -1;
+    const row = isOffered(coverage, lookup, terms, risk) ? rowOf(coverage, lookup, risk.insuredValue) : -1;
     if (row < 0 || rule === undefined) {
-      problems = together(problems, whyNotPriced(tariff, coverage, place, risk, terms, tax));
+      problems = together(problems, whyNotPriced(tariff, coverage, lookup, risk, terms, tax));
       continue;
     }
-    const linePdu = pduOf(coverage, row, place, terms, risk.insuredValue);
+    const linePdu = pduOf(coverage, row, lookup, terms, risk.insuredValue);
     const lineLoading = loadingOf(coverage, terms, linePdu);
     const gross = linePdu + lineLoading;
     let lineDiscount = 0;
@@ -158,7 +158,7 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
           (code) => commissionsOf?.[tariff.positionOf.get(code) ?? -1] ?? terms.commissions,
           lines,
           agreedCommissions,
-          { months, zone: tariff.content.zones[place.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },
+          { months, zone: tariff.content.zones[lookup.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },
           percipients,
         );
   return { months, lines, pdu, loading, discount, discountCut, taxable, tax: taxes, premium: taxable + taxes, commissions, problems };

@@ -3,9 +3,9 @@ import { NO_PROBLEMS } from './availability.ts';
 import type { CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
 import { shareOf } from './exact.ts';
 import { loadingOf, pduOf } from './pdu.ts';
-import { isOffered, type Place, rowOf } from './place.ts';
 import { beyondPdu, type Problem, problem } from './problems.ts';
 import type { Discount, Risk } from './risk.ts';
+import { isOffered, type RiskLookup, rowOf } from './risk-lookup.ts';
 
 /** By position of the coverage: 1 = selected. */
 export type Chosen = Uint8Array;
@@ -38,14 +38,14 @@ interface Priced {
 }
 
 /** Every selected coverage at full price, without complimentary ones. */
-function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: TaxPeriod, risk: Risk, chosen: Chosen): Priced[] {
+function pricedLines(tariff: CompiledTariff, lookup: RiskLookup, terms: Terms, tax: TaxPeriod, risk: Risk, chosen: Chosen): Priced[] {
   return tariff.coverages.flatMap((coverage) => {
     const { position, discountable, complimentary } = coverage;
     const rule = tax.rules[position];
-    if (chosen[position] === 0 || complimentary || rule === undefined || !isOffered(coverage, place, terms, risk)) return [];
-    const row = rowOf(coverage, place, risk.insuredValue);
+    if (chosen[position] === 0 || complimentary || rule === undefined || !isOffered(coverage, lookup, terms, risk)) return [];
+    const row = rowOf(coverage, lookup, risk.insuredValue);
     if (row < 0) return [];
-    const pdu = pduOf(coverage, row, place, terms, risk.insuredValue);
+    const pdu = pduOf(coverage, row, lookup, terms, risk.insuredValue);
     const gross = pdu + loadingOf(coverage, terms, pdu);
     const [premium, least] = [gross + shareOf(gross, rule.rate), pdu + shareOf(pdu, rule.rate)];
     return [{ position, discountable, pdu, gross, premium, least }];
@@ -53,12 +53,12 @@ function pricedLines(tariff: CompiledTariff, place: Place, terms: Terms, tax: Ta
 }
 
 /** PDU of the selected complimentary coverages, which the loadings of the others must cover. */
-function giftPdu(tariff: CompiledTariff, place: Place, terms: Terms, risk: Risk, chosen: Chosen): Cents {
+function giftPdu(tariff: CompiledTariff, lookup: RiskLookup, terms: Terms, risk: Risk, chosen: Chosen): Cents {
   return total(
     tariff.coverages.map((coverage) => {
-      if (chosen[coverage.position] === 0 || !coverage.complimentary || !isOffered(coverage, place, terms, risk)) return 0;
-      const row = rowOf(coverage, place, risk.insuredValue);
-      return row < 0 ? 0 : pduOf(coverage, row, place, terms, risk.insuredValue);
+      if (chosen[coverage.position] === 0 || !coverage.complimentary || !isOffered(coverage, lookup, terms, risk)) return 0;
+      const row = rowOf(coverage, lookup, risk.insuredValue);
+      return row < 0 ? 0 : pduOf(coverage, row, lookup, terms, risk.insuredValue);
     }),
   );
 }
@@ -130,15 +130,15 @@ function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForG
  */
 export function spread(
   tariff: CompiledTariff,
-  place: Place,
+  lookup: RiskLookup,
   terms: Terms,
   tax: TaxPeriod,
   risk: Risk,
   chosen: Chosen,
   discount: SpreadDiscount,
 ): Spread {
-  const lines = pricedLines(tariff, place, terms, tax, risk, chosen);
-  const owed = giftPdu(tariff, place, terms, risk, chosen);
+  const lines = pricedLines(tariff, lookup, terms, tax, risk, chosen);
+  const owed = giftPdu(tariff, lookup, terms, risk, chosen);
   if (discount.kind === 'PREMIO') return meet(lines, tax, discount.premium, owed);
   const open = lines.filter((line) => line.discountable);
   const most = open.map((line) => Math.max(0, line.gross - line.pdu));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AGENCY_GROUPS, GROUP_VISIBILITY, isGroup, scopeOf } from '#areas/access/domain/index.ts';
-import { placeOf } from '#areas/access/server/public.ts';
+import { networkPositionOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContactQuery, ContactRow } from '../api/index.ts';
 import { NO_CONTACTS, PARENTS } from '../domain/index.ts';
@@ -8,7 +8,7 @@ import { searchCondition } from './list-users.ts';
 
 /** Returns the node around which the user's contacts are: the node they see, otherwise their employer, or null. */
 async function homeOf(work: UserWork): Promise<{ readonly all: boolean; readonly node: number | null; readonly companyId: number | null }> {
-  const place = await placeOf(work);
+  const place = await networkPositionOf(work);
   const scope = scopeOf(place);
   if (scope.kind === 'ALL') return { all: true, node: null, companyId: null };
   if (scope.kind === 'NETWORK') return { all: false, node: scope.nodeId, companyId: null };

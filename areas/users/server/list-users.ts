@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GROUPS, type Group, scopeOf } from '#areas/access/domain/index.ts';
-import { placeOf } from '#areas/access/server/public.ts';
+import { networkPositionOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
@@ -85,7 +85,7 @@ export async function listUsers(work: UserWork, path: UserPath, query: UserListQ
   requireReach(work, 'LIST', group);
   const visibility = await visibleTo(work);
   const { search = '' } = query;
-  if (search !== '' || scopeOf(await placeOf(work)).kind !== 'ALL') {
+  if (search !== '' || scopeOf(await networkPositionOf(work)).kind !== 'ALL') {
     const { rows } = await searchStatement(group, query, visibility).execute(work.db);
     const items = rows.flatMap(({ found: _, id, ...row }) => (id === null ? [] : [{ ...row, id }]));
     return { items, total: rows[0]?.found ?? 0 };

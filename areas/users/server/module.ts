@@ -16,6 +16,7 @@ import { recordRegistration, voidRegistration } from './commands/registrations.t
 import { saveDiscounts, saveUser } from './commands/save-user.ts';
 import { saveUserFile } from './commands/user-files.ts';
 import { deleteUser, resetSecondFactor, setUserState } from './commands/user-state.ts';
+import type { CitiesNamed } from './complete-address.ts';
 import { listContacts } from './contacts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { exportUsers } from './export-users.ts';
@@ -31,7 +32,6 @@ import type { OnRegistry } from './on-registry.ts';
 import { passwordLinks } from './password-links.ts';
 import { readRegistrations } from './read-registrations.ts';
 import { listInsurers, readUser } from './read-user.ts';
-import type { CitiesNamed } from './settle-place.ts';
 import { readStaff } from './staff.ts';
 
 interface UsersParts {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GROUPS, type Group, scopeOf } from '#areas/access/domain/index.ts';
-import { placeOf } from '#areas/access/server/public.ts';
+import { networkPositionOf } from '#areas/access/server/public.ts';
 import { addMonths } from '#platform/domain-kit/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
@@ -71,7 +71,7 @@ export async function readNetwork(
       (select user_id from network_link where parent_id = ${query.superiore})) x where x.place = 1 and x.parent_id = ${query.superiore})`;
     return { items: await nodesWhere(work, seen, sql`${visibility} and ${below}`, MAX_NODES) };
   }
-  const scope = scopeOf(await placeOf(work));
+  const scope = scopeOf(await networkPositionOf(work));
   const top = scope.kind === 'NETWORK' ? sql`u.id = ${scope.nodeId}` : sql`not exists (select from network_link l where l.user_id = u.id)`;
   return { items: await nodesWhere(work, seen, sql`${visibility} and ${top}`, MAX_NODES) };
 }

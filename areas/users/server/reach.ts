@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Group, isGroup, scopeOf } from '#areas/access/domain/index.ts';
-import { placeOf } from '#areas/access/server/public.ts';
+import { networkPositionOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { mayTouch, type UserAction } from '../domain/index.ts';
@@ -28,7 +28,7 @@ export function inBranch(nodeId: number, column = 'u.id'): RawBuilder<boolean> {
  * Gate 2 for users, as a condition on a column with a user's id: all users, or the branch of the acting user's node.
  */
 export async function visibleTo(work: UserWork, column = 'u.id'): Promise<RawBuilder<boolean>> {
-  const scope = scopeOf(await placeOf(work));
+  const scope = scopeOf(await networkPositionOf(work));
   if (scope.kind === 'ALL') return sql<boolean>`true`;
   if (scope.kind !== 'NETWORK') return sql<boolean>`false`;
   return inBranch(scope.nodeId, column);

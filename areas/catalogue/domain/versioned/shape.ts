@@ -81,7 +81,7 @@ export function partOf(value: unknown, key: string): unknown {
 /**
  * Describes a dotted path: `coverages.3.rows.12.rate` becomes 'Garanzie › Furto e incendio › Tassi › Z1-E0-V1 › Tasso'.
  */
-export function placeIn(shape: ShapeNode, content: unknown, path: string): Text {
+export function pathLabelOf(shape: ShapeNode, content: unknown, path: string): Text {
   let place: Text = { it: '', en: '' };
   let node: ShapeNode | undefined = shape;
   let value: unknown = content;

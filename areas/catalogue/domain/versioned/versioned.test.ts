@@ -7,7 +7,7 @@ import { TARIFF_SHAPE, tariffDifferences } from '../tariff-shape.ts';
 import { renameZone, withProvinceIn } from '../zones.ts';
 import { valueText } from './change-text.ts';
 import { findingKey, standing } from './finding.ts';
-import { labelsOf, placeIn } from './shape.ts';
+import { labelsOf, pathLabelOf } from './shape.ts';
 import { displacedBy, isInForce, statusOn, type VersionPeriod } from './supersession.ts';
 
 const offer = demoOffer();
@@ -82,11 +82,11 @@ describe('differences', () => {
 
 describe('a shape', () => {
   it('describes any place in words, also one that no longer exists', () => {
-    expect(placeIn(TARIFF_SHAPE, BASE, 'coverages.0.insuredValue.max').it).toBe(
+    expect(pathLabelOf(TARIFF_SHAPE, BASE, 'coverages.0.insuredValue.max').it).toBe(
       'Garanzie › Furto e incendio › Valore assicurato › Massimo',
     );
-    expect(placeIn(TARIFF_SHAPE, BASE, 'coverages.99.type').it).toBe('Garanzie › 99 › Garanzia');
-    expect(placeIn(TARIFF_SHAPE, BASE, '').it).toBe('');
+    expect(pathLabelOf(TARIFF_SHAPE, BASE, 'coverages.99.type').it).toBe('Garanzie › 99 › Garanzia');
+    expect(pathLabelOf(TARIFF_SHAPE, BASE, '').it).toBe('');
   });
 
   it('labels every field for the messages of a form', () => {

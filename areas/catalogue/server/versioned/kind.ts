@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isGroup, scopeOf } from '#areas/access/domain/index.ts';
-import { placeOf } from '#areas/access/server/public.ts';
+import { networkPositionOf } from '#areas/access/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 import type { Finding, VersionedKind } from '../../domain/index.ts';
@@ -78,6 +78,6 @@ export interface VersionedKindServer {
  */
 export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
   if (!isGroup(work.actor.group)) return sql<boolean>`false`;
-  const scope = scopeOf(await placeOf(work));
+  const scope = scopeOf(await networkPositionOf(work));
   return scope.kind === 'COMPANY' ? sql<boolean>`c.id = ${scope.companyId}` : sql<boolean>`${work.actor.group !== 'COMPAGNIA'}`;
 }

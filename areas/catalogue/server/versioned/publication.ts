@@ -5,7 +5,7 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { catalogueErrors, type FindingRow } from '../../api/index.ts';
-import { type Acknowledged, displacedBy, type Finding, findingKey, placeIn, standing } from '../../domain/index.ts';
+import { type Acknowledged, displacedBy, type Finding, findingKey, pathLabelOf, standing } from '../../domain/index.ts';
 import { KIND_TABLES, type VersionedKindServer } from './kind.ts';
 import { contentOf, inForceOn, loadRecord, requireDraft, touch, type VersionRow, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';
@@ -68,7 +68,7 @@ export async function checkVersion(work: UserWork, kind: VersionedKindServer, ke
   const { content, findings } = await findingsOf(work, kind, key.id, versionAt(versions, key.numero), versions);
   const rows = findings.map((finding) => ({
     ...finding,
-    place: placeIn(kind.routes.shape, content, finding.path),
+    place: pathLabelOf(kind.routes.shape, content, finding.path),
     key: findingKey(finding),
   }));
   const rank = ({ severity }: FindingRow) => (severity === 'ERRORE' ? 0 : 1);

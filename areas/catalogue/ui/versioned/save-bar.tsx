@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { placeIn, type ShapeNode } from '../../domain/index.ts';
+import { pathLabelOf, type ShapeNode } from '../../domain/index.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import type { FieldProblem } from './use-version-form.ts';
 import classes from './versioned.module.css';
@@ -24,7 +24,7 @@ export function ProblemList({ problems, shape, content, hrefOf }: ProblemListPro
           <List size="sm">
             {problems.slice(0, 20).map(({ path, message }) => {
               const href = hrefOf(path);
-              const place = placeIn(shape, content, path)[language];
+              const place = pathLabelOf(shape, content, path)[language];
               return (
                 <List.Item key={path}>
                   {href === undefined ? (

@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { labelsOf, PACKAGE_SHAPE, PRODUCT_SHAPE, partOf, placeIn, type ShapeNode, TARIFF_SHAPE } from '#areas/catalogue/domain/index.ts';
+import {
+  labelsOf,
+  PACKAGE_SHAPE,
+  PRODUCT_SHAPE,
+  partOf,
+  pathLabelOf,
+  type ShapeNode,
+  TARIFF_SHAPE,
+} from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
 import {
@@ -91,7 +99,7 @@ function placeText(document: unknown, path: string): string {
   const at = (...steps: string[]) => steps.reduce<unknown>((value, step) => partOf(value, step), document);
   const words = [`${part.name} ${String(at('body', list, position, 'code') ?? position)}`];
   if (version !== undefined) words.push(`versione ${String(at('body', list, position, 'versions', version, 'number') ?? version)}`);
-  if (inside !== '') words.push(placeIn(part.shape, at('body', list, position, 'versions', version ?? '0', 'content'), inside).it);
+  if (inside !== '') words.push(pathLabelOf(part.shape, at('body', list, position, 'versions', version ?? '0', 'content'), inside).it);
   return words.join(' › ');
 }
 

@@ -15,11 +15,11 @@ import {
   USERNAME_TAKEN,
 } from '../../api/index.ts';
 import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { type CitiesNamed, completeAddress } from '../complete-address.ts';
 import { identityOf, requireUnique } from '../duplicates.ts';
 import { gather } from '../gather.ts';
 import { requireReach, visibleTo } from '../reach.ts';
 import { columnsOf } from '../registry-row.ts';
-import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 import { awaitRegistration, checkRegister, settleRegister } from './registrations.ts';
 
 type Link = { readonly parent_group: Group; readonly parent_id: number };
@@ -126,7 +126,7 @@ export async function prepareUser(
   await gather(wrong, [
     () => requireFreeUsername(work, user.username),
     async () => {
-      settled = { ...user, address: await settlePlace(work, citiesNamed, null, user.address) };
+      settled = { ...user, address: await completeAddress(work, citiesNamed, null, user.address) };
     },
     () => requireInsurer(work, user.companyId),
     async () => {

@@ -5,10 +5,10 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { DISCOUNT_TOO_WIDE, registryOf, type SavedRegistry } from '../../api/index.ts';
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
+import { type CitiesNamed, completeAddress } from '../complete-address.ts';
 import { identityOf, requireUnique } from '../duplicates.ts';
 import { obey } from '../field-errors.ts';
 import { columnsOf, registryIn } from '../registry-row.ts';
-import { type CitiesNamed, settlePlace } from '../settle-place.ts';
 import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 import { settleRegister } from './registrations.ts';
@@ -29,7 +29,7 @@ export async function saveUser(
   const { duplicateReason: reason, ...typed } = obey(registryOf(groupAt(key)), body, work.language);
   const isOwn = row.id === work.actor.userId && work.actor.original === null;
   if (typed.email !== row.email && !isOwn) await requireAccountAuthority(work, row.id);
-  const registry = { ...typed, address: await settlePlace(work, citiesNamed, registryIn(row).address, typed.address) };
+  const registry = { ...typed, address: await completeAddress(work, citiesNamed, registryIn(row).address, typed.address) };
   await requireInsurer(work, registry.companyId);
   await requireUnique(work, identityOf(typed), { userId: row.id, reason });
   // A link sent to the old mailbox would open the account from there.

@@ -8,10 +8,10 @@ import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.t
 import { type ImportColumn, importColumns, newUserOf, USER_FIELDS } from '../../api/index.ts';
 import { PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { insertUser, prepareUser, readablePart } from '../commands/create-user.ts';
+import type { CitiesNamed } from '../complete-address.ts';
 import type { OnRegistry } from '../on-registry.ts';
 import type { Invite } from '../password-links.ts';
 import { visibleTo } from '../reach.ts';
-import type { CitiesNamed } from '../settle-place.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
 import { SameFile } from './same-file.ts';
 

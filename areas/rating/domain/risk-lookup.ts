@@ -12,7 +12,7 @@ import {
 import type { Risk, Selection } from './risk.ts';
 
 /** The positions of a risk and a selection in a tariff's lookups. */
-export interface Place {
+export interface RiskLookup {
   /** Position of the zone, or -1. */
   readonly zone: number;
   /** Undefined when zone, duration or operation is not available. */
@@ -41,7 +41,7 @@ function taxPeriodOn(tariff: CompiledTariff, contractDate: string): TaxPeriod | 
 }
 
 /** Returns zone, duration, operation, tax period and table positions of a risk. */
-export function placeOf(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>): Place {
+export function lookUpRisk(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>): RiskLookup {
   const province = provincePosition(risk.province);
   const zone = province < 0 ? -1 : (tariff.zoneOf[province] ?? -1);
   const duration = tariff.durationOf.get(selection.months) ?? -1;
@@ -63,26 +63,26 @@ export function placeOf(tariff: CompiledTariff, risk: Risk, selection: Pick<Sele
 }
 
 /** Row number that prices the risk in a coverage's rate table, or -1. */
-export function rowOf({ table }: CompiledCoverage, place: Place, insuredValue: number): number {
+export function rowOf({ table }: CompiledCoverage, lookup: RiskLookup, insuredValue: number): number {
   let value = 0;
   while (value < table.valueCount && insuredValue >= (table.valueFrom[value] ?? 0)) value += 1;
   const cell =
     table.start +
-    place.zone * table.zoneStride +
-    place.kind * table.kindStride +
-    place.power * table.powerStride +
-    (table.measureBand[table.measureStart + place.cappedMeasure] ?? 0) * table.measureStride +
+    lookup.zone * table.zoneStride +
+    lookup.kind * table.kindStride +
+    lookup.power * table.powerStride +
+    (table.measureBand[table.measureStart + lookup.cappedMeasure] ?? 0) * table.measureStride +
     value;
   return table.cells[cell] ?? -1;
 }
 
 /** Whether the coverage is available for the object, value, duration and zone, apart from its rate row. */
-export function isOffered(coverage: CompiledCoverage, place: Place, terms: Terms, risk: Risk): boolean {
+export function isOffered(coverage: CompiledCoverage, lookup: RiskLookup, terms: Terms, risk: Risk): boolean {
   return (
     terms.offered[coverage.position] === 1 &&
-    (coverage.typeMask & place.type) !== 0 &&
-    (coverage.statusMask & (1 << place.kind)) !== 0 &&
-    place.measure <= coverage.maxMeasure &&
+    (coverage.typeMask & lookup.type) !== 0 &&
+    (coverage.statusMask & (1 << lookup.kind)) !== 0 &&
+    lookup.measure <= coverage.maxMeasure &&
     risk.insuredValue >= coverage.minValue &&
     risk.insuredValue <= coverage.maxValue
   );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Group, isGroup, isScopeOfPlace, type NetworkPlace, type Scope, scopeOf } from '../domain/index.ts';
+import { type Group, isGroup, type NetworkPosition, type Scope, scopeDependsOnPosition, scopeOf } from '../domain/index.ts';
 
-type Placed = Pick<Actor, 'userId' | 'group'>;
+type PositionedUser = Pick<Actor, 'userId' | 'group'>;
 
 /** Returns the position of a user in the network. */
-export async function placeIn(db: Database, { userId, group }: Placed): Promise<NetworkPlace> {
+export async function readNetworkPosition(db: Database, { userId, group }: PositionedUser): Promise<NetworkPosition> {
   const result = await sql<{ company_id: number | null; parents: Record<string, number> | null }>`
     select u.company_id, (select json_object_agg(l.parent_group, l.parent_id) from network_link l where l.user_id = u.id) as parents
     from app_user u where u.id = ${userId}`.execute(db);
@@ -16,7 +16,7 @@ export async function placeIn(db: Database, { userId, group }: Placed): Promise<
 }
 
 /** Returns the scope of a user. For most groups it does not depend on the position, which is then not read. */
-export async function scopeIn(db: Database, { userId, group }: Placed): Promise<Scope> {
-  const isFree = isGroup(group) && !isScopeOfPlace(group);
-  return isFree ? scopeOf({ userId, group, companyId: null, parents: {} }) : scopeOf(await placeIn(db, { userId, group }));
+export async function scopeIn(db: Database, { userId, group }: PositionedUser): Promise<Scope> {
+  const isFree = isGroup(group) && !scopeDependsOnPosition(group);
+  return isFree ? scopeOf({ userId, group, companyId: null, parents: {} }) : scopeOf(await readNetworkPosition(db, { userId, group }));
 }

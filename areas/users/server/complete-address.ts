@@ -17,7 +17,7 @@ function stays(before: Address | null, { city, province }: Address): boolean {
  * Returns the address with the official name of its city and its province. Throws 422 for the field when the city does
  * not exist, is in another province, or exists in several and none is given. An unchanged city is not checked.
  */
-export async function settlePlace(work: UserWork, citiesNamed: CitiesNamed, before: Address | null, after: Address): Promise<Address> {
+export async function completeAddress(work: UserWork, citiesNamed: CitiesNamed, before: Address | null, after: Address): Promise<Address> {
   if (after.city === null || stays(before, after)) return after;
   const found = await citiesNamed(work.db, after.city);
   if (found.length === 0 && before?.city === after.city) return after;

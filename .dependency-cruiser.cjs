@@ -1,5 +1,5 @@
 /**
- * Import rules. The table is in ARCHITECTURE.md; every rule here is one of its cells. `$1` is the area of the importing file.
+ * Import rules. The table is in ARCHITECTURE.md; every rule here is one of its cells. `$1` is the importing file's area.
  */
 const AREAS = [
   ...[

@@ -132,7 +132,7 @@ async function benchUnread(client: HttpClient, server: ServerProcess, databaseUr
   ];
 }
 
-/** Seconds that PostgreSQL needs to send the same columns of the same policies as CSV: by one process, or with its parallel workers. */
+/** Seconds that PostgreSQL takes to send the same columns and policies as CSV, with one process or parallel workers. */
 async function copySeconds(databaseUrl: string, workers: number): Promise<number> {
   const { db, close } = openDatabase({ url: databaseUrl, poolSize: 1 });
   const statement =

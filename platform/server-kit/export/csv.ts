@@ -46,7 +46,7 @@ export function csvLines(rows: readonly ExportRow[], language: Language): string
   return text;
 }
 
-/** A quotation mark, or a value that begins like a formula. Negative amounts do too, so their pages are written row by row. */
+/** A quotation mark, or a value like a formula. Negative amounts match too: their pages are written row by row. */
 const NEEDS_CARE = { it: /"|(?:^|[;\n])[=+\-@\t\uff1d\uff0b\uff0d\uff20]/, en: /"|(?:^|[,\n])[=+\-@\t\uff1d\uff0b\uff0d\uff20]/ } as const;
 
 function countOf(text: string, part: string): number {

@@ -13,7 +13,7 @@ interface UnfairTermsProps extends Pick<EditorContext, 'readOnly'> {
   readonly form: ProductForm;
 }
 
-/** The clauses that the customer approves with a second signature (artt. 1341 and 1342 c.c.), in the order of the wording. */
+/** Clauses that the customer approves with a second signature (art. 1341 and 1342 c.c.), in the order of the wording. */
 export function UnfairTerms({ form, readOnly }: UnfairTermsProps) {
   const t = useProductTexts();
   return (

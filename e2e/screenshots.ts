@@ -7,7 +7,7 @@ import { login } from './support/login.ts';
 import { startTestServer } from './support/server.ts';
 
 const USAGE = `Usage: node scripts/screenshots.mjs [options] PATH...
-  --user NAME   demonstration user; without it nobody is logged in
+  --user NAME   demonstration user; default: not logged in
   --out FOLDER  default docs/screenshots
   --url URL     a running Nais; without it one is started on an empty demonstration network
   --width N     may be repeated; default 1280 and 360

@@ -37,7 +37,7 @@ export const saveCompanyLogo = route({
   cost: 'PICTURE',
   access,
   failure: catalogueErrors.LOGO_SAVE_FAILED,
-  summary: 'Set or take away the logo of an insurer; needs If-Match',
+  summary: 'Set or remove the logo of an insurer; needs If-Match',
   params: z.object({ id: idParam() }),
   body: z.object({ logo: uploadSchema(LOGO).nullable() }),
   response: z.object({ version: z.int() }),

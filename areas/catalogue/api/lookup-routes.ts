@@ -19,7 +19,7 @@ export const listProductCodes = route({
   path: '/catalogo/prodotti',
   access: { roles: ['READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
   failure: catalogueErrors.PRODUCTS_FAILED,
-  summary: 'The products of which packages and presets are made',
+  summary: 'The products for packages and presets',
   response: codes,
 });
 

@@ -101,7 +101,7 @@ export function presetRoutes<K extends PresetKind>(kind: K, roles: Roles) {
       path: one,
       access: { roles: [roles.update] },
       failure: failures.save,
-      summary: 'Save one against the version it was read in',
+      summary: 'Save one against the version that was read',
       params,
       body: presetBody,
       response: presetDetail,
@@ -144,6 +144,6 @@ export const usablePresets = route({
   path: '/preset-utilizzabili',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   failure: catalogueErrors.PRESETS_FAILED,
-  summary: 'What a quotation of the acting user may start from: shared presets, his own packages and those of whom he works for',
+  summary: 'Starting points of the acting user’s quotations: shared presets, their own packages and those of their superiors',
   response: z.array(usablePreset),
 });

@@ -42,7 +42,7 @@ export const downloadOfVersion = route({
   path: '/set-informativo/:versione/:documento',
   access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE', 'READ_PRODOTTI'] },
   failure: documentErrors.DOWNLOAD_FAILED,
-  summary: 'A document that a published product version hands over',
+  summary: 'A document of a published product version',
   params: z.object({ versione: idParam(), documento: codeOf(PRODUCT_DOCUMENTS) }),
   query: inline,
   response: binary,

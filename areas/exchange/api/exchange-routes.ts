@@ -73,7 +73,7 @@ export const readExchange = route({
   path: '/data-exchange/:id',
   access,
   failure: exchangeErrors.EXCHANGE_LOAD_FAILED,
-  summary: 'A request: what an import would do, or what is wrong with its file',
+  summary: 'A request: the effect of an import, or the errors of its file',
   params: one,
   response: exchangeDetail,
 });
@@ -83,7 +83,7 @@ export const exchangeItems = route({
   path: '/data-exchange/voci',
   access,
   failure: exchangeErrors.EXCHANGE_ITEMS_FAILED,
-  summary: 'What can be chosen for an export of a type',
+  summary: 'Records that an export of a type can contain',
   query: z.object({ tipo: z.enum(EXCHANGE_TYPES) }),
   response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
@@ -111,7 +111,7 @@ export const createImport = route({
   cost: 'IMPORT',
   access,
   failure: exchangeErrors.EXCHANGE_CREATE_FAILED,
-  summary: 'Check a whole exchange file and show what it would do; a file that was applied before gives the request of then',
+  summary: 'Check a whole exchange file and show its effect; a file applied before returns the earlier request',
   body: z.object({
     file: z.object({
       fileName: text(200),
@@ -135,7 +135,7 @@ export const confirmExchange = route({
   method: 'POST',
   path: '/data-exchange/:id/conferma',
   access,
-  summary: 'Apply a checked import, all of it or nothing',
+  summary: 'Apply a checked import, all or nothing',
   params: one,
   body: z.object({}),
   response: noContent,
@@ -153,7 +153,7 @@ export const rejectExchange = route({
   method: 'POST',
   path: '/data-exchange/:id/rifiuta',
   access,
-  summary: 'Refuse a checked import',
+  summary: 'Reject a checked import',
   params: one,
   body: z.object({}),
   response: noContent,

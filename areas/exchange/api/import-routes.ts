@@ -71,7 +71,7 @@ function importRoutes<const Kind extends string>(kind: Kind, { read, update }: K
       path: `${version}/importa`,
       cost: 'IMPORT',
       access: { roles: [update] },
-      summary: 'Read a workbook and compare it with this version; nothing is saved but the reading',
+      summary: 'Read a workbook and compare it with this version; saves only the result',
       params: versionParams,
       body: z.object({ file: spreadsheet }),
       response: importResult,

@@ -12,7 +12,7 @@ export const agencyContacts = route({
   method: 'GET',
   path: '/contatti-agenzia',
   access: { authenticated: true },
-  summary: 'Whom to write to at the agency, by purpose; nobody of those who get hidden copies',
+  summary: 'Contacts of the agency, by purpose; without hidden copies',
   response: z.object({ items: z.array(contact) }),
 });
 
@@ -32,7 +32,7 @@ export const writeToAgency = route({
   path: '/contatti-agenzia/messaggi',
   access: { authenticated: true },
   failure: settingErrors.AGENCY_MESSAGE_FAILED,
-  summary: 'Write to the contacts of the agency for a purpose, such as ASSISTENZA; their copies get it too, answers come to me',
+  summary: 'Write to the contacts of the agency for a purpose, such as ASSISTENZA; also to their copies, with my reply address',
   body: agencyMessageForm.extend({ type: z.enum(CONTACT_TYPES) }),
   response: z.object({ sent: z.int() }),
   errors: [settingErrors.NO_CONTACTS, settingErrors.TOO_MANY_MESSAGES],

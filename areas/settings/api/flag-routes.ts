@@ -26,7 +26,7 @@ export const config = route({
   method: 'GET',
   path: '/config',
   access: { authenticated: true },
-  summary: 'The configuration flags as they stand',
+  summary: 'The current configuration flags',
   response: configSchema,
 });
 
@@ -34,7 +34,7 @@ export const configAdmin = route({
   method: 'GET',
   path: '/admin/config',
   access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
-  summary: 'The configuration flags with who changed them last',
+  summary: 'The configuration flags with their last changes',
   response: z.object({ config: z.array(flagRow) }),
 });
 
@@ -43,7 +43,7 @@ export const setFlag = route({
   path: '/admin/config',
   access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
   failure: settingErrors.FLAG_UPDATE_FAILED,
-  summary: 'Change one configuration flag; counts at once everywhere. If-Match: the version of the flag',
+  summary: 'Change one configuration flag; takes effect at once. If-Match: the version of the flag',
   body: z.object({ codice: flag, valore: z.boolean() }),
   response: flagRow,
   errors: [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS],
@@ -53,6 +53,6 @@ export const status = route({
   method: 'GET',
   path: '/public/stato',
   access: { public: true },
-  summary: 'Whether the product is in maintenance; answered also while it is',
+  summary: 'Whether the product is in maintenance; also answered during maintenance',
   response: z.object({ maintenance: z.boolean() }),
 });

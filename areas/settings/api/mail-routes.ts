@@ -5,6 +5,6 @@ export const mailStatus = route({
   method: 'GET',
   path: '/posta/stato',
   access: { authenticated: true },
-  summary: 'Whether mails leave: without a mail server they stay in the outbox',
+  summary: 'Whether mails are sent: without a mail server they stay in the outbox',
   response: z.object({ leaves: z.boolean() }),
 });

@@ -35,7 +35,7 @@ export const privacyNoticeInForce = route({
   method: 'GET',
   path: '/informativa-privacy',
   access: { authenticated: true },
-  summary: 'The privacy notice of the agency that is in force today; null while there is none',
+  summary: 'The privacy notice of the agency in force today; null if there is none',
   response: z.object({ notice: notice.nullable() }),
 });
 
@@ -68,7 +68,7 @@ export const removePrivacyNotice = route({
   path: `${path}/:id`,
   access,
   failure: settingErrors.PRIVACY_SAVE_FAILED,
-  summary: 'Take back a version that has not begun',
+  summary: 'Remove a version that has not begun',
   params: z.object({ id: idParam() }),
   response: noContent,
   errors: [settingErrors.PRIVACY_BEGUN],

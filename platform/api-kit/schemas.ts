@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { type DayDuration, isDuration, MAX_MONTHS } from '../domain-kit/duration.ts';
 import type { Text } from '../domain-kit/locale.ts';
-import { RULES } from '../domain-kit/rule-catalogue.ts';
-import { obeys } from './validation.ts';
 
 /** Empty answer (204). */
 export const noContent = z.void();
 
 /** A file as answer: the server sends a stream, the browser reads a blob. */
 export const binary = z.unknown().meta({ binary: true });
-
-/** A whole number between two inclusive bounds, both named in its message (`minmax`, spec §5). */
-export function between(minimo: number, massimo: number) {
-  return z
-    .int()
-    .refine(...obeys(RULES.minmax({ minimo, massimo })))
-    .meta({ minimum: minimo, maximum: massimo });
-}
 
 /** Mandatory single-line text of at most `max` characters, trimmed; blank counts as missing. */
 export function text(max: number) {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
-import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import type { Rule } from '#platform/domain-kit/rule-catalogue.ts';
 import { RULE_MESSAGES, type RuleName } from '#platform/domain-kit/rule-messages.ts';
 import type { FieldLabels } from './route.ts';
@@ -33,10 +32,9 @@ export function obeys<T>({ name, holds, params }: Rule<T>, message?: Text) {
   return brokenBy(name, holds, params, message);
 }
 
-/** Writes the fractions among the parameters of a message in its language, with the decimals that they have. */
+/** Writes the numbers among the parameters of a message in its language, without grouping. */
 function localised(params: RuleParams, language: Language): RuleParams {
-  const written = (value: string | number) =>
-    typeof value !== 'number' || Number.isInteger(value) ? value : formatNumber(value, language, String(value).split('.')[1]?.length);
+  const written = (value: string | number) => (typeof value === 'number' && language === 'it' ? String(value).replace('.', ',') : value);
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(value)]));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { between, duration, text } from '#platform/api-kit/schemas.ts';
+import { between } from '#platform/api-kit/between.ts';
+import { duration, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
   type Answer,

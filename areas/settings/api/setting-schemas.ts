@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { between, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { between } from '#platform/api-kit/between.ts';
+import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { COMPARISON_TYPES, CONTACT_TYPES, PAYMENT_TYPES, type SaleSettings, type SettingCode } from '../domain/index.ts';
 

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import {
-  between,
-  boolParam,
-  cents,
-  id,
-  idParam,
-  optionalText,
-  paged,
-  plainDate,
-  repeated,
-  tableQuery,
-  text,
-} from '#platform/api-kit/schemas.ts';
+import { between } from '#platform/api-kit/between.ts';
+import { boolParam, cents, id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isIban, normaliseIban } from '#platform/domain-kit/iban.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';

@@ -33,6 +33,6 @@ const DEMONSTRATION_IDS = 50;
 /** Returns the console warning of a demonstration, so that it is not mistaken for production. */
 export function demonstrationWarning(host: string): string {
   const open = !['127.0.0.1', 'localhost', '::1'].includes(host);
-  const where = open ? `on ${host}: everybody who reaches this address can log in` : 'on this machine only';
+  const where = open ? `on ${host}: everyone who reaches this address can log in` : 'on this machine only';
   return `*** DEMONSTRATION: every user has the published password ${DEMO_PASSWORD}; served ${where}. Production: NAIS_DEMO=false ***`;
 }

@@ -36,5 +36,5 @@ it('refuses a database that has users, and wrong arguments', async () => {
 
 it('a demonstration prints where it is served', () => {
   expect(demonstrationWarning('127.0.0.1')).toContain('on this machine only');
-  expect(demonstrationWarning('0.0.0.0')).toContain('everybody who reaches this address can log in');
+  expect(demonstrationWarning('0.0.0.0')).toContain('everyone who reaches this address can log in');
 });

@@ -50,18 +50,18 @@ export const impersonationErrors = defineErrors({
   OUTSIDE_NETWORK: {
     status: 404,
     it: 'Non puoi operare come questo utente: non fa parte della tua rete',
-    en: 'You cannot work as this user: he is not part of your network',
+    en: 'You cannot work as this user: they are not part of your network',
   },
   SAME_USER: { status: 409, it: 'Stai già operando come questo utente', en: 'You are already working as this user' },
   DISABLED: {
     status: 409,
     it: 'Non puoi operare come questo utente: è disattivato o cancellato',
-    en: 'You cannot work as this user: he is deactivated or deleted',
+    en: 'You cannot work as this user: they are deactivated or deleted',
   },
   MORE_RIGHTS: {
     status: 409,
     it: 'Non puoi operare come questo utente: ha permessi che tu non hai',
-    en: 'You cannot work as this user: he has permissions that you lack',
+    en: 'You cannot work as this user: they have permissions that you lack',
   },
   ACTING_USER_CHANGED: {
     status: 409,

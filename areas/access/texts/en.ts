@@ -14,7 +14,7 @@ export const en = {
     verify: 'Verify',
     restart: 'Start again',
     demo: 'Demonstration network',
-    demoHelp: 'Choose a user: the password is {password} for everybody.',
+    demoHelp: 'Choose a user: the password is {password} for everyone.',
     language: 'Italiano',
   },
   password: {
@@ -69,7 +69,7 @@ export const en = {
   },
   secondFactor: {
     title: 'Two-step verification',
-    help: 'After the password, signing in asks for a code of an authenticator application: who learns your password does not get in.',
+    help: 'After the password, signing in asks for a code of an authenticator application: someone who learns your password still cannot get in.',
     on: 'Active',
     off: 'Not active',
     start: 'Switch on two-step verification',

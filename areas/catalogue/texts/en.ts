@@ -88,7 +88,7 @@ export const en = {
     leave: 'If you leave now the changes to the draft are lost.',
     leaveYes: 'Leave without saving',
     leaveNo: 'Stay',
-    conflictTitle: 'Somebody else saved this draft',
+    conflictTitle: 'Someone else saved this draft',
     conflict: '{message}. This is how your version differs from the saved one.',
     keepMine: 'Replace it by mine',
     takeTheirs: 'Take the saved one',

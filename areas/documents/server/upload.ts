@@ -31,7 +31,7 @@ const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
   INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },
   PROTETTO: {
     it: 'Il PDF è protetto da una password: serve una copia che tutti possano aprire',
-    en: 'The PDF is protected by a password: a copy that everybody can open is needed',
+    en: 'The PDF is protected by a password: a copy that everyone can open is needed',
   },
   ATTIVO: {
     it: 'Il PDF contiene script, allegati o moduli attivi: serve una copia di sola lettura',

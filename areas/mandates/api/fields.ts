@@ -40,7 +40,7 @@ export const START_PRODUCT_NEEDED: Text = {
 export const DURATION_UNKNOWN: Text = { it: 'Seleziona uno stato valido', en: 'Choose a valid state' };
 export const NOT_AVAILABLE: Text = {
   it: 'Non è tra i prodotti e le tariffe che possono vendere i suoi superiori: {codes}',
-  en: 'Not among the products and tariffs that his superiors may sell: {codes}',
+  en: 'Not among the products and tariffs that their superiors may sell: {codes}',
 };
 export const NOT_SOLD: Text = { it: 'L’utente non può vendere questo prodotto', en: 'The user may not sell this product' };
 export const PRESET_NOT_USABLE: Text = {

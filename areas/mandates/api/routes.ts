@@ -34,7 +34,7 @@ export const saveOffering = route({
   ...editing,
   path: '/utenti/:userPath/:id/prodotti',
   summary:
-    'Restrict the tariffs and products that a user may sell; never wider than those above him; counts below him at once; needs If-Match',
+    'Restrict the tariffs and products that a user may sell; never wider than those above them; counts below them at once; needs If-Match',
   body: offeringSchema,
 });
 

@@ -3,17 +3,17 @@ import type { it } from './it.ts';
 
 export const en = {
   products: {
-    all: 'Everything that his superiors sell, new products too',
+    all: 'Everything that their superiors sell, new products too',
     byTariff: 'Some tariffs only, with all their products',
     byProduct: 'Some products only',
-    mode: 'What he may sell',
-    effective_one: 'He sells {count} product of {total} today.',
-    effective_other: 'He sells {count} products of {total} today.',
-    below: 'Every restriction counts at once for those below him too.',
+    mode: 'What they may sell',
+    effective_one: 'They sell {count} product of {total} today.',
+    effective_other: 'They sell {count} products of {total} today.',
+    below: 'Every restriction counts at once for those below them too.',
     withheld: 'Not available by decision of a superior',
     by: '{name}: taken away by {by}',
     none: 'No product is on sale',
-    nothing: 'He will not be able to sell anything.',
+    nothing: 'They will not be able to sell anything.',
     saved: 'Products of {name} saved: they count at once',
   },
   assign: {
@@ -25,7 +25,7 @@ export const en = {
     TUTTI: 'All',
     all: 'They will sell everything that their superiors sell.',
     none: 'No product on sale',
-    help: 'Nobody gets products that his superiors may not sell: you will see the result of each.',
+    help: 'No one gets products that their superiors may not sell: you will see the result of each.',
     cancel: 'Cancel',
     confirm_one: 'Apply to {count} user',
     confirm_other: 'Apply to {count} users',
@@ -59,11 +59,11 @@ export const en = {
   quoter: {
     start: 'A new quotation starts from',
     tools: 'Tools',
-    inherited: 'As whoever is above him',
+    inherited: 'As the superior',
     presetHelp: 'Proposes product, coverages, duration and discount; product and package count where it cannot be had',
     presetAbove: 'If left empty “{name}” counts, chosen by {by}',
     withdrawn:
-      'The chosen preset is gone or of a product that the user does not sell: his quotations start without it. Choose another one and save.',
+      'The chosen preset is gone or of a product that the user does not sell: their quotations start without it. Choose another one and save.',
     yes: 'On',
     no: 'Off',
     comparisonHelp: 'Counts where the agency leaves it to the user',

@@ -23,7 +23,7 @@ export const en = {
     dayNeeded: 'Say on which day it was delivered',
     undo: 'Take the tick away',
     undoTitle: 'Was the form not delivered?',
-    undoText: 'Whoever sold the policy must deliver it in time.',
+    undoText: 'The seller of the policy must deliver it in time.',
     done: 'Proposal form delivered',
     undone: 'Tick taken away',
     cancel: 'Cancel',

@@ -48,7 +48,7 @@ export const en = {
     addText: 'The answer is due within a month of receipt (art. 12 GDPR). Look for the person or type their data.',
     person: 'Look for the person',
     personHelp: 'Name, tax code, VAT number or e-mail: at least three characters',
-    noPerson: 'Nobody with these data',
+    noPerson: 'No one with these data',
     create: 'Record the request',
     created: 'Request recorded',
     empty: 'No requests',

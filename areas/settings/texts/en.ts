@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
-  mail: { missing: 'Mail is not set up: messages stay in the outbox and reach nobody.', outbox: 'Outgoing mail' },
+  mail: { missing: 'Mail is not set up: messages stay in the outbox and reach no one.', outbox: 'Outgoing mail' },
   flags: {
     title: 'System flags',
     help: 'They count at once, for all users.',
@@ -16,7 +16,7 @@ export const en = {
   flagHelp: {
     SEZIONE_SINISTRI: 'Shows the claims section to those who have the permissions.',
     FORZA_ANNULLAMENTO_GARANZIE: 'Allows the forced cancellation of single coverages.',
-    MAINTENANCE: 'Only developers can work; everybody else sees the maintenance page.',
+    MAINTENANCE: 'Only developers can work; everyone else sees the maintenance page.',
   },
   failures: {
     SEZIONE_SINISTRI: 'An unexpected error occurred while updating the flag Claims section',
@@ -65,10 +65,10 @@ export const en = {
     since: 'From',
     COMPARAZIONE: {
       title: 'Comparison of offers',
-      help: 'Whether who makes a quotation can put the offers side by side.',
-      DISATTIVATO: 'Off: nobody compares offers',
+      help: 'Whether users who make a quotation can put the offers side by side.',
+      DISATTIVATO: 'Off: no one compares offers',
       CONFIGURABILE: 'Configurable: the quotation tool of each user decides',
-      ATTIVO: 'On: everybody compares offers',
+      ATTIVO: 'On: everyone compares offers',
     },
     MUTUE_ESCLUSIONI: {
       title: 'Global mutual exclusions',
@@ -89,7 +89,7 @@ export const en = {
     },
     IVA_VEICOLO: {
       title: 'VAT on the value of the vehicle',
-      help: 'The rate contained in the price of the vehicle, which who recovers VAT does not insure. The contract date decides; rates in force cannot be changed.',
+      help: 'The rate contained in the price of the vehicle, which customers who recover VAT do not insure. The contract date decides; rates in force cannot be changed.',
     },
     PAGAMENTI: {
       title: 'Payments',
@@ -139,7 +139,7 @@ export const en = {
   privacy: {
     help: "The agency's privacy notice in its versions. Customers get the one in force with the documents of the proposal; consents stay with the version on which they were given.",
     add: 'New version',
-    addText: 'A PDF that everybody can open. A version in force is never changed.',
+    addText: 'A PDF that everyone can open. A version in force is never changed.',
     save: 'Add the version',
     saved: 'Version added',
     none: 'No privacy notice',

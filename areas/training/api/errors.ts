@@ -11,7 +11,7 @@ export const trainingErrors = defineErrors({
   COURSE_NEEDS_SECOND_PERSON: {
     status: 409,
     it: 'Lo deve confermare un’altra persona: non chi l’ha registrato, né l’interessato',
-    en: 'Another person has to confirm it: neither whoever recorded it nor the person concerned',
+    en: 'Another person has to confirm it: neither the one who recorded it nor the person concerned',
   },
   COURSE_NOT_AWAITED: {
     status: 409,

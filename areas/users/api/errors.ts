@@ -38,7 +38,7 @@ export const userErrors = defineErrors({
   USER_BLOCKED_BY_CAUSE: {
     status: 409,
     it: "L'utente resta disattivato per {causes}: tornerà attivo quando sarà risolto",
-    en: 'The user stays deactivated for {causes}: he becomes active again once that is solved',
+    en: 'The user stays deactivated for {causes}: they become active again once that is solved',
   },
   IMPORT_FORGOTTEN: {
     status: 410,

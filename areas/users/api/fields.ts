@@ -53,7 +53,7 @@ export const USER_FIELDS: FieldLabels = {
   discountMaxEuro: { it: 'Sconto massimo in euro', en: 'Largest discount, euro' },
   reason: { it: 'Motivo', en: 'Reason' },
   duplicateReason: { it: 'Motivo del doppione', en: 'Reason for the duplicate' },
-  withStaff: { it: 'Disattiva anche chi vende per lui', en: 'Also deactivate who sells for them' },
+  withStaff: { it: 'Disattiva anche chi vende per lui', en: 'Also deactivate the people who sell for them' },
   enabled: { it: 'Attivo', en: 'Active' },
   text: { it: 'Nota', en: 'Note' },
   type: { it: 'Tipo di nota', en: 'Type of note' },

@@ -45,7 +45,7 @@ export const CITY_AMBIGUOUS: Text = {
 };
 export const ONLY_IVASS: Text = {
   it: 'Numero e date del registro li cambia chi ha il permesso «Gestire la formazione IVASS»',
-  en: 'Number and dates of the register are changed by whoever holds the permission “Manage IVASS training”',
+  en: 'Number and dates of the register are changed by users with the permission “Manage IVASS training”',
 };
 export const REGISTER_DATE_NEEDED: Text = { it: "Serve la data d'iscrizione", en: 'The day of registration is needed' };
 export const REGISTER_FUTURE: Text = { it: 'La data non può essere futura', en: 'The date cannot lie in the future' };

@@ -28,7 +28,7 @@ const WORDS = {
     },
     greeting: 'Dear {name},',
     how: 'Choose your password with this link: {link}',
-    limits: 'The link is good for {hours} hours and once. Do not forward it: whoever opens it chooses the password in your place.',
+    limits: 'The link is good for {hours} hours and once. Do not forward it: anyone who opens it can choose the password in your place.',
     unexpected: 'If you did not expect this message, tell us.',
     closing: 'Kind regards',
   },

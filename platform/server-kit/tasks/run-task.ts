@@ -27,7 +27,7 @@ export type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
 
 const NOT_ALLOWED: Text = {
   it: 'Chi ha avviato questa attività non ha più i permessi per farlo',
-  en: 'Whoever started this task no longer has the permission for it',
+  en: 'The user who started this task no longer has the permission for it',
 };
 
 /** Returns the work of a task as its owner, with their current roles; null if these no longer allow it. */

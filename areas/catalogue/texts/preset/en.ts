@@ -6,7 +6,7 @@ export const en = {
   own: {
     new: 'New user package',
     empty: 'No user packages',
-    emptyText: 'A user package is the ready choice of a seller, used by him and by who works for him.',
+    emptyText: 'A user package is the ready choice of a seller, used by them and by the people who work for them.',
   },
   columns: {
     name: 'Name',
@@ -24,7 +24,7 @@ export const en = {
     packageHelp: 'Empty: the cheapest of the product',
     monthsHelp: 'Empty: the default duration',
     discount: 'Discount to start from',
-    discountHelp: 'Every seller stays within the discount he may give.',
+    discountHelp: 'Every seller stays within the discount they may give.',
     none: 'None',
     percent: 'In percent',
     euro: 'In euro',

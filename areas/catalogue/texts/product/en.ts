@@ -28,7 +28,7 @@ export const en = {
     positiveHelp:
       'The customer must meet every criterion given. Outside of one, the seller writes why the product is suitable all the same.',
     negative: 'Negative target market',
-    negativeHelp: 'One criterion is enough: the product is neither proposed nor sold to who meets it.',
+    negativeHelp: 'One criterion is enough: the product is neither proposed nor sold to customers who meet it.',
     years: 'years',
   },
   documents: {

@@ -181,7 +181,7 @@ export const en = {
     everyProduct: 'Every product',
     prefixHelp: 'Letters and digits before the number; may be missing',
     digitsHelp: 'The number is filled with zeros up to so many digits',
-    warnHelp: 'Who looks after the tariff is notified; again when none is left',
+    warnHelp: 'The people who look after the tariff are notified; again when none is left',
     lastHelp: 'Not before the last number that was given',
     range: 'Range',
     product: 'Product',
@@ -199,7 +199,7 @@ export const en = {
   },
   percipients: {
     own: 'Percipients of this coverage',
-    ownHelp: 'Whoever is named here earns on this coverage what is written here, even nothing; the others as in the tariff.',
+    ownHelp: 'The percipients named here earn on this coverage what is written here, even nothing; the others as in the tariff.',
     title: 'Percipients',
     help: 'Who earns how much, and on which base. Empty duration or zone means "all"; the most specific line counts.',
     percipient: 'Percipient',

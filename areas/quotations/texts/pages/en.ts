@@ -78,7 +78,7 @@ export const en = {
     revocaText: 'The quotation can be changed again and is priced with the current tariff.',
     revocaYes: 'Revoke the acceptance',
     annulla: 'Withdraw quotation {number} of {amount}',
-    annullaText: 'The quotation can no longer be accepted. Who has the permission can unlock it.',
+    annullaText: 'The quotation can no longer be accepted. Users with the permission can unlock it.',
     annullaYes: 'Withdraw the quotation',
     annullaNo: 'Leave it as it is',
     sblocca: 'Unlock quotation {number}',
@@ -106,7 +106,7 @@ export const en = {
   },
   moved: {
     title: 'The price has changed',
-    text: 'Since the quotation was priced the tariff has changed, or somebody changed the quotation. Nothing was recorded.',
+    text: 'Since the quotation was priced the tariff has changed, or someone changed the quotation. Nothing was recorded.',
     before: 'Price shown',
     now: 'Price of today',
     difference: 'Difference',

@@ -49,7 +49,7 @@ export const en = {
   draft: {
     restored: 'We brought back what you had typed and not saved ({when}).',
     outdated:
-      'We brought back what you had typed ({when}), but somebody else has saved the quotation meanwhile. When you save you can choose field by field.',
+      'We brought back what you had typed ({when}), but someone else has saved the quotation meanwhile. When you save you can choose field by field.',
     keep: 'All right',
     discard: 'Discard and start again',
     discardSaved: 'Discard and return to the saved quotation',

@@ -70,7 +70,7 @@ export const TARIFF_RULES = {
     message: { it: '{coverage}: manca il tasso per {where}', en: '{coverage}: no rate for {where}' },
     remedy: {
       it: 'Aggiungi le righe mancanti: chi ricade lì non può avere la garanzia',
-      en: 'Add the missing rows: whoever falls there cannot have the coverage',
+      en: 'Add the missing rows: customers who fall there cannot have the coverage',
     },
   },
   TASSI_MANCANTI_OBBLIGATORIA: {
@@ -200,7 +200,7 @@ export const TARIFF_RULES = {
   },
   NESSUN_PERCIPIENTE: {
     severity: 'AVVISO',
-    message: { it: 'All’emissione nessuno guadagna una provvigione', en: 'At the issue nobody earns a commission' },
+    message: { it: 'All’emissione nessuno guadagna una provvigione', en: 'At the issue no one earns a commission' },
     remedy: { it: 'Aggiungi i percipienti, oppure conferma', en: 'Add the percipients, or acknowledge' },
   },
   ANTIFURTO_SENZA_DISPOSITIVI: {
@@ -270,7 +270,7 @@ export const TARIFF_RULES = {
     severity: 'AVVISO',
     message: {
       it: 'Una risposta di {question} esclude {coverages}, obbligatoria: chi risponde così non può comprare',
-      en: 'An answer of {question} excludes {coverages}, which is mandatory: who answers so cannot buy',
+      en: 'An answer of {question} excludes {coverages}, which is mandatory: customers who answer so cannot buy',
     },
     remedy: { it: 'Usa «Impedisce la vendita», oppure conferma', en: 'Use "Prevents the sale", or acknowledge' },
   },

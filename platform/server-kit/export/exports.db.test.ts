@@ -114,3 +114,13 @@ it('rows that vanish during the export abort the file instead of being left out'
   };
   await expect(read()).rejects.toMatchObject({ spec: { code: 'EXPORT_CHANGED' } });
 });
+
+it.each([0, 1, 3])('reads the %i keys of a list in their order, as many as wanted', async (count) => {
+  const { db, close } = openDatabase({ url: database.url, poolSize: 1 });
+  closing.push(close);
+  const keys = sql<{ id: number }>`select id * 1000003 as id from generate_series(1, ${count}) id order by id desc`;
+  const list = { name: 'x', headers: [], keys, rows: async () => [] };
+  const all = Array.from({ length: count }, (_, i) => (count - i) * 1_000_003);
+  expect([...(await readKeys(db, list))]).toEqual(all);
+  expect([...(await readKeys(db, list, 2))]).toEqual(all.slice(0, 2));
+});

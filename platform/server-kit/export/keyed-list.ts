@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { exportErrors } from '#platform/api-kit/export.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Database } from '../database/database.ts';
 import type { ExportRow } from './export-value.ts';
 
@@ -36,46 +37,35 @@ export function keyTable(keys: readonly number[]): RawBuilder<unknown> {
   return sql`unnest(${keys}::bigint[]) with ordinality k(id, position)`;
 }
 
-/** Keys that the database joins into one text: one object per key would cost more memory than all rows of a page. */
-const KEYS_PER_TEXT = 10_000;
-
 const COMMA = 44;
 const ZERO = 48;
 
-/** Parses comma-separated integers. */
-function parseKeys(text: string): Float64Array {
-  const keys = new Float64Array(KEYS_PER_TEXT);
-  let length = 0;
+/** Parses `count` comma-separated integers. */
+function parseKeys(text: string, count: number): Float64Array {
+  const keys = new Float64Array(count);
+  let position = 0;
   let key = 0;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
     if (code === COMMA) {
-      keys[length] = key;
-      length += 1;
+      keys[position] = key;
+      position += 1;
       key = 0;
     } else key = key * 10 + code - ZERO;
   }
-  keys[length] = key;
-  return keys.subarray(0, length + 1);
+  if (count > 0) keys[position] = key;
+  return keys;
 }
 
 /**
  * Returns the keys of a list, at most `limit` if given, in eight bytes each: a million fit easily. One statement, so
- * they are from one instant.
+ * they are from one instant, and one text: an object per key would cost more memory than all rows of a page.
  */
 export async function readKeys(db: Database, list: KeyedList, limit: number | null = null): Promise<Float64Array> {
-  const { rows } = await sql<{ keys: string }>`
-    select string_agg(k.id::text, ',' order by k.position) as keys
-    from (select k.id, row_number() over () as position from (${list.keys} limit ${limit}) k) k
-    group by (k.position - 1) / ${sql.lit(KEYS_PER_TEXT)} order by min(k.position)`.execute(db);
-  const parts = rows.map(({ keys }) => parseKeys(keys));
-  const all = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
-  let length = 0;
-  for (const part of parts) {
-    all.set(part, length);
-    length += part.length;
-  }
-  return all;
+  const { rows } = await sql<{ keys: string; count: number }>`
+    select coalesce(string_agg(k.id::text, ','), '') as keys, count(*) as count from (${list.keys} limit ${limit}) k`.execute(db);
+  const { keys, count } = assertDefined(rows[0], 'keys');
+  return parseKeys(keys, count);
 }
 
 /** How a list is read. */

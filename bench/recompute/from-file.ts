@@ -1,18 +1,14 @@
 /*
  * Prices a risk from the exported CSV file of a tariff, with fractions of integers and the order of calculation of the
  * README of `areas/rating`. Shares no code with the engine, so that both are unlikely to have the same error: imports
- * only Node's modules.
+ * only Node's modules and its own two files.
  *
  * node bench/recompute/from-file.ts TARIFF.csv RISKS.jsonl prints one JSON line per risk: its lines, and the
  * commissions
  */
 import { readFileSync } from 'node:fs';
-
-/** A fraction; `d` is positive. */
-interface Fraction {
-  readonly n: bigint;
-  readonly d: bigint;
-}
+import { type Fraction, fraction, larger, plus, rounded, smaller, times, whole } from './fractions.ts';
+import { type Row, readTables, type Tables } from './tables.ts';
 
 /** A question: amounts in cents, shares in millionths, as in the questions file. */
 export interface Question {
@@ -48,78 +44,6 @@ export type Line = readonly [
   premium: number,
 ];
 
-type Row = Readonly<Record<string, string>>;
-type Tables = ReadonlyMap<string, readonly Row[]>;
-
-/** Cells of a CSV text with `;`, quotes and doubled quotes. */
-function cellsOf(text: string): string[][] {
-  const lines: string[][] = [];
-  let line: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i] ?? '';
-    if (quoted && char === '"' && text[i + 1] === '"') {
-      cell += '"';
-      i += 1;
-    } else if (char === '"') quoted = !quoted;
-    else if (!quoted && (char === ';' || char === '\n')) {
-      line.push(cell);
-      cell = '';
-      if (char === '\n') {
-        lines.push(line);
-        line = [];
-      }
-    } else if (quoted || char !== '\r') cell += char;
-  }
-  return [...lines, [...line, cell]];
-}
-
-/**
- * Reads the tables of an exported file: each is below a line with its name in brackets, with its titles in the next
- * line.
- */
-export function readTables(text: string): Tables {
-  const tables = new Map<string, Row[]>();
-  let rows: Row[] = [];
-  let titles: string[] | null = null;
-  for (const cells of cellsOf(text.replace(/^\ufeff/, ''))) {
-    const name = /^\[(.+)\]$/.exec(cells[0] ?? '')?.[1];
-    if (name !== undefined) {
-      rows = [];
-      titles = null;
-      tables.set(name, rows);
-    } else if (titles === null) titles = cells;
-    else if (cells.some((cell) => cell !== '')) rows.push(Object.fromEntries(titles.map((title, i) => [title, cells[i] ?? ''])));
-  }
-  return tables;
-}
-
-function fraction(text: string): Fraction {
-  const [whole = '0', decimals = ''] = text.split(',');
-  return { n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) };
-}
-
-function times(...factors: readonly Fraction[]): Fraction {
-  return { n: factors.reduce((product, { n }) => product * n, 1n), d: factors.reduce((product, { d }) => product * d, 1n) };
-}
-
-/** Rounds to an integer, half up. */
-function rounded({ n, d }: Fraction): bigint {
-  return (2n * n + d) / (2n * d);
-}
-
-function larger(a: bigint, b: bigint): bigint {
-  if (a > b) return a;
-  return b;
-}
-
-function smaller(a: bigint, b: bigint): bigint {
-  if (a < b) return a;
-  return b;
-}
-
-const whole = (value: number): Fraction => ({ n: BigInt(value), d: 1n });
 const cents = (euro: string): bigint => rounded(times(fraction(euro), whole(100)));
 const listed = (list: string, word: string): boolean => list === '' || list.split(', ').includes(word);
 const yes = (cell: string | undefined): boolean => cell === 'Sì';
@@ -374,7 +298,6 @@ interface Share {
 }
 
 const share = (amount: Fraction, percent: string): Fraction => times(amount, fraction(percent), { n: 1n, d: 100n });
-const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
 
 function baseOf(line: Line, base: string): Fraction {
   return whole(base === 'IMPONIBILE' ? line[4] : base === 'CARICAMENTI' ? line[2] : line[1]);

@@ -4,14 +4,19 @@ import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { tariffCsv } from '#areas/exchange/server/public.ts';
 import { compileTariff } from '#areas/rating/domain/index.ts';
 import { demoOffer } from '#db/seed/offer.ts';
-import { commissionsFromFile, priceFromFile, readTables } from './from-file.ts';
+import { commissionsFromFile, priceFromFile } from './from-file.ts';
 import { priceWithEngine, randomQuestions, withDurationChoices, withOwnPercipients } from './random-risks.ts';
+import { readTables } from './tables.ts';
 
 const { past, present } = demoOffer();
 
 it('the recomputation shares no code with the engine', () => {
-  const source = readFileSync(new URL('./from-file.ts', import.meta.url), 'utf8');
-  expect([...source.matchAll(/from '([^']+)'/g)].map((found) => found[1])).toEqual(['node:fs']);
+  const importsOf = (file: string) => {
+    const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+    return [...source.matchAll(/from '([^']+)'/g)].map((found) => found[1]);
+  };
+  expect(importsOf('./from-file.ts')).toEqual(['node:fs', './fractions.ts', './tables.ts']);
+  expect([...importsOf('./fractions.ts'), ...importsOf('./tables.ts')]).toEqual([]);
 });
 
 const tariffs = [...past, ...present, ...present.map(withOwnPercipients), ...present.map(withDurationChoices)];

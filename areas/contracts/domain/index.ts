@@ -1,3 +1,4 @@
+export * from './block-texts.ts';
 export * from './blocks.ts';
 export * from './completeness.ts';
 export * from './completion.ts';

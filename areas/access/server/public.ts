@@ -1,5 +1,6 @@
-import type { Actor, UserWork } from '#platform/server-kit/context.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
 import { type NetworkPosition, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';
+import { cachedWithSession } from './cached-with-session.ts';
 import { readNetworkPosition, scopeIn } from './network-position.ts';
 
 export { authenticator } from './authenticate.ts';
@@ -37,8 +38,7 @@ async function readVisibility(work: UserWork): Promise<Visibility> {
   return { ...scope, producers: rows.map((row) => row.descendant_id) };
 }
 
-/** By actor: kept until something that concerns the user changes, see `rememberedSessions`. */
-const visibilities = new WeakMap<Actor, Promise<Visibility>>();
+const cachedVisibility = cachedWithSession(readVisibility);
 
 /**
  * Returns what the acting user sees (gate 2), with the ids of the nodes below them. Every store and read model of
@@ -46,13 +46,7 @@ const visibilities = new WeakMap<Actor, Promise<Visibility>>();
  * transaction, which may change the network.
  */
 export function visibilityOf(work: UserWork): Promise<Visibility> {
-  if (work.db.isTransaction) return readVisibility(work);
-  const known = visibilities.get(work.actor);
-  if (known !== undefined) return known;
-  const reading = readVisibility(work);
-  visibilities.set(work.actor, reading);
-  reading.catch(() => visibilities.delete(work.actor));
-  return reading;
+  return work.db.isTransaction ? readVisibility(work) : cachedVisibility(work);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Actor, UserWork } from '#platform/server-kit/context.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { UserInfo } from '../api/routes.ts';
 import { AGENCY_GROUPS, GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
+import { cachedWithSession } from './cached-with-session.ts';
 
 type ShortUser = UserInfo['children'][number];
 
@@ -53,27 +54,15 @@ export async function readUserInfo(ctx: Pick<UserWork, 'db' | 'actor'>): Promise
   };
 }
 
-/**
- * By actor, kept until something that concerns the user changes: triggers also name the users above and below a user
- * whose name or state changed.
- */
-const infos = new WeakMap<Actor, Promise<OwnInfo>>();
-
-function rememberedInfo(work: Pick<UserWork, 'db' | 'actor'>): Promise<OwnInfo> {
-  const known = infos.get(work.actor);
-  if (known !== undefined) return known;
-  const reading = readUserInfo(work);
-  infos.set(work.actor, reading);
-  reading.catch(() => infos.delete(work.actor));
-  return reading;
-}
+/** Triggers also name the users above and below a user whose name or state changed, so it is never stale. */
+const cachedInfo = cachedWithSession(readUserInfo);
 
 /** Returns the answer of `/utenti/info`. The user's own part is cached with the session (see `rememberedSessions`). */
 export async function userInfoOf(
   work: Pick<UserWork, 'db' | 'actor'>,
   agency: () => Promise<{ readonly name: string }>,
 ): Promise<UserInfo> {
-  return { ...(await rememberedInfo(work)), agenzia: (await agency()).name };
+  return { ...(await cachedInfo(work)), agenzia: (await agency()).name };
 }
 
 /** Returns the demonstration user of each group for the login page: the one whose username is the group's name. */

@@ -27,7 +27,12 @@ const DOMAIN_DOOR = 'domain/index\\.ts$';
 const SHARED_DOORS = '(domain|api)/index\\.ts$';
 const SERVER_DOORS = '((domain|api)/index|server/public)\\.ts$';
 const ANY_DOOR = '((domain|api)/index\\.ts|server/public\\.ts|ui/public\\.tsx)$';
-const TEST_TOOLS = ['node_modules/(vitest|@vitest|fast-check)/', '^apps/server/testing/', '^areas/[^/]+/domain/testing/', '^db/'];
+const TEST_TOOLS = [
+  'node_modules/(vitest|@vitest|fast-check)/',
+  '^apps/server/testing/',
+  '^areas/[^/]+/domain/testing/',
+  '^(reference|demo)/',
+];
 
 /** From a role of an area, everything is forbidden but what is listed; tests may also use the test tools. */
 function role(name, comment, allowed) {
@@ -51,7 +56,7 @@ function kit(name, comment, allowed) {
     comment,
     severity: 'error',
     from: { path: `^platform/${name}/`, pathNot: TEST },
-    to: { path: '^(platform|areas|apps|db|e2e|bench|scripts)/', pathNot: [`^platform/(${allowed})/`] },
+    to: { path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/', pathNot: [`^platform/(${allowed})/`] },
   };
 }
 
@@ -108,7 +113,7 @@ module.exports = {
       name: 'data-uses-doors',
       comment: 'Seeds and scripts use an area through its doors, as everybody else.',
       severity: 'error',
-      from: { path: '^(db|scripts)/', pathNot: TEST },
+      from: { path: '^(reference|demo|scripts)/', pathNot: TEST },
       to: { path: '^areas/', pathNot: [SERVER_DOORS] },
     },
     {
@@ -144,7 +149,7 @@ module.exports = {
       comment: 'Nothing of the server may reach the browser bundle.',
       severity: 'error',
       from: { path: '^(apps/web|platform/ui-(kit|shell)|areas/[^/]+/(ui|texts))/', pathNot: [TEST, 'vite\\.config\\.ts$'] },
-      to: { path: [SERVER_PACKAGES, '^(platform/server-kit|apps/server|db|scripts|areas/[^/]+/server)/'] },
+      to: { path: [SERVER_PACKAGES, '^(platform/server-kit|apps/server|db|reference|demo|scripts|areas/[^/]+/server)/'] },
     },
     {
       name: 'web-without-node',
@@ -171,7 +176,7 @@ module.exports = {
       name: 'testing-is-for-tests',
       comment: 'What tests use is not part of the product.',
       severity: 'error',
-      from: { path: '^(areas|platform|apps|db)/', pathNot: [TEST, '^apps/server/testing/', '^(areas|db)/.*/testing/'] },
+      from: { path: '^(areas|platform|apps|reference|demo)/', pathNot: [TEST, '^apps/server/testing/', '^(areas|demo)/.*/testing/'] },
       to: { path: '^apps/server/testing/' },
     },
     {
@@ -179,7 +184,7 @@ module.exports = {
       comment: 'The product must run without development packages: move the package to `dependencies`.',
       severity: 'error',
       from: {
-        path: '^(areas|platform|apps|db/seed)/',
+        path: '^(areas|platform|apps|reference|demo)/',
         pathNot: [TEST, '/testing/', 'vite\\.config\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -202,7 +207,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^areas/([^/]+)/server/', pathNot: TEST },
       to: {
-        path: '^(platform|areas|apps|db|e2e|bench|scripts)/',
+        path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/',
         pathNot: [
           '^areas/$1/(domain|api|server)/',
           '^platform/(domain|api|server)-kit/',
@@ -217,7 +222,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^areas/([^/]+)/(ui|texts)/', pathNot: TEST },
       to: {
-        path: '^(platform|areas|apps|db|e2e|bench|scripts)/',
+        path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/',
         pathNot: [
           '^areas/$1/(domain|api|ui|texts)/',
           '^platform/(domain-kit|api-kit|ui-kit|ui-shell)/',
@@ -231,7 +236,7 @@ module.exports = {
     {
       ...kit('server-kit', 'server-kit stands on domain-kit and api-kit, and knows the generated database types.', ''),
       to: {
-        path: '^(platform|areas|apps|db|e2e|bench|scripts)/',
+        path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/',
         pathNot: ['^platform/(domain|api|server)-kit/', '^db/types\\.gen\\.ts$'],
       },
     },

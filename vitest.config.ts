@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{platform,areas,apps,db,bench}/**/*.test.ts'],
+          include: ['{platform,areas,apps,reference,demo,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.api.test.ts', 'node_modules/**'],
           testTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['{platform,areas,apps,db,bench}/**/*.{db,api}.test.ts'],
+          include: ['{platform,areas,apps,reference,demo,bench}/**/*.{db,api}.test.ts'],
           exclude: ['node_modules/**'],
           globalSetup: ['./apps/server/testing/global-setup.ts'],
           testTimeout: 120_000,

@@ -1,5 +1,5 @@
-import { addDays } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { HttpClient } from './http-client.ts';
 import { type Figure, rounded, timed } from './measure.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../db/seed/demo.ts';
+import { DEMO_PASSWORD } from '../demo/demo.ts';
 import { CHROMIUM, ITALIAN } from '../e2e/support/browser.ts';
 import { type Figure, rounded } from './measure.ts';
 

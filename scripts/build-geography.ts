@@ -1,5 +1,5 @@
 /**
- * Rebuilds the seed files of `db/reference/geography` from the data packages among the development dependencies and the
+ * Rebuilds the seed files of `reference/geography` from the data packages among the development dependencies and the
  * facts in `corrections.ts`. Run it by hand after updating a package: `node scripts/build-geography.ts`. The same
  * packages give the same bytes.
  */
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { stringify } from 'csv-stringify/sync';
 import countryNames from 'i18n-iso-countries';
 import { z } from 'zod';
-import * as corrections from '#db/reference/geography/corrections.ts';
+import * as corrections from '#reference/geography/corrections.ts';
 
 // The tax-code source decodes its dates in the local time zone; set before it loads.
 process.env.TZ = 'UTC';
@@ -259,7 +259,7 @@ function countries(places: readonly Place[]): Row[] {
 
 function write(file: string, key: string, rows: readonly Row[]): void {
   const sorted = [...rows].sort((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1));
-  const path = new URL(`../db/reference/geography/${file}`, import.meta.url);
+  const path = new URL(`../reference/geography/${file}`, import.meta.url);
   writeFileSync(path, stringify(sorted, { header: true }));
   console.log(`${file}: ${sorted.length} rows`);
 }

@@ -39,7 +39,7 @@ function project(longitude: number, latitude: number): Point {
   return point;
 }
 
-const capitals: Capital[] = readFileSync('db/reference/geography/capitals.csv', 'utf8')
+const capitals: Capital[] = readFileSync('reference/geography/capitals.csv', 'utf8')
   .trim()
   .split('\n')
   .slice(1)

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Draws the logos of the invented insurers of the demonstration into db/seed/marks: abstract shapes, no letters. */
+/** Draws the logos of the invented insurers of the demonstration into demo/marks: abstract shapes, no letters. */
 const MARKS: Readonly<Record<string, string>> = {
   // A valley with a sun.
   valdora: `<circle cx="64" cy="64" r="64" fill="#1f4e8c"/><circle cx="64" cy="46" r="16" fill="#f2b84b"/>
@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<string, string>> = {
     <path d="M64 110 L80 64 L48 64 Z" fill="#e3a5ab"/><circle cx="64" cy="64" r="6" fill="#8c2f39"/>`,
 };
 
-/** Signatures of the insurers' invented signatories, into db/seed/signatures: pen strokes. */
+/** Signatures of the insurers' invented signatories, into demo/signatures: pen strokes. */
 const SIGNATURES: Readonly<Record<string, string>> = {
   valdora: 'M12 58 C28 12 40 14 34 66 M30 66 C52 30 64 84 78 44 S104 82 118 46 S150 78 168 48 S214 70 290 36',
   serchio: 'M20 30 C60 4 64 46 32 50 S24 84 66 66 S108 28 120 58 S150 70 160 42 S196 76 214 50 S250 60 300 44 M40 84 L270 74',

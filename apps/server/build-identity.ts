@@ -13,7 +13,7 @@ export interface BuildIdentity {
 }
 
 /** Folders that the server runs from; the browser's own code is in the bundle. */
-const SERVER = ['apps/server', 'apps/tenants', 'areas', 'platform', 'db', 'package-lock.json'];
+const SERVER = ['apps/server', 'apps/tenants', 'areas', 'platform', 'db', 'reference', 'demo', 'package-lock.json'];
 const NOT_SERVER = /(^|\/)(ui|ui-kit|ui-shell|testing)(\/|$)|\.test\.ts$|\.md$/;
 const DIGITS = 10;
 

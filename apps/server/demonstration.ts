@@ -1,5 +1,5 @@
 import { passwordMatches } from '#areas/access/server/public.ts';
-import { DEMO_PASSWORD } from '#db/seed/demo.ts';
+import { DEMO_PASSWORD } from '#demo/demo.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { StartError } from './start-error.ts';
 

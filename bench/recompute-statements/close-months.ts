@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closeEverybody } from '#areas/statements/server/public.ts';
-import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ClosedDays } from './compare.ts';
 

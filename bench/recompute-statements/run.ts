@@ -4,15 +4,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadReferenceData } from '#db/reference/load.ts';
-import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
-import { ensureDemo } from '#db/seed/demo.ts';
-import { inOneTransaction } from '#db/seed/session.ts';
+import { seedContracts } from '#demo/contracts/seed-contracts.ts';
+import { ensureDemo } from '#demo/demo.ts';
+import { inOneTransaction } from '#demo/session.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
+import { loadReferenceData } from '#reference/load.ts';
 import { closeMonths } from './close-months.ts';
 import { compareStatements } from './compare.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
 import { prepareAccepted } from '../support/sale-by-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';

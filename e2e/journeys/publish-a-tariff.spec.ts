@@ -1,4 +1,4 @@
-import { plainPdf } from '#db/seed/plain-pdf.ts';
+import { plainPdf } from '#demo/plain-pdf.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { ConfigurationPage } from '../pages/configuration-page.ts';
 import { ContractPage } from '../pages/contract-page.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addMonths, formatDate } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { addMonths, formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
-import { plainPdf } from '#db/seed/plain-pdf.ts';
-import { yearOf } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { plainPdf } from '#demo/plain-pdf.ts';
+import { yearOf } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';

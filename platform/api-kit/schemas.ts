@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DayDuration, isDuration, MAX_MONTHS } from '../domain-kit/duration.ts';
 import type { Text } from '../domain-kit/locale.ts';
+import { type DayDuration, isDuration, MAX_MONTHS } from '../domain-kit/time/duration.ts';
 
 /** Empty answer (204). */
 export const noContent = z.void();

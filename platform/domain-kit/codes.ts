@@ -1,4 +1,4 @@
-import { passesLuhn } from './check-characters.ts';
+import { passesLuhn } from './identifiers/check-characters.ts';
 
 /** An Italian postal code (CAP): exactly five digits, leading zeros kept (spec §5). */
 export function isPostalCode(value: string): boolean {

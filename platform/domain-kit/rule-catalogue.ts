@@ -1,5 +1,3 @@
-import { formatDate, type PlainDate } from './dates.ts';
-import { meetsPeriodCondition, type PeriodCondition, parsePeriod } from './period.ts';
 import type { RuleName } from './rule-messages.ts';
 import {
   hasAtLeast,
@@ -18,6 +16,8 @@ import {
   isWithin,
   type NumberRange,
 } from './rules.ts';
+import { formatDate, type PlainDate } from './time/dates.ts';
+import { meetsPeriodCondition, type PeriodCondition, parsePeriod } from './time/period.ts';
 
 /** A rule with its parameters: its predicate, and the key and parameters of its message. */
 export interface Rule<T> {

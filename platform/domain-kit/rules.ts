@@ -1,6 +1,6 @@
-import { isPlainDate, type PlainDate } from './dates.ts';
+import { isPersonTaxCode, isProvisionalTaxCode, isVatNumber } from './identifiers/tax-code.ts';
 import { canonicalJson } from './same-json.ts';
-import { isPersonTaxCode, isProvisionalTaxCode, isVatNumber } from './tax-code.ts';
+import { isPlainDate, type PlainDate } from './time/dates.ts';
 
 /**
  * The validation rules of spec §5 that are independent of insurance, as pure predicates: `true` if the rule holds.

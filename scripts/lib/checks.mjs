@@ -4,7 +4,9 @@ import { at } from './root.mjs';
 import { capture, pinnedNode, tool } from './runtime.mjs';
 import { say, since } from './say.mjs';
 
-const FOLDERS = ['areas', 'platform', 'apps', 'db', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(at(folder)));
+const FOLDERS = ['db', 'platform', 'areas', 'reference', 'demo', 'apps', 'e2e', 'bench', 'scripts'].filter((folder) =>
+  existsSync(at(folder)),
+);
 
 /**
  * Type check of one project by TypeScript 7, named by its path because both packages bring a `tsc`. Checks run in

@@ -10,7 +10,7 @@ import { httpNumberService, type NumberService } from '#areas/contracts/server/p
 import { type Documents, openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
-import { DEMO_PASSWORD, keepDemoFiles } from '#db/seed/demo.ts';
+import { DEMO_PASSWORD, keepDemoFiles } from '#demo/demo.ts';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { loadReferenceData } from '#db/reference/load.ts';
-import { ensureDemo } from '#db/seed/demo.ts';
+import { ensureDemo } from '#demo/demo.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { startTemporaryPostgres } from '#platform/server-kit/database/temporary-postgres.ts';
 import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
+import { loadReferenceData } from '#reference/load.ts';
 import { TEMPLATE } from './database.ts';
 
 declare module 'vitest' {

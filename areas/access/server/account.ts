@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { deviceOf } from '../domain/index.ts';
-import { refuseWhileImpersonating } from './impersonation.ts';
+import { refuseWhileImpersonating } from './session/impersonation.ts';
 
 /** Upper bound of the user's open sessions in the list, as a safeguard: users open few. */
 const MAX_SESSIONS = 100;

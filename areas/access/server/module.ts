@@ -13,13 +13,13 @@ import { logInSecondFactor } from './commands/log-in-second-factor.ts';
 import { logOut } from './commands/log-out.ts';
 import { logOutTo } from './commands/log-out-to.ts';
 import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './commands/second-factor.ts';
-import { userInfoDestination } from './live.ts';
 import { finishExternalLogin, startExternalLogin } from './oauth/external-login.ts';
 import { type IdentityProviderSettings, openIdentityProvider } from './oauth/identity-provider.ts';
 import { dropIdentity, readIdentity, startLink } from './oauth/own-identity.ts';
-import { choosePassword, readPasswordLink } from './password-link.ts';
+import { choosePassword, readPasswordLink } from './password/password-link.ts';
 import { readDemoUsers, userInfoOf } from './read-model.ts';
-import { refreshSession } from './sessions.ts';
+import { userInfoDestination } from './session/live-identity.ts';
+import { refreshSession } from './session/sessions.ts';
 
 /** The agency as pages show it. */
 export interface AgencyName {

@@ -1,18 +1,18 @@
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type NetworkPosition, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';
-import { cachedWithSession } from './cached-with-session.ts';
 import { readNetworkPosition, scopeIn } from './network-position.ts';
+import { cachedWithSession } from './session/cached-with-session.ts';
 
-export { authenticator } from './authenticate.ts';
 export { actorNow, requireAccountAuthority, requireAuthorityToCreate } from './authority.ts';
 export { dropSecondFactor } from './commands/second-factor.ts';
-export { concernsActor, IDENTITY_TOPIC } from './identity.ts';
-export { liveIdentity, userInfoDestination } from './live.ts';
 export type { IdentityProviderSettings } from './oauth/identity-provider.ts';
-export { type IssuedPasswordLink, issuePasswordLink, revokePasswordLink } from './password-link.ts';
-export { hashPassword, passwordMatches } from './passwords.ts';
+export { hashPassword, passwordMatches } from './password/hash-password.ts';
+export { type IssuedPasswordLink, issuePasswordLink, revokePasswordLink } from './password/password-link.ts';
 export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.ts';
-export { readSecret } from './secret.ts';
+export { authenticator } from './session/authenticate.ts';
+export { concernsActor, IDENTITY_TOPIC } from './session/identity.ts';
+export { liveIdentity, userInfoDestination } from './session/live-identity.ts';
+export { readSecret } from './session/secret.ts';
 export { usersWithRole } from './users-with-role.ts';
 
 /** Returns the position of the acting user in the network. */

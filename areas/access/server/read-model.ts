@@ -3,7 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { UserInfo } from '../api/routes.ts';
 import { AGENCY_GROUPS, GROUPS, type Group, isGroup, type Role } from '../domain/index.ts';
-import { cachedWithSession } from './cached-with-session.ts';
+import { cachedWithSession } from './session/cached-with-session.ts';
 
 type ShortUser = UserInfo['children'][number];
 

@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Lookup } from './lookup.ts';
+import type { Lookup } from './codes/lookup.ts';
 
 /** Policy numbers from an insurer: `prefix` and the number, padded with zeros to `digits`. */
 export interface NumberRange {

@@ -1,11 +1,11 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes.ts';
-import { HOME_TYPES } from './home-codes.ts';
-import type { Lookup } from './lookup.ts';
+import { HOME_TYPES } from './codes/home-codes.ts';
+import type { Lookup } from './codes/lookup.ts';
+import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes/sale-codes.ts';
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from './codes/vehicle-codes.ts';
 import { marketShape } from './market-shape.ts';
 import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile, UnfairTerm } from './offer.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
-import { VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
 import { type Change, differences } from './versioned/differences.ts';
 import type { GroupOf, ListOf } from './versioned/shape.ts';
 

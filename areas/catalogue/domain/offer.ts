@@ -1,10 +1,10 @@
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { InsuredObjectType, ProductType } from './codes.ts';
-import type { HomeType } from './home-codes.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
+import type { HomeType } from './codes/home-codes.ts';
+import type { InsuredObjectType, ProductType } from './codes/sale-codes.ts';
+import type { VehicleStatus, VehicleType } from './codes/vehicle-codes.ts';
 import type { TargetMarket } from './target-market.ts';
 import type { DurationChoice } from './tariff.ts';
-import type { VehicleStatus, VehicleType } from './vehicle-codes.ts';
 
 /** How a package offers a coverage. */
 export type CoverageMode = 'OBBLIGATORIA' | 'PRESELEZIONATA' | 'FACOLTATIVA';

@@ -1,10 +1,10 @@
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { formatEuro, rangeText } from '#platform/domain-kit/number-format.ts';
 import { isWithin, type NumberRange } from '#platform/domain-kit/rules.ts';
-import { CUSTOMER_KINDS, type CustomerKind } from './codes.ts';
-import { HOME_TYPES, type HomeType } from './home-codes.ts';
-import type { Lookup } from './lookup.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { HOME_TYPES, type HomeType } from './codes/home-codes.ts';
+import type { Lookup } from './codes/lookup.ts';
+import { CUSTOMER_KINDS, type CustomerKind } from './codes/sale-codes.ts';
 import {
   POWER_SUPPLIES,
   type PowerSupply,
@@ -12,7 +12,7 @@ import {
   VEHICLE_TYPES,
   type VehicleStatus,
   type VehicleType,
-} from './vehicle-codes.ts';
+} from './codes/vehicle-codes.ts';
 
 /** Criteria of a part of the market; an empty list or a missing range does not restrict it. */
 export interface MarketCriteria {

@@ -1,5 +1,7 @@
-import { daysOf, durationName, isDuration } from '#platform/domain-kit/duration.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { daysOf, durationName, isDuration } from '#platform/domain-kit/time/duration.ts';
+import { coverageType } from './codes/coverage-types.ts';
+import { HOME_TYPES, PROTECTION_KINDS } from './codes/home-codes.ts';
 import {
   COMMISSION_BASES,
   DURATION_SELECTIONS,
@@ -10,9 +12,8 @@ import {
   PHOTO_ANGLES,
   POLICY_NUMBER_TYPES,
   RATE_FORMS,
-} from './codes.ts';
-import { coverageType } from './coverage-types.ts';
-import { HOME_TYPES, PROTECTION_KINDS } from './home-codes.ts';
+} from './codes/sale-codes.ts';
+import { POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from './codes/vehicle-codes.ts';
 import type {
   Answer,
   CommissionRule,
@@ -28,7 +29,6 @@ import type {
   TariffCoverage,
   Zone,
 } from './tariff.ts';
-import { POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from './vehicle-codes.ts';
 import { type Change, differences } from './versioned/differences.ts';
 import type { Fields, GroupOf, ListOf } from './versioned/shape.ts';
 

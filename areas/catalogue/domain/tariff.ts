@@ -1,6 +1,7 @@
 import type { PaymentType } from '#areas/settings/domain/index.ts';
-import { compareDurations, type Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+import { compareDurations, type Duration } from '#platform/domain-kit/time/duration.ts';
+import type { HomeType, ProtectionKind } from './codes/home-codes.ts';
 import type {
   CommissionBase,
   DurationSelection,
@@ -10,9 +11,8 @@ import type {
   PhotoAngle,
   PolicyNumberType,
   RateForm,
-} from './codes.ts';
-import type { HomeType, ProtectionKind } from './home-codes.ts';
-import type { PowerSupply, VehicleStatus, VehicleType } from './vehicle-codes.ts';
+} from './codes/sale-codes.ts';
+import type { PowerSupply, VehicleStatus, VehicleType } from './codes/vehicle-codes.ts';
 
 /** Inclusive bounds of an amount or count; null = open. */
 export interface Range {

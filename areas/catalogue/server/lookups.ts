@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import { compareDurations } from '#platform/domain-kit/duration.ts';
+import { compareDurations } from '#platform/domain-kit/time/duration.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { listProductCodes, productCoverages } from '../api/index.ts';
 import type { TariffContent } from '../domain/index.ts';

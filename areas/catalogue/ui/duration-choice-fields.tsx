@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { type Duration, durationName } from '#platform/domain-kit/duration.ts';
+import { type Duration, durationName } from '#platform/domain-kit/time/duration.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DurationField } from '#platform/ui-kit/form/duration-field.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';

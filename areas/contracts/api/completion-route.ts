@@ -4,7 +4,7 @@ import { identityDocumentSchema } from '#areas/customers/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { COMPLETABLE_VEHICLE_FIELDS, type CompletableVehicleField } from '../domain/completion.ts';
+import { COMPLETABLE_VEHICLE_FIELDS, type CompletableVehicleField } from '../domain/conditions/completion.ts';
 import { STATUSES } from '../domain/status.ts';
 import { CONTRACT_FIELDS, contractDataSchema, vehicleFields } from './contract-data.ts';
 import { contractErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#platform/api-kit/validation.ts';
-import { completeData, EMPTY_VEHICLE, type StoredContractData, storedData } from '../domain/contract-data.ts';
+import { completeData, EMPTY_VEHICLE, type StoredContractData, storedData } from '../domain/insured-object/contract-data.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from './contract-data.ts';
 
 const EMPTY = { customer: {}, choice: {} };

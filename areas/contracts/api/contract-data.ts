@@ -16,11 +16,11 @@ import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { duration, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isImei } from '#platform/domain-kit/codes.ts';
-import { isIban } from '#platform/domain-kit/iban.ts';
-import { isPlate, normalisePlate } from '#platform/domain-kit/plates.ts';
+import { isIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { isPlate, normalisePlate } from '#platform/domain-kit/identifiers/plates.ts';
+import { isChassisNumber, normaliseVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
-import { isChassisNumber, normaliseVin } from '#platform/domain-kit/vin.ts';
-import { EMPTY_HOME, EMPTY_VEHICLE, NEW_VEHICLE_TYPES, VEHICLE_DOCUMENTS } from '../domain/contract-data.ts';
+import { EMPTY_HOME, EMPTY_VEHICLE, NEW_VEHICLE_TYPES, VEHICLE_DOCUMENTS } from '../domain/insured-object/contract-data.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 
 /** An enum value, or null while nothing was chosen. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { MEDIA } from '../domain/papers.ts';
+import { MEDIA } from '../domain/conditions/papers.ts';
 import { contractErrors } from './errors.ts';
 
 const byId = z.object({ id: idParam() });

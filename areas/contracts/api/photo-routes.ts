@@ -3,7 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import { codesOf, PHOTO_ANGLES } from '#areas/catalogue/domain/index.ts';
 import { bodyLimitOf, PICTURES, uploadSchema } from '#areas/documents/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
-import { PHOTO_SUBJECTS, type PhotoSubject } from '../domain/photos.ts';
+import { PHOTO_SUBJECTS, type PhotoSubject } from '../domain/conditions/photos.ts';
 import { contractErrors } from './errors.ts';
 
 const SUBJECTS = Object.keys(PHOTO_SUBJECTS) as [PhotoSubject, ...PhotoSubject[]];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
-import { type Block, blockText } from './blocks.ts';
-import { certificateBlocks, missingToPrice, refusedByRules } from './completeness.ts';
-import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type VehicleDraft } from './contract-data.ts';
+import { type Block, blockText } from './conditions/blocks.ts';
+import { certificateBlocks, missingToPrice, refusedByRules } from './conditions/completeness.ts';
+import { valueBlocks, valueRange } from './conditions/value-range.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type VehicleDraft } from './insured-object/contract-data.ts';
 import { DEFAULT_SALE_RULES, type SaleRules } from './sale-rules.ts';
-import { valueBlocks, valueRange } from './value-range.ts';
 
 const TODAY = '2026-03-10';
 

@@ -1,5 +1,5 @@
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 
 /** An offer as upselling compares it. */
 export interface Priced {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { compileTariff, rate } from '#areas/rating/domain/index.ts';
 import { SAMPLE_RISK, sampleTariff } from '#areas/rating/domain/testing/sample-tariff.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import { comparableYears, yearlySaving } from './yearly.ts';
 
 const tariff = compileTariff(sampleTariff(), INITIAL_TAX_RATES);

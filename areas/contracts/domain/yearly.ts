@@ -1,6 +1,6 @@
 import type { YearlyComparison } from '#areas/documents/domain/index.ts';
 import type { Rated } from '#areas/rating/domain/index.ts';
-import type { ChoiceDraft } from './contract-data.ts';
+import type { ChoiceDraft } from './insured-object/contract-data.ts';
 
 export const YEAR = 12;
 

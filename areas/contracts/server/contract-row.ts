@@ -4,8 +4,8 @@ import type { ContractCode } from '#areas/mandates/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { type ContractData, completeData, type StoredContractData } from '../domain/contract-data.ts';
-import type { PhotoSubject } from '../domain/photos.ts';
+import type { PhotoSubject } from '../domain/conditions/photos.ts';
+import { type ContractData, completeData, type StoredContractData } from '../domain/insured-object/contract-data.ts';
 import type { Status } from '../domain/status.ts';
 import { visibleTo } from './visibility.ts';
 

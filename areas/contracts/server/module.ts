@@ -11,15 +11,15 @@ import {
   removePhoto,
   sign,
 } from '../api/index.ts';
-import { approvalMails } from './agency-mails.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
+import { approvalMails } from './documents/agency-mails.ts';
+import type { PapersMail } from './documents/mail-papers.ts';
+import { type DocumentParts, makeDocuments } from './documents/make-documents.ts';
+import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
 import type { NumberService } from './issuing/number-service.ts';
-import type { PapersMail } from './mail-papers.ts';
-import { type DocumentParts, makeDocuments } from './make-documents.ts';
-import { dropPhoto, readPhotos, storePhoto } from './photos.ts';
 import { policyholderOf } from './policyholder.ts';
 
 /** Contracts have no screens of their own; the module adds photos, the documents of a sale and the nightly expiries. */

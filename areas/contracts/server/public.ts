@@ -1,23 +1,25 @@
-export { agencyNow } from './agency-now.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
 export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
 export { issuePolicy } from './commands/issue.ts';
+export { evidenceOf } from './commands/record-needs.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
 export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/simple-events.ts';
+export { problemTexts } from './conditions/facts.ts';
+export { integrationReasons } from './conditions/integration.ts';
+export { discountLimits, readSalePeople, type SalePeople } from './conditions/sale-parties.ts';
 export { findContract, seesContract } from './contract-row.ts';
-export { enqueueDocuments } from './document-jobs.ts';
+export { agencyNow } from './documents/agency-now.ts';
+export { enqueueDocuments } from './documents/document-jobs.ts';
+export { PAPERS_FILES, papersAttachments, papersSent } from './documents/mail-papers.ts';
 export { expirePolicies, expireQuotations } from './expiry.ts';
-export { contractList } from './export-contracts.ts';
-export { problemTexts } from './facts.ts';
-export { integrationReasons } from './integration.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
-export { type Kind, type ListQuery, listCondition, listContracts, pageStatement } from './list-contracts.ts';
-export { listTotals } from './list-totals.ts';
-export { PAPERS_FILES, papersAttachments, papersSent } from './mail-papers.ts';
-export { type NumberSeries, policyNumberOf } from './policy-number.ts';
-export { postTitle } from './post-title.ts';
+export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
+export { postTitle } from './ledger/post-entry.ts';
+export { contractList } from './lists/export-contracts.ts';
+export { type Kind, type ListQuery, listCondition, listContracts, pageStatement } from './lists/list-contracts.ts';
+export { listTotals } from './lists/list-totals.ts';
 export {
   insures,
   isAllowed,
@@ -27,12 +29,10 @@ export {
   priceChoice,
   priceFrozen,
   priceOffer,
-} from './price-contract.ts';
+} from './pricing/price-contract.ts';
+export { type SaleParts, type SaleSource, saleSource } from './pricing/sale-context.ts';
+export { columnsOf, commissionRows, lineRows, priceColumns } from './pricing/save-price.ts';
+export type { CurrentRules } from './pricing/under-global-rules.ts';
+export { visibleCommissions } from './pricing/visible-commissions.ts';
 export { readDetail, readPrice } from './read-detail.ts';
-export { evidenceOf } from './record-needs.ts';
-export { discountLimits, readSalePeople, type SalePeople } from './sale-chain.ts';
-export { type SaleParts, type SaleSource, saleSource } from './sale-parts.ts';
-export { columnsOf, commissionRows, lineRows, priceColumns } from './save-price.ts';
-export type { CurrentRules } from './under-global-rules.ts';
 export { visibleTo } from './visibility.ts';
-export { visibleCommissions } from './visible-commissions.ts';

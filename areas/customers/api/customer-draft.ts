@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { optionalText } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
-import { isPlainDate } from '#platform/domain-kit/dates.ts';
-import { parsePhone } from '#platform/domain-kit/phone.ts';
+import { parsePhone } from '#platform/domain-kit/identifiers/phone.ts';
+import { isCadastralCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
-import { isCadastralCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
+import { isPlainDate } from '#platform/domain-kit/time/dates.ts';
 import { type CustomerDraft, DOCUMENT_TYPES, EMPTY_CUSTOMER, GENDERS, isTaxIdCode, SUBJECT_TYPES } from '../domain/index.ts';
 
 /** An optional text that must follow a rule if present. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
+import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { CONSENT_PURPOSES, isTaxIdCode } from '../domain/index.ts';
 import { customerDraftSchema } from './customer-draft.ts';
 

@@ -1,5 +1,5 @@
-import { ageInYears, type PlainDate } from '#platform/domain-kit/dates.ts';
-import { hasKnownRevenueOffice, isPersonTaxCode, isProvisionalTaxCode, isVatNumber } from '#platform/domain-kit/tax-code.ts';
+import { hasKnownRevenueOffice, isPersonTaxCode, isProvisionalTaxCode, isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { ageInYears, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { CustomerDraft, SubjectType } from './customer.ts';
 
 /** Ages between which a person can be insured, both included, on the effective date (spec §5). */

@@ -1,5 +1,5 @@
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
-import type { Sex } from '#platform/domain-kit/tax-code.ts';
+import type { Sex } from '#platform/domain-kit/identifiers/tax-code.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Kinds of customer (spec §3). */
 export const SUBJECT_TYPES = ['PERSONA_FISICA', 'SOCIETA'] as const;

@@ -1,7 +1,7 @@
 import { Group, Radio, Stack, Text } from '@mantine/core';
 import { PrivacyNoticeLink } from '#areas/settings/ui/public.tsx';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
-import { formatDateTime } from '#platform/domain-kit/rome-time.ts';
+import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

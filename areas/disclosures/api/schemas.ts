@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
 import { cents, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/iban.ts';
+import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { isCreditorId } from '../domain/index.ts';
 
 const validFrom = plainDate();

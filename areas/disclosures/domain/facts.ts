@@ -1,5 +1,5 @@
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Kinds of statements; `KINDS_OF` lists those of each subject. */
 export const DISCLOSURE_KINDS = ['DICHIARAZIONI', 'RECLAMI', 'CONTO_SEPARATO', 'FIRMA'] as const;

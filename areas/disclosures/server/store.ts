@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type Disclosure, FACTS } from '../api/index.ts';
 import { type DisclosureKind, type SaleDisclosures, statesOn } from '../domain/index.ts';

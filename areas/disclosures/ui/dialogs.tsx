@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';

@@ -1,6 +1,6 @@
 import { Accordion, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import type { Disclosure } from '../api/index.ts';
 import type { DisclosureKind, DisclosureState } from '../domain/index.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

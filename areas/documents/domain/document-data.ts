@@ -1,6 +1,6 @@
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 
 /** The agency that runs the platform, as documents present it. */
 export interface AgencyParty {

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** A text required by law, with the first day on which it is printed. */
 interface DatedText {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { paged } from '#platform/api-kit/schemas.ts';
-import { isCadastralCode } from '#platform/domain-kit/tax-code.ts';
+import { isCadastralCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { geographyErrors } from './errors.ts';
 import { citySchema, citySearch, countrySchema, placeQuery, provinceSchema, toponymSchema } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { loadGeography } from '#db/reference/load-geography.ts';
 import type { QueryOf } from '#platform/api-kit/route.ts';
+import { loadGeography } from '#reference/load-geography.ts';
 import * as routes from '../api/index.ts';
 import { findBirthPlace } from './public.ts';
 

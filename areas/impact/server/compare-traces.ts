@@ -4,7 +4,7 @@ import { findContract, problemTexts, type SaleSource } from '#areas/contracts/se
 import { explainedCoverages } from '#areas/quotations/server/public.ts';
 import { compileTariff, type Explanation, explain, type Problem } from '#areas/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { impactErrors, type TraceComparison } from '../api/index.ts';
 import { offerPair, pricedAs, repriceWith } from '../domain/index.ts';

@@ -5,7 +5,7 @@ import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
 import type { SaleSettings } from '#areas/settings/domain/index.ts';
-import { loadSet } from '#db/seed/load-set.ts';
+import { loadSet } from '#demo/load-set.ts';
 import { mulDivRound } from '#platform/domain-kit/money.ts';
 import {
   compareTraces,

@@ -1,6 +1,6 @@
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { uniqueBy, without } from '#platform/domain-kit/rules.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 
 /** The discount a quotation starts from, for one product or all, for one duration or all (spec §3, discount row). */
 export interface PredefinedDiscount {

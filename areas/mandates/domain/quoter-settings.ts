@@ -1,7 +1,7 @@
 import type { VehicleType } from '#areas/catalogue/domain/index.ts';
 import type { PaymentType } from '#areas/settings/domain/index.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import { RULES, type Rule } from '#platform/domain-kit/rule-catalogue.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 
 /** Settings of the quoter for a user. Null: as the nearest user above with a value, otherwise the general default. */
 export interface QuoterSettings {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compareDurations } from '#platform/domain-kit/duration.ts';
+import { compareDurations } from '#platform/domain-kit/time/duration.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SoldProductView } from '../api/index.ts';
 import type { TariffShare } from '../domain/index.ts';

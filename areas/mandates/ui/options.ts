@@ -1,6 +1,6 @@
 import { coverageType } from '#areas/catalogue/domain/index.ts';
-import { compareDurations, durationWords } from '#platform/domain-kit/duration.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import { compareDurations, durationWords } from '#platform/domain-kit/time/duration.ts';
 import type { SoldProductView } from '../api/index.ts';
 
 /** Returns the durations of some products, shortest first. */

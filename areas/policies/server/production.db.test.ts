@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
 import type { Visibility } from '#areas/access/server/public.ts';
-import { seedContracts } from '#db/seed/contracts/seed-contracts.ts';
-import { brokenInvariants } from '#db/seed/invariants.ts';
-import { randomFrom } from '#db/seed/random.ts';
-import { inOneTransaction } from '#db/seed/session.ts';
+import { seedContracts } from '#demo/contracts/seed-contracts.ts';
+import { brokenInvariants } from '#demo/invariants.ts';
+import { randomFrom } from '#demo/random.ts';
+import { inOneTransaction } from '#demo/session.ts';
 import { countedProduction, type Period, productionOf } from './production.ts';
 
 const TODAY = '2026-11-21';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/access/server/public.ts';
 import { visibleTo } from '#areas/contracts/server/public.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Days in Rome, both included. */
 export interface Period {

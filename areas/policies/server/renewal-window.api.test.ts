@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
 import { renewalWindow } from '#areas/settings/domain/index.ts';
-import { addDays } from '#platform/domain-kit/dates.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { listPolicies, readPolicy } from '../api/index.ts';
 

@@ -3,7 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, id, idParam, noContent, optionalText, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { normaliseTaxCode } from '#platform/domain-kit/tax-code.ts';
+import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { REQUEST_KINDS, REQUEST_STATES } from '../domain/index.ts';
 import { privacyErrors } from './errors.ts';
 

@@ -1,5 +1,5 @@
-import { addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Requests that a person may make about their data: art. 15, 20 and 17 GDPR. */
 export const REQUEST_KINDS = ['ACCESSO', 'PORTABILITA', 'CANCELLAZIONE'] as const;

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Kinds of personal data that have their own retention rule. */
 export const CATEGORIES = [

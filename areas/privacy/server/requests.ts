@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';

@@ -24,11 +24,11 @@ import { defineExport, startExport } from '#platform/server-kit/export/export-ta
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
-import { readBehaviour } from './behaviour.ts';
-import { calculateOffers } from './calculate.ts';
-import { explainContract } from './explanation.ts';
-import { storedPrice } from './stored-price.ts';
-import { countUpsell, readUpsellResults } from './upselling.ts';
+import { readBehaviour } from './quoter/behaviour.ts';
+import { calculateOffers } from './quoter/calculate.ts';
+import { explainContract } from './quoter/explanation.ts';
+import { storedPrice } from './quoter/stored-price.ts';
+import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
 
 /** All quotations of a filter, within the user's visibility. */
 const quotationExport = defineExport({

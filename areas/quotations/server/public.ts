@@ -1,1 +1,1 @@
-export { explainedCoverages } from './explanation.ts';
+export { explainedCoverages } from './quoter/explanation.ts';

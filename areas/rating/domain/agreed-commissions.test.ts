@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import type { AgreedCommission } from './agreed-commissions.ts';
-import { compileTariff } from './compile.ts';
+import { compileTariff } from './compiling/compile-tariff.ts';
 import { rate } from './rate.ts';
 import { SAMPLE_RISK, sampleTariff } from './testing/sample-tariff.ts';
 

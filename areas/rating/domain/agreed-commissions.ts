@@ -1,8 +1,8 @@
 import type { CommissionBase, Operation, Percipient } from '#areas/catalogue/domain/index.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { CompiledCommission } from './compiled.ts';
-import { shareOf } from './exact.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
+import type { CompiledCommission } from './compiling/compiled.ts';
+import { shareOf } from './compiling/exact-shares.ts';
 import type { RatedCommission, RatedLine } from './rated.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { codesOf, coverageAllowsDuration, POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
+import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiling/compiled.ts';
 import { outsideDurations, outsideValues, type Problem, problem } from './problems.ts';
 import { questionnaireOutcome } from './questionnaire.ts';
 import type { HomeRisk, Risk, Selection, VehicleRisk } from './risk.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMISSION_BASES, type CommissionRule, codesOf, INITIAL_TAX_RATES, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
-import { compileTariff, tariffFaults } from './compile.ts';
+import { compileTariff, tariffFaults } from './compiling/compile-tariff.ts';
 import { rate } from './rate.ts';
 import type { RatedLine } from './rated.ts';
 import { SAMPLE_RISK, sampleTariff } from './testing/sample-tariff.ts';

@@ -1,6 +1,6 @@
 import type { RateRow, TaxRate } from '#areas/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
-import type { CompiledTariff } from './compiled.ts';
+import type { CompiledTariff } from './compiling/compiled.ts';
 import { computedPdu } from './pdu.ts';
 import { rate } from './rate.ts';
 import type { Rated, RatedLine } from './rated.ts';

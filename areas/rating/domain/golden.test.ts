@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
-import { compileTariff } from './compile.ts';
+import { compileTariff } from './compiling/compile-tariff.ts';
 import { rate } from './rate.ts';
 import { SAMPLE_HOME, SAMPLE_RISK, sampleHomeTariff, sampleTariff } from './testing/sample-tariff.ts';
 

@@ -1,6 +1,6 @@
 import { allowsDuration, type CoverageMode, type PackageContent, type ProductContent } from '#areas/catalogue/domain/index.ts';
-import { compareDurations, type Duration } from '#platform/domain-kit/duration.ts';
-import type { CompiledTariff } from './compiled.ts';
+import { compareDurations, type Duration } from '#platform/domain-kit/time/duration.ts';
+import type { CompiledTariff } from './compiling/compiled.ts';
 
 /** A salable unit: a product with its tariff, whole or limited to a package. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
-import type { CompiledCoverage, Terms } from './compiled.ts';
-import { productOf, shareOf } from './exact.ts';
+import type { CompiledCoverage, Terms } from './compiling/compiled.ts';
+import { productOf, shareOf } from './compiling/exact-shares.ts';
 import type { RiskLookup } from './risk-lookup.ts';
 
 /** Step 1: rate × duration × anti-theft, rounded once, before the minimum. */

@@ -1,9 +1,9 @@
 import { coverageType } from '#areas/catalogue/domain/index.ts';
-import { type Duration, durationName } from '#platform/domain-kit/duration.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { type Duration, durationName } from '#platform/domain-kit/time/duration.ts';
 
 /** Reasons why a product or a coverage is unavailable; all that apply are reported at once. `{…}` marks a parameter. */
 export const PROBLEM_TEXTS = {

@@ -1,6 +1,6 @@
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import { type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import { needsApproval } from './availability.ts';
 import type { Offer } from './offer.ts';
 import { namingProduct, outOfBounds, type Problem, problem } from './problems.ts';

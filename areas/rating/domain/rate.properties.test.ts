@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INITIAL_TAX_RATES, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { splitCents, sumCents } from '#platform/domain-kit/money.ts';
-import { compileTariff } from './compile.ts';
+import { compileTariff } from './compiling/compile-tariff.ts';
 import { rate } from './rate.ts';
 import type { HomeRisk, Risk, Selection } from './risk.ts';
 import { SAMPLE_HOME, SAMPLE_RISK, sampleCoverage, sampleHomeTariff, sampleTariff } from './testing/sample-tariff.ts';

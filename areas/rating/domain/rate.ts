@@ -1,8 +1,8 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { payByCoverage } from './agreed-commissions.ts';
 import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
-import type { CompiledTariff, Terms } from './compiled.ts';
-import { shareOf } from './exact.ts';
+import type { CompiledTariff, Terms } from './compiling/compiled.ts';
+import { shareOf } from './compiling/exact-shares.ts';
 import { loadingOf, pduOf } from './pdu.ts';
 import { type Problem, problem } from './problems.ts';
 import type { Rated, RatedCommission, RatedLine } from './rated.ts';

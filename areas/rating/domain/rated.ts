@@ -1,6 +1,6 @@
 import type { CommissionBase, Percipient } from '#areas/catalogue/domain/index.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { Problem } from './problems.ts';
 
 /** The price of one coverage. `taxable = pdu + loading − discount`, `premium = taxable + tax`. */

@@ -1,4 +1,4 @@
-import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
+import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiling/compiled.ts';
 import {
   ANTITHEFT_POSITION,
   HOME_TYPE_POSITION,
@@ -8,7 +8,7 @@ import {
   TABLE_DIMENSIONS,
   TYPE_POSITION,
   UNKNOWN_POWER,
-} from './dimensions.ts';
+} from './compiling/dimensions.ts';
 import type { Risk, Selection } from './risk.ts';
 
 /** The positions of a risk and a selection in a tariff's lookups. */

@@ -8,8 +8,8 @@ import type {
   VehicleStatus,
   VehicleType,
 } from '#areas/catalogue/domain/index.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
 import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { AgreedCommission } from './agreed-commissions.ts';
 
 interface AnyRisk {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INITIAL_TAX_RATES, type PackageContent, type ProductContent } from '#areas/catalogue/domain/index.ts';
 import { unavailableCoverages } from './availability.ts';
-import { compileTariff, tariffFaults } from './compile.ts';
+import { compileTariff, tariffFaults } from './compiling/compile-tariff.ts';
 import { explain } from './explain.ts';
 import { compileOffer } from './offer.ts';
 import { priceHash } from './price-hash.ts';

@@ -1,5 +1,5 @@
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import { unavailableCoverages } from './availability.ts';
 import type { Offer } from './offer.ts';
 import { outOfBounds, outsideDurations, type Problem, problem } from './problems.ts';

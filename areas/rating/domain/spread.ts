@@ -1,7 +1,7 @@
 import { type Cents, mulDivRound, ONE, splitCents } from '#platform/domain-kit/money.ts';
 import { NO_PROBLEMS } from './availability.ts';
-import type { CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
-import { shareOf } from './exact.ts';
+import type { CompiledTariff, TaxPeriod, Terms } from './compiling/compiled.ts';
+import { shareOf } from './compiling/exact-shares.ts';
 import { loadingOf, pduOf } from './pdu.ts';
 import { beyondPdu, type Problem, problem } from './problems.ts';
 import type { Discount, Risk } from './risk.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#platform/domain-kit/dates.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 
 /** Comparison of offers in the quoter (spec §4): never, by the user's quotation tool, always. */
 export const COMPARISON_TYPES = ['DISATTIVATO', 'CONFIGURABILE', 'ATTIVO'] as const;

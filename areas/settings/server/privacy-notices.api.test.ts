@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { plainPdf } from '#db/seed/plain-pdf.ts';
-import { addDays } from '#platform/domain-kit/dates.ts';
+import { plainPdf } from '#demo/plain-pdf.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { addPrivacyNotice, listPrivacyNotices, privacyNoticeInForce, removePrivacyNotice } from '../api/index.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { between } from '#platform/api-kit/between.ts';
 import { boolParam, cents, id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/iban.ts';
+import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import {
   ACTIONS,

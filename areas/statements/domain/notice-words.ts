@@ -1,8 +1,8 @@
-import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
-import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { SETTLEMENT_LABELS, type Settlement } from './settlements.ts';
 
 export interface Notice {

@@ -1,5 +1,5 @@
-import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Payment methods of statements. No cash: its limits are for the premium of a customer. */
 export const PAYMENT_METHODS = ['BONIFICO', 'SEPA', 'ASSEGNO', 'ALTRO'] as const;

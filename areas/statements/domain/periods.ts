@@ -1,5 +1,5 @@
-import { addDays, lastDayOfMonth, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { addDays, lastDayOfMonth, maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Lengths of a statement period (field practice: daily, fortnightly, monthly). */
 export const PERIODS = ['GIORNALIERO', 'QUINDICINALE', 'MENSILE'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#platform/domain-kit/dates.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { type Account, accountsOf, type Consent, lineOf, mayKeepBack, partsOf, totalsOf, type UnsettledTitle } from './index.ts';
 
 const title = { titleId: 1, date: '2026-03-10', companyId: 1, premium: 100_000, commission: 18_000, direct: false };

@@ -1,6 +1,6 @@
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { TitleAmounts } from './amounts.ts';
 import type { OpenTitle } from './periods.ts';
 

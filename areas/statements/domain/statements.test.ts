@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import {
   actionsOf,
   closePeriods,

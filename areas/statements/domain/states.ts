@@ -1,6 +1,6 @@
-import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { openAmount, type PaymentKind, producerOwes } from './amounts.ts';
 
 export const STATES = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;

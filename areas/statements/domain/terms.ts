@@ -1,4 +1,4 @@
-import { addDays, maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Period, StatementPeriod } from './periods.ts';
 import type { Settlement } from './settlements.ts';
 

@@ -1,7 +1,7 @@
-import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
-import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { about, type Issued, type Notice, type Words } from './notice-words.ts';
 
 /** Returns a statement with its days: `EC00000012 (premi, Serchio Assicurazioni) dal 01-10-2026 al 31-10-2026`. */

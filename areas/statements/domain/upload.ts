@@ -1,7 +1,7 @@
-import { type PlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { parseTypedMoney } from '#platform/domain-kit/number-format.ts';
+import { type PlainDate, parseTypedDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Outcomes of a line in a payment file. */
 export const UPLOAD_OUTCOMES = [

@@ -3,22 +3,22 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import type { PaymentKind } from '../domain/index.ts';
-import { checkJob } from './check-payments.ts';
-import { closeJob, closeProducer } from './close.ts';
-import { endConsent, listConsents, listInsurers, saveConsent } from './consents.ts';
-import { correctStatement } from './correct.ts';
-import { type DocumentParts, documentJob } from './document.ts';
-import { blockProducer, deferStatement, notifyProducer } from './dunning.ts';
-import { deleteStatement, issueStatement } from './issue.ts';
-import { exportStatements, listStatements } from './list-statements.ts';
-import type { Sender } from './mails.ts';
-import { payStatement, undoPayment } from './payments.ts';
-import { ownOverdue, readStatement } from './read-statement.ts';
-import { readUploads } from './read-uploads.ts';
-import { allocateReceipt, refundReceipt } from './receipts.ts';
-import { exportLines, listLines } from './statement-lines.ts';
-import { listTerms, saveTerms } from './terms.ts';
-import { uploadPayments } from './upload-payments.ts';
+import { closeJob, closeProducer } from './closing/close.ts';
+import { correctStatement } from './closing/correct-statement.ts';
+import { deleteStatement, issueStatement } from './closing/issue-statement.ts';
+import { blockProducer, deferStatement, notifyProducer } from './dunning/dunning.ts';
+import { type DocumentParts, documentJob } from './mails/document.ts';
+import type { Sender } from './mails/mails.ts';
+import { checkJob } from './payments/check-payments.ts';
+import { payStatement, undoPayment } from './payments/payments.ts';
+import { readUploads } from './payments/read-uploads.ts';
+import { allocateReceipt, refundReceipt } from './payments/receipts.ts';
+import { uploadPayments } from './payments/upload-payments.ts';
+import { exportStatements, listStatements } from './reading/list-statements.ts';
+import { ownOverdue, readStatement } from './reading/read-statement.ts';
+import { exportLines, listLines } from './reading/statement-lines.ts';
+import { endConsent, listConsents, listInsurers, saveConsent } from './terms/consents.ts';
+import { listTerms, saveTerms } from './terms/terms.ts';
 
 export interface StatementSettings extends DocumentParts {
   /** Who collects the premiums of this agency. */

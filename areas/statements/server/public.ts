@@ -1,9 +1,9 @@
-export { checkPayments } from './check-payments.ts';
-export { closeEnded, closeEverybody } from './close.ts';
-export { readConsents } from './consents.ts';
-export { settleStaff } from './debtors.ts';
-export { statementAttachment } from './document.ts';
-export { insertStatements, type NewStatement } from './insert-statements.ts';
-export { enqueueDocument } from './issue.ts';
-export { type FoundTitle, openTitles, producersToClose } from './open-titles.ts';
+export { closeEnded, closeEverybody } from './closing/close.ts';
+export { insertStatements, type NewStatement } from './closing/insert-statements.ts';
+export { enqueueDocument } from './closing/issue-statement.ts';
+export { type FoundTitle, openTitles, producersToClose } from './closing/open-entries.ts';
+export { settleStaff } from './dunning/debtors.ts';
+export { statementAttachment } from './mails/document.ts';
+export { checkPayments } from './payments/check-payments.ts';
+export { readConsents } from './terms/consents.ts';
 export { STATEMENT_FILES, seesStatement } from './visibility.ts';

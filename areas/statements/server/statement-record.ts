@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
@@ -18,7 +18,7 @@ import {
   type StatementState,
   TRANSITIONS,
 } from '../domain/index.ts';
-import { blockTexts } from './block-texts.ts';
+import { blockTexts } from './dunning/block-texts.ts';
 import { visibleTo } from './visibility.ts';
 
 /** Entity of statements in the audit trail. */

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';

@@ -1,4 +1,4 @@
-import { addDays, minDate, type PlainDate, yearOf } from '#platform/domain-kit/dates.ts';
+import { addDays, minDate, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { type InitialFacts, type InitialRule, initialDuty } from './initial.ts';
 import { deadlineOf, dutyBegins, ruleAt, type TrainingCategory, type TrainingExtension, type TrainingRule, windowAt } from './rules.ts';
 

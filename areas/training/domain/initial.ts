@@ -1,4 +1,4 @@
-import { addDays, addMonths, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, addMonths, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { TrainingCategory } from './rules.ts';
 
 /** A dated rule of training before a first registration. In minutes. */

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { TrainingLaw } from './duties.ts';
 import { deadlineOf, dutyBegins, ruleAt, type TrainingCategory, type Window, windowAt } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { hoursText } from './hours.ts';
 
 export interface ReminderSubject {

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { TrainingStatus } from './status.ts';
 
 /** Why a person gets no reminder now. */

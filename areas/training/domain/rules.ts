@@ -1,4 +1,4 @@
-import { maxDate, type PlainDate, plainDateOf, yearOf } from '#platform/domain-kit/dates.ts';
+import { maxDate, type PlainDate, plainDateOf, yearOf } from '#platform/domain-kit/time/dates.ts';
 
 /**
  * Categories by required hours: ordinary intermediaries 30 a year, accessory ones and their staff 15 (art. 89 Reg.

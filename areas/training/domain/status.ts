@@ -1,4 +1,4 @@
-import { addDays, maxDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, maxDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { type Duty, dutiesOf, isSuspended, type TrainingFacts, type TrainingLaw } from './duties.ts';
 
 export const TRAINING_STATUSES = ['REGOLARE', 'IN_SCADENZA', 'NON_IN_REGOLA'] as const;

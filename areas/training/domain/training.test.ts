@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#platform/domain-kit/dates.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import {
   categoryOf,
   countsAsInitial,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { raiseCause } from '#areas/users/server/public.ts';
-import { yearOf } from '#platform/domain-kit/dates.ts';
+import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 import { deactivationDay, TRAINED_GROUPS } from '../domain/index.ts';

@@ -3,8 +3,8 @@ import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.
 import { userInfo } from '#areas/access/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { readUser, saveUser } from '#areas/users/api/index.ts';
-import { plainPdf } from '#db/seed/plain-pdf.ts';
-import { addDays, yearOf } from '#platform/domain-kit/dates.ts';
+import { plainPdf } from '#demo/plain-pdf.ts';
+import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../api/index.ts';
 import { deactivateYearly, refreshEverybody } from './jobs.ts';

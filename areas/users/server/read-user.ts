@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { hasSecondFactor } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { UserDetail } from '../api/index.ts';
-import { readLastLink } from './password-links.ts';
-import { registryIn } from './registry-row.ts';
+import { readLastLink } from './account/password-links.ts';
+import { registryIn } from './registry/registry-row.ts';
 import { groupAt, limitsOf, loadUser, type UserKey } from './user-row.ts';
 
 /** Returns everything the editor shows, for users that may edit this one. */

@@ -4,7 +4,7 @@ import type { AppUser } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type DiscountLimits, USER_PATHS, type UserAction, type UserPath } from '../domain/index.ts';
-import { requireReach, visibleTo } from './reach.ts';
+import { requireReach, visibleTo } from './network/reach.ts';
 
 export type UserRecord = Selectable<AppUser>;
 

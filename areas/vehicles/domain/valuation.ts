@@ -1,5 +1,5 @@
-import { monthsBetween } from '#platform/domain-kit/dates.ts';
 import { applyRate, type Cents, type Micros, ONE, productDivRound, sumCents } from '#platform/domain-kit/money.ts';
+import { monthsBetween } from '#platform/domain-kit/time/dates.ts';
 import { type OptionalItem, registrableOn, registrationPeriod, type Version } from './catalogue.ts';
 import type { Fuel, VehicleCategory } from './codes.ts';
 import { curveFor, mileageFactor, type ResidualCurve, referenceKm, residualAt } from './residual-value.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/api-kit/errors.ts';
-import { addDays, formatDate } from '#platform/domain-kit/dates.ts';
+import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { loadVehicles } from '#db/reference/load-vehicles.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
+import { loadVehicles } from '#reference/load-vehicles.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();

@@ -1,7 +1,7 @@
 import { parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { weekday } from '#platform/domain-kit/dates.ts';
+import { weekday } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { closeLostExecutions, execute } from './execution.ts';

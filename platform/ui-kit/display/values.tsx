@@ -1,5 +1,5 @@
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '../texts/language.ts';
 
 const NOTHING = '—';

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type PlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
+import { type PlainDate, parseTypedDate } from '#platform/domain-kit/time/dates.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { useLanguage } from '../texts/language.ts';
 

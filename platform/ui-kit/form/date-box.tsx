@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { loadWithRetry } from '../load-with-retry.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { DateBoxProps } from './calendar-box.tsx';

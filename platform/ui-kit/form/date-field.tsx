@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
 import { DateBox } from './date-box.tsx';

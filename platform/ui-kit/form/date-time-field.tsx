@@ -2,7 +2,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { LoadingState } from '../feedback/loading-state.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';

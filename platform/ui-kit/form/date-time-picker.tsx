@@ -3,7 +3,7 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import { DatePicker, DatesProvider, TimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useState } from 'react';
-import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { useLanguage } from '../texts/language.ts';
 import { parseTypedTime } from './date-time.ts';

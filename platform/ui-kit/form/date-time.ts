@@ -1,4 +1,4 @@
-import { formatDate, isPlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
+import { formatDate, isPlainDate, parseTypedDate } from '#platform/domain-kit/time/dates.ts';
 
 /**
  * Parses a typed time: `14:30`, `14.30`, `1430`, `14`, with or without seconds; returns `HH:mm:ss`, undefined if there

@@ -1,10 +1,10 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { durationOfPeriod, isDuration, periodOf } from '#platform/domain-kit/duration.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
-import { durationText, type Period, parsePeriod, printPeriod } from '#platform/domain-kit/period.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { durationOfPeriod, isDuration, periodOf } from '#platform/domain-kit/time/duration.ts';
+import { durationText, type Period, parsePeriod, printPeriod } from '#platform/domain-kit/time/period.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { useLanguage } from '../texts/language.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';

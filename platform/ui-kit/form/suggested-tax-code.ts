@@ -1,5 +1,5 @@
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
-import { computeTaxCode, isCadastralCode, type Sex } from '#platform/domain-kit/tax-code.ts';
+import { computeTaxCode, isCadastralCode, type Sex } from '#platform/domain-kit/identifiers/tax-code.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Known data of the person. */
 export interface TaxCodePersonDraft {

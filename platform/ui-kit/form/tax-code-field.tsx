@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
-import { type DecodedTaxCode, decodeTaxCode, isPersonTaxCode, taxCodeMismatches } from '#platform/domain-kit/tax-code.ts';
+import { type DecodedTaxCode, decodeTaxCode, isPersonTaxCode, taxCodeMismatches } from '#platform/domain-kit/identifiers/tax-code.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from './bound-field.ts';
 import { suggestedTaxCode, type TaxCodePersonDraft } from './suggested-tax-code.ts';

@@ -1,5 +1,3 @@
-import { formatDate, isPlainDate, parseTypedDate } from '#platform/domain-kit/dates.ts';
-import { durationCell, durationName, isDuration, readDuration } from '#platform/domain-kit/duration.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import {
   formatCents,
@@ -9,6 +7,8 @@ import {
   parseTypedNumber,
   parseTypedPercent,
 } from '#platform/domain-kit/number-format.ts';
+import { formatDate, isPlainDate, parseTypedDate } from '#platform/domain-kit/time/dates.ts';
+import { durationCell, durationName, isDuration, readDuration } from '#platform/domain-kit/time/duration.ts';
 import type { SheetColumn, SheetValue } from './sheet-column.ts';
 
 /** Why a cell's value does not fit the type of its column. */

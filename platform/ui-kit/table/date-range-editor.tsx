@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { DateBox } from '../form/date-box.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { DateRange } from './date-range.ts';

@@ -1,5 +1,5 @@
-import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Days from the first to the last, inclusive; a missing bound is open. */
 export interface DateRange {

@@ -3,11 +3,11 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { accessErrors } from '../../api/errors.ts';
-import { checkCredentials } from '../credentials.ts';
-import { hashPassword } from '../passwords.ts';
+import { checkCredentials } from '../password/credentials.ts';
+import { hashPassword } from '../password/hash-password.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { isActive } from '../second-factor/store.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { endSessionsOf } from '../session/sessions.ts';
 
 export interface PasswordChange {
   readonly username: string;

@@ -1,8 +1,8 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
-import { refuseWhileImpersonating } from '../impersonation.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { refuseWhileImpersonating } from '../session/impersonation.ts';
+import { endSessionsOf } from '../session/sessions.ts';
 
 /** Ends one of the user's own sessions. Throws NOT_FOUND for a session of another user. */
 export async function endSession(ctx: UserContext, id: number): Promise<void> {

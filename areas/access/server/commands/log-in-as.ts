@@ -3,7 +3,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { impersonationErrors } from '../../api/errors.ts';
 import { impersonationBlockOf } from '../authority.ts';
-import { actingSession, setStack } from '../impersonation.ts';
+import { actingSession, setStack } from '../session/impersonation.ts';
 
 /**
  * Impersonates a user (spec §4, §5), also found by the username they had before deletion. Pushes them onto the

@@ -5,7 +5,7 @@ import { accessErrors } from '../../api/errors.ts';
 import { endChallenge, isGenuine, readChallenge, tryChallenge } from '../second-factor/challenge.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { isActive } from '../second-factor/store.ts';
-import { openSession, type SessionDoor } from '../sessions.ts';
+import { openSession, type SessionDoor } from '../session/sessions.ts';
 
 export interface SecondStep {
   readonly challenge: string;

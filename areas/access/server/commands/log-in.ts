@@ -1,10 +1,10 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { accessErrors } from '../../api/errors.ts';
-import { type Credentials, checkCredentials } from '../credentials.ts';
+import { type Credentials, checkCredentials } from '../password/credentials.ts';
 import { makeChallenge } from '../second-factor/challenge.ts';
 import { isActive } from '../second-factor/store.ts';
-import { openSession, type SessionDoor } from '../sessions.ts';
+import { openSession, type SessionDoor } from '../session/sessions.ts';
 
 /**
  * Checks the credentials and opens a session, or asks for the second factor. Failed attempts stay recorded, so this

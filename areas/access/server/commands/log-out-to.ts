@@ -2,7 +2,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { stackAfterReturn } from '../../domain/index.ts';
-import { actingSession, setStack } from '../impersonation.ts';
+import { actingSession, setStack } from '../session/impersonation.ts';
 import { logOut } from './log-out.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context } from '#platform/server-kit/context.ts';
-import { clearSessionCookies } from '../tokens.ts';
+import { clearSessionCookies } from '../session/tokens.ts';
 
 /** Ends the session, if any, and clears the cookies. */
 export async function logOut(ctx: Context): Promise<void> {

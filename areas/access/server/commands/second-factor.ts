@@ -5,11 +5,11 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { accessErrors } from '../../api/errors.ts';
-import { checkCredentials } from '../credentials.ts';
-import { refuseWhileImpersonating } from '../impersonation.ts';
+import { checkCredentials } from '../password/credentials.ts';
+import { admitAttempt } from '../password/throttle.ts';
 import { enrolmentUri, hashRecoveryCode, makeRecoveryCodes, makeSecret } from '../second-factor/codes.ts';
 import { isActive, sealSecret, spendCode } from '../second-factor/store.ts';
-import { admitAttempt } from '../throttle.ts';
+import { refuseWhileImpersonating } from '../session/impersonation.ts';
 
 /**
  * Creates a secret for the user's application; replaces an unconfirmed one. `issuer` is the name the application shows.

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
-import { openSession, type SessionDoor } from '../sessions.ts';
+import { openSession, type SessionDoor } from '../session/sessions.ts';
 import { findUser, linkIdentity } from './find-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { keepPending, takePending } from './pending-cookie.ts';

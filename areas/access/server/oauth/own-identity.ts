@@ -1,8 +1,8 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
-import { checkCredentials } from '../credentials.ts';
-import { refuseWhileImpersonating } from '../impersonation.ts';
+import { checkCredentials } from '../password/credentials.ts';
+import { refuseWhileImpersonating } from '../session/impersonation.ts';
 import { callbackAddress, type ExternalDoor } from './external-login.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { keepPending } from './pending-cookie.ts';

@@ -1,7 +1,7 @@
 import { type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '#platform/server-kit/context.ts';
-import { signature } from '../tokens.ts';
+import { signature } from '../session/tokens.ts';
 
 const COOKIE = 'nais_oauth';
 const MINUTES = 10;

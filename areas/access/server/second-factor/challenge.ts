@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { signature } from '../tokens.ts';
+import { signature } from '../session/tokens.ts';
 
 const CHALLENGE_MINUTES = 5;
 /** Wrong codes that end a challenge; the user must then enter the password again. */

@@ -3,7 +3,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { accessErrors } from '../../api/errors.ts';
-import { admitAttempt } from '../throttle.ts';
+import { admitAttempt } from '../password/throttle.ts';
 import { spendCode, spendRecoveryCode } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Lookup } from '../lookup.ts';
+import type { Lookup } from '../codes/lookup.ts';
 
 /**
  * Unit of a number, for its format on screen: cents, millionths as percent, per mille or factor, durations, years,

@@ -1,5 +1,5 @@
-import { addDays } from '#platform/domain-kit/dates.ts';
-import type { VersionStatus } from '../codes.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import type { VersionStatus } from '../codes/sale-codes.ts';
 
 /** Validity of a version. */
 export interface VersionPeriod {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { demoOffer } from '#db/seed/offer.ts';
-import { addDays } from '#platform/domain-kit/dates.ts';
+import { demoOffer } from '#demo/offer.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { paymentsFor, type TariffContent } from '../tariff.ts';
 import { TARIFF_SHAPE, tariffDifferences } from '../tariff-shape.ts';
 import { renameZone, withProvinceIn } from '../zones.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { VersionedKind, VersionStatus } from '../../domain/index.ts';
-import { fingerprintOf } from '../fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { KIND_TABLES } from './kind.ts';
 
 /** A version from another installation. */

@@ -4,7 +4,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { catalogueErrors } from '../../api/index.ts';
 import type { VersionedKind } from '../../domain/index.ts';
-import { fingerprintOf } from '../fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { KIND_TABLES, type VersionedKindServer } from './kind.ts';
 import { contentOf, loadRecord, requireDraft, touch, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { catalogueErrors, type FindingRow } from '../../api/index.ts';
 import { type Acknowledged, displacedBy, type Finding, findingKey, pathLabelOf, standing } from '../../domain/index.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { durationName } from '#platform/domain-kit/duration.ts';
+import { durationName } from '#platform/domain-kit/time/duration.ts';
 import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';

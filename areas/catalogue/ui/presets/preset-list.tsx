@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { durationName } from '#platform/domain-kit/duration.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { durationName } from '#platform/domain-kit/time/duration.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';

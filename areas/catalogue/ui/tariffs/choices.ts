@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type Duration, durationName, isDuration } from '#platform/domain-kit/duration.ts';
+import { type Duration, durationName, isDuration } from '#platform/domain-kit/time/duration.ts';
 import type { Option } from '#platform/ui-kit/form/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { coverageName, type InsuredObjectType } from '../../domain/index.ts';

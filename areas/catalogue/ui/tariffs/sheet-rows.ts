@@ -1,4 +1,4 @@
-import type { Duration } from '#platform/domain-kit/duration.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { SheetRow, SheetValue } from '#platform/ui-kit/sheet/sheet-column.ts';
 import type { CommissionRule, Margin, RateRow, SoldDuration, TariffContent } from '../../domain/index.ts';
 

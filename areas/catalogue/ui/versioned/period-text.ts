@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { VersionSummary } from '../../api/index.ts';
 import type { CatalogueText } from '../texts.ts';
 

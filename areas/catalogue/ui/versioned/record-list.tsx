@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { urlOf } from '#platform/api-kit/route.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';

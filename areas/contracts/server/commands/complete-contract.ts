@@ -4,19 +4,19 @@ import { sameJson } from '#platform/domain-kit/same-json.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractErrors } from '../../api/errors.ts';
-import { blockText } from '../../domain/blocks.ts';
-import { type Completion, completed, completionBlocks, completionOf, papersAgain } from '../../domain/completion.ts';
-import type { ContractData } from '../../domain/contract-data.ts';
-import { riskOf } from '../../domain/risk-of.ts';
+import { blockText } from '../../domain/conditions/blocks.ts';
+import { type Completion, completed, completionBlocks, completionOf, papersAgain } from '../../domain/conditions/completion.ts';
+import type { ContractData } from '../../domain/insured-object/contract-data.ts';
+import { riskOf } from '../../domain/insured-object/risk-of.ts';
 import { nextStatus, type Status } from '../../domain/status.ts';
+import { readSalePeople } from '../conditions/sale-parties.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
-import { enqueueDocuments } from '../document-jobs.ts';
-import { papersOf, papersState, supersedePapers } from '../papers.ts';
-import { frozenVersions, priceFrozen } from '../price-contract.ts';
-import { readSalePeople } from '../sale-chain.ts';
-import type { SaleParts } from '../sale-parts.ts';
-import { columnsOf } from '../save-price.ts';
-import { applyTransition, refuseIfBlocked } from '../transition.ts';
+import { enqueueDocuments } from '../documents/document-jobs.ts';
+import { papersOf, papersState, supersedePapers } from '../documents/papers.ts';
+import { frozenVersions, priceFrozen } from '../pricing/price-contract.ts';
+import type { SaleParts } from '../pricing/sale-context.ts';
+import { columnsOf } from '../pricing/save-price.ts';
+import { applyTransition, refuseIfBlocked } from './transition.ts';
 
 /** The role that may complete a contract: the quotation role before the issue, the issuing role after it. */
 export function completionRole(status: Status): Role {

@@ -3,14 +3,14 @@ import { producerOfActor } from '#areas/access/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { ContractData } from '../../domain/contract-data.ts';
-import { approvalColumns, tellApprovers } from '../approval.ts';
-import { enqueueDocuments } from '../document-jobs.ts';
-import { keepCustomer } from '../keep-customer.ts';
-import { type PricedOffer, priceChoice, storable } from '../price-contract.ts';
-import { readSalePeople } from '../sale-chain.ts';
-import type { SaleParts } from '../sale-parts.ts';
-import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
+import type { ContractData } from '../../domain/insured-object/contract-data.ts';
+import { readSalePeople } from '../conditions/sale-parties.ts';
+import { enqueueDocuments } from '../documents/document-jobs.ts';
+import { type PricedOffer, priceChoice, storable } from '../pricing/price-contract.ts';
+import type { SaleParts } from '../pricing/sale-context.ts';
+import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
+import { approvalColumns, tellApprovers } from './approval.ts';
+import { keepCustomer } from './keep-customer.ts';
 
 export interface SavedQuotation {
   readonly id: number;

@@ -1,10 +1,10 @@
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractErrors } from '../../api/errors.ts';
-import { formRefusal } from '../../domain/proposal-form.ts';
+import { formRefusal } from '../../domain/conditions/proposal-form.ts';
 import { lockContract } from '../contract-row.ts';
 
 const IMPOSSIBLE_DAY = {

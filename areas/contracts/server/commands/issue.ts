@@ -1,16 +1,16 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
-import { alsoInsured, lockVehicle } from '../also-insured.ts';
+import { alsoInsured, lockVehicle } from '../conditions/also-insured.ts';
+import { issueReasons, readIssuePreconditions } from '../conditions/facts.ts';
+import { readSalePeople } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
-import { issueReasons, readIssuePreconditions } from '../facts.ts';
 import { awaitNumber } from '../issuing/await-number.ts';
 import { completeIssue, numberAtHand } from '../issuing/complete-issue.ts';
-import { frozenVersions, priceFrozen } from '../price-contract.ts';
-import { readSalePeople } from '../sale-chain.ts';
-import type { SaleParts } from '../sale-parts.ts';
-import { applyTransition, refuseIfBlocked } from '../transition.ts';
+import { frozenVersions, priceFrozen } from '../pricing/price-contract.ts';
+import type { SaleParts } from '../pricing/sale-context.ts';
 import type { NewState } from './accept.ts';
+import { applyTransition, refuseIfBlocked } from './transition.ts';
 
 /**
  * Issues an accepted quotation (spec §4): number, ledger, status and timeline in one transaction, so a crash leaves all

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors, type handOverSchema, type signatureSchema } from '../../api/index.ts';
-import { MEDIUM_LABELS, papersBlocks } from '../../domain/papers.ts';
+import { MEDIUM_LABELS, papersBlocks } from '../../domain/conditions/papers.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
-import { enqueueDocuments } from '../document-jobs.ts';
-import { mailPapers, type PapersMail } from '../mail-papers.ts';
-import { type Papers, papersOf, papersState } from '../papers.ts';
-import { applyTransition, refuseIfBlocked } from '../transition.ts';
+import { enqueueDocuments } from '../documents/document-jobs.ts';
+import { mailPapers, type PapersMail } from '../documents/mail-papers.ts';
+import { type Papers, papersOf, papersState } from '../documents/papers.ts';
+import { applyTransition, refuseIfBlocked } from './transition.ts';
 
 const IMPOSSIBLE_DAY = {
   it: 'La firma deve cadere tra il giorno della consegna e oggi',

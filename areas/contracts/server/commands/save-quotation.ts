@@ -1,18 +1,18 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import type { ContractData } from '../../domain/contract-data.ts';
+import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
-import { approvalColumns, tellApprovers } from '../approval.ts';
+import { readSalePeople } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
-import { enqueueDocuments } from '../document-jobs.ts';
-import { keepCustomer } from '../keep-customer.ts';
-import { priceChoice, storable } from '../price-contract.ts';
-import { readSalePeople } from '../sale-chain.ts';
-import type { SaleParts } from '../sale-parts.ts';
-import { columnsOf, priceColumns, saveLines } from '../save-price.ts';
-import { refuseIfBlocked } from '../transition.ts';
+import { enqueueDocuments } from '../documents/document-jobs.ts';
+import { priceChoice, storable } from '../pricing/price-contract.ts';
+import type { SaleParts } from '../pricing/sale-context.ts';
+import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
+import { approvalColumns, tellApprovers } from './approval.ts';
 import type { SavedQuotation } from './create-quotation.ts';
+import { keepCustomer } from './keep-customer.ts';
+import { refuseIfBlocked } from './transition.ts';
 
 /** Changes the data of a quotation before acceptance, from the version the user saw, and prices it again. */
 export async function saveQuotation(

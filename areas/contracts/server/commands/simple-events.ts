@@ -2,15 +2,15 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { canBeCopied } from '../../domain/status.ts';
-import { approvalColumns, tellApprovers } from '../approval.ts';
+import { readSalePeople } from '../conditions/sale-parties.ts';
 import { findContract, lockContract } from '../contract-row.ts';
-import { priceChoice, storable } from '../price-contract.ts';
-import { readSalePeople } from '../sale-chain.ts';
-import type { SaleParts } from '../sale-parts.ts';
-import { priceColumns, saveLines } from '../save-price.ts';
-import { applyTransition } from '../transition.ts';
+import { priceChoice, storable } from '../pricing/price-contract.ts';
+import type { SaleParts } from '../pricing/sale-context.ts';
+import { priceColumns, saveLines } from '../pricing/save-price.ts';
 import type { NewState } from './accept.ts';
+import { approvalColumns, tellApprovers } from './approval.ts';
 import { createQuotation, type SavedQuotation } from './create-quotation.ts';
+import { applyTransition } from './transition.ts';
 
 /** A justification belongs to one acceptance; the audit trail keeps it. */
 const NOT_JUSTIFIED = { market_reasons: null, market_justification: null } as const;

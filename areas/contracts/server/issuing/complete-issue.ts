@@ -4,14 +4,14 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { asksInsurer } from '../../domain/numbering.ts';
 import type { Status } from '../../domain/status.ts';
-import { codeColumns } from '../codes-of-sale.ts';
+import { applyTransitions, type Transition } from '../commands/transition.ts';
+import type { SalePeople } from '../conditions/sale-parties.ts';
 import type { ContractRow } from '../contract-row.ts';
-import { enqueueDocuments } from '../document-jobs.ts';
-import { nextPolicyNumber } from '../policy-number.ts';
-import { postIssue } from '../post-issue.ts';
-import { lineOfBusinessOf, type PricedChoice } from '../price-contract.ts';
-import type { SalePeople } from '../sale-chain.ts';
-import { applyTransitions, type Transition } from '../transition.ts';
+import { enqueueDocuments } from '../documents/document-jobs.ts';
+import { lineOfBusinessOf, type PricedChoice } from '../pricing/price-contract.ts';
+import { nextPolicyNumber } from './policy-number.ts';
+import { postIssue } from './post-issue.ts';
+import { codeColumns } from './product-codes.ts';
 
 function postingsOf(priced: PricedChoice) {
   const { lines, commissions } = priced.rated.rated;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** The request for a policy number. The same quotation always gets the same number. */
 export interface NumberRequest {

@@ -3,7 +3,7 @@ import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
-import { vehicleName } from '../../domain/vehicle-name.ts';
+import { vehicleName } from '../../domain/insured-object/vehicle-name.ts';
 import { ContractStatus } from '../contract-status.tsx';
 import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';

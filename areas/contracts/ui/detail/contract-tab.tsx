@@ -1,7 +1,7 @@
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
-import { durationWords } from '#platform/domain-kit/duration.ts';
-import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { CUSTOMER_FIELDS, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
-import { formatPhone } from '#platform/domain-kit/phone.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { breakable } from '#platform/ui-kit/display/breakable.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { listDocuments } from '#areas/documents/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Route } from '#platform/api-kit/route.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';

@@ -2,12 +2,12 @@ import { VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn, type POLICY_SORTS, type QUOTATION_SORTS } from '../../api/index.ts';
-import { NEW_VEHICLE_LABELS } from '../../domain/contract-data.ts';
+import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/contract-data.ts';
 import { ContractStatus } from '../contract-status.tsx';
 import type { ContractsText } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { type ContractDocumentData, legalText, type SepaMandateData } from '../../domain/index.ts';
 import { factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';

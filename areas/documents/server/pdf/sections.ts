@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { durationWords, isLongerThan } from '#platform/domain-kit/duration.ts';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
+import { durationWords, isLongerThan } from '#platform/domain-kit/time/duration.ts';
 import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, legalText, ruiSection } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
 import { day, euro, joined } from './typography.ts';

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { legalText, type StatementPrintData } from '../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, titleBlock } from './blocks.ts';

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatDate, type PlainDate } from '#platform/domain-kit/dates.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

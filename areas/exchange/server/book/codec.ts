@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeText, type ShapeNode } from '#areas/catalogue/domain/index.ts';
-import { durationCell, isDuration, readDuration } from '#platform/domain-kit/duration.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { durationCell, isDuration, readDuration } from '#platform/domain-kit/time/duration.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { type Cell, decimalText, scaledInteger } from '../../domain/index.ts';
 

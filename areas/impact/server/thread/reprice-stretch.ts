@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PackageContent, ProductContent, TariffContent } from '#areas/catalogue/domain/index.ts';
 import { rulesOn, type SaleRules, type StoredContractData } from '#areas/contracts/domain/index.ts';
 import { type CompiledTariff, compileOffer, compileTariff, rateOffer } from '#areas/rating/domain/index.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import {
   addChange,
   addIncomplete,

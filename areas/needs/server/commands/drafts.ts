@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { RULES_TOPIC } from '#areas/settings/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import { addDays, maxDate } from '#platform/domain-kit/dates.ts';
+import { addDays, maxDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

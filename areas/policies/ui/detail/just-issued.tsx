@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { customerName } from '#areas/customers/domain/index.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import { CertificateButton } from './certificate-button.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { readPolicy } from '../../api/index.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import classes from './home.module.css';

@@ -1,4 +1,4 @@
-import { maxDate, minDate, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { DateBox } from '#platform/ui-kit/form/date-box.tsx';
 import { usePoliciesTexts } from '../texts.ts';
 import type { HomePeriod } from './period.ts';

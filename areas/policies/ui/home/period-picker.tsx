@@ -1,7 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import classes from './home.module.css';
 import { type HomePeriod, PERIODS, searchOf } from './period.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOfMonth, isPlainDate, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, addMonths, firstDayOfMonth, isPlainDate, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Available periods; the names are the value of `periodo` in the URL. `date` means custom dates. */
 export const PERIODS = ['mese', 'mese-scorso', 'trimestre', 'anno', 'date'] as const;

@@ -1,5 +1,5 @@
 import { Paper, Stack, Title } from '@mantine/core';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { Summary } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { addMonths, daysBetween, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { mulDivRound } from '#platform/domain-kit/money.ts';
+import { addMonths, daysBetween, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Summary } from '../../api/index.ts';
 import type { HomePeriod } from './period.ts';
 

@@ -1,5 +1,5 @@
-import { daysBetween, type PlainDate } from '#platform/domain-kit/dates.ts';
 import { fullLocale, type Language } from '#platform/domain-kit/locale.ts';
+import { daysBetween, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Maximum distance in days between daily slices; slices further apart are months. */
 const A_DAY = 1;

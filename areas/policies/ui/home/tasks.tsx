@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconCalendarExclamation, IconFileCheck, IconPlus, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { addDays, type PlainDate } from '#platform/domain-kit/dates.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { Summary } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';

@@ -2,7 +2,7 @@ import { Loader, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@man
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { EmailField, TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { addDays } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';

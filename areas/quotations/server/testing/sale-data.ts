@@ -1,5 +1,5 @@
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
-import { addDays } from '#platform/domain-kit/dates.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 
 const { today } = moment();

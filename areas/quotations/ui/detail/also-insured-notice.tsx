@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useQuotationsTexts } from '../texts.ts';
 
 /** Notice that a policy in force already covers the vehicle. */

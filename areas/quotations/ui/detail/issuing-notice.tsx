@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';

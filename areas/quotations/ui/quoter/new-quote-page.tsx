@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';

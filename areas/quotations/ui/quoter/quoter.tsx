@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';

@@ -1,9 +1,9 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { UpsellingRule } from '#areas/settings/ui/public.tsx';
-import { addDays } from '#platform/domain-kit/dates.ts';
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';

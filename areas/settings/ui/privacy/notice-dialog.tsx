@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/frame/use-download.ts';

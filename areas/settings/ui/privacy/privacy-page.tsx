@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';

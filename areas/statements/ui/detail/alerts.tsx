@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { StatementDetail } from '../../api/index.ts';
 import type { StatementState } from '../../domain/index.ts';

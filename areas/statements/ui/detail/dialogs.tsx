@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';

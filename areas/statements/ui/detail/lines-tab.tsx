@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { urlOf } from '#platform/api-kit/route.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';

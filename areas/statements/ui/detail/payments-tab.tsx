@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';

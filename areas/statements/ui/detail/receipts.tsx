@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

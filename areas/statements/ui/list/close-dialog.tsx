@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';

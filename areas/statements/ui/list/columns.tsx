@@ -1,5 +1,5 @@
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { StatementRow } from '../../api/index.ts';

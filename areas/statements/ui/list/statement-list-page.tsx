@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { listProducers } from '#areas/policies/api/index.ts';
 import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { urlOf } from '#platform/api-kit/route.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';

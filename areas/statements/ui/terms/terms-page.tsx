@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { addMonths, firstDayOfMonth, formatDate } from '#platform/domain-kit/dates.ts';
-import { formatIban } from '#platform/domain-kit/iban.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { addMonths, firstDayOfMonth, formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#platform/domain-kit/dates.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import { addPeriod } from '#platform/domain-kit/dates.ts';
+import { addPeriod } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';

@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { TrainingDetail } from '../../api/index.ts';
 import { useTrainingTexts } from '../texts.ts';
 import { type Course, CourseTable } from './course-table.tsx';

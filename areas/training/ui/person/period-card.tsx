@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { formatDate, yearOf } from '#platform/domain-kit/dates.ts';
+import { formatDate, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

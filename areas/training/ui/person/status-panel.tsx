@@ -1,6 +1,6 @@
 import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';

@@ -7,7 +7,7 @@ import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.t
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type sendContactMail as sendContactMailRoute, userErrors } from '../../api/index.ts';
 import { CONTACT_MAIL, contactSignature, contactWords } from '../../domain/index.ts';
-import { findContacts } from '../contacts.ts';
+import { findContacts } from '../contacts/contacts.ts';
 
 export const CONTACT_MAIL_KIND = 'users.contact';
 

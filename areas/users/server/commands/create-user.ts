@@ -15,11 +15,11 @@ import {
   USERNAME_TAKEN,
 } from '../../api/index.ts';
 import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { type CitiesNamed, completeAddress } from '../complete-address.ts';
-import { identityOf, requireUnique } from '../duplicates.ts';
-import { gather } from '../gather.ts';
-import { requireReach, visibleTo } from '../reach.ts';
-import { columnsOf } from '../registry-row.ts';
+import { gather } from '../list/gather.ts';
+import { requireReach, visibleTo } from '../network/reach.ts';
+import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
+import { identityOf, requireUnique } from '../registry/duplicates.ts';
+import { columnsOf } from '../registry/registry-row.ts';
 import { awaitRegistration, checkRegister, settleRegister } from './registrations.ts';
 
 type Link = { readonly parent_group: Group; readonly parent_id: number };

@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { PARENT_UNKNOWN, userErrors } from '../../api/index.ts';
 import { PARENTS } from '../../domain/index.ts';
-import { visibleTo } from '../reach.ts';
+import { visibleTo } from '../network/reach.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { isVisibleParent } from './create-user.ts';
 

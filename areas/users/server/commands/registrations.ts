@@ -1,7 +1,7 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type Registry,
 } from '../../api/index.ts';
 import { type DatedEvent, isPossibleHistory, mustRegister, type RegistrationRule, sectionOf } from '../../domain/index.ts';
-import { closeCause, openCause } from '../deactivation.ts';
-import { registerProblem, ruleOfGroup, ruleToday } from '../registration.ts';
+import { closeCause, openCause } from '../account/deactivation.ts';
+import { registerProblem, ruleOfGroup, ruleToday } from '../registry/registration.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
 
 type Kept = DatedEvent & { readonly id: number };

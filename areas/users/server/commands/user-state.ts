@@ -4,9 +4,9 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { userErrors } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
-import { closeCause, openCause } from '../deactivation.ts';
-import { registerProblem } from '../registration.ts';
-import { disableStaff, enableStaff } from '../staff.ts';
+import { closeCause, openCause } from '../account/deactivation.ts';
+import { disableStaff, enableStaff } from '../account/staff.ts';
+import { registerProblem } from '../registry/registration.ts';
 import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function refuseYourself(work: UserWork, id: number): void {

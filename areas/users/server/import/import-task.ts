@@ -7,11 +7,11 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { type ImportColumn, importColumns, newUserOf, USER_FIELDS } from '../../api/index.ts';
 import { PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import type { Invite } from '../account/password-links.ts';
 import { insertUser, prepareUser, readablePart } from '../commands/create-user.ts';
-import type { CitiesNamed } from '../complete-address.ts';
-import type { OnRegistry } from '../on-registry.ts';
-import type { Invite } from '../password-links.ts';
-import { visibleTo } from '../reach.ts';
+import { visibleTo } from '../network/reach.ts';
+import type { CitiesNamed } from '../registry/complete-address.ts';
+import type { OnRegistry } from '../registry/on-registry.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
 import { SameFile } from './same-file.ts';
 

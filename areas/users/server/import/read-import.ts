@@ -6,7 +6,7 @@ import { type ExportFormat, sendTable } from '#platform/server-kit/export/export
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { ERROR_HEADING, type ImportResult, importColumns, userErrors } from '../../api/index.ts';
 import { USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { requireReach } from '../reach.ts';
+import { requireReach } from '../network/reach.ts';
 import { type CellError, isErrorHeading } from './cells.ts';
 
 /** Lines with errors that the page shows; the file contains all. */

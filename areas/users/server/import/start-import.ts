@@ -7,7 +7,7 @@ import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spread
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { IMPORT_LIMITS, importColumns } from '../../api/index.ts';
 import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { requireReach } from '../reach.ts';
+import { requireReach } from '../network/reach.ts';
 import { columnsOfHeader } from './cells.ts';
 import { IMPORT_KIND } from './import-task.ts';
 

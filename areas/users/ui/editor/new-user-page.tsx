@@ -14,9 +14,9 @@ import { createUser, EMPTY_REGISTRY, listUsers, newUserOf, searchParents } from 
 import { GROUP_LABELS, PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
 import { useReachablePaths, useUserPath } from '../use-user-path.ts';
-import { DuplicateNotice } from './duplicate-notice.tsx';
 import { Fieldset } from './fieldset.tsx';
-import { RegistryFields } from './registry-fields.tsx';
+import { DuplicateNotice } from './registry/duplicate-notice.tsx';
+import { RegistryFields } from './registry/registry-fields.tsx';
 
 function NewUser({ userPath }: { userPath: UserPath }) {
   const t = useUsersTexts();

@@ -32,12 +32,12 @@ import { useUserPath } from '../use-user-path.ts';
 import { UserState } from '../user-state.tsx';
 import { DiscountTab } from './discount-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { NetworkTab } from './network-tab.tsx';
+import { NetworkTab } from './network/network-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { PasswordLinkDialog, PasswordState, usePasswordAction } from './password-link.tsx';
-import { PermissionsTab } from './permissions-tab.tsx';
-import { RegistrationTab } from './registration-tab.tsx';
-import { RegistryTab } from './registry-tab.tsx';
+import { PermissionsTab } from './permissions/permissions-tab.tsx';
+import { RegistrationTab } from './registry/registration-tab.tsx';
+import { RegistryTab } from './registry/registry-tab.tsx';
 
 interface UserProps {
   readonly userPath: UserPath;

@@ -1,5 +1,5 @@
 import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
-import { formatPhone } from '#platform/domain-kit/phone.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { loadVehicles } from '#db/reference/load-vehicles.ts';
-import { addDays } from '#platform/domain-kit/dates.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { loadVehicles } from '#reference/load-vehicles.ts';
 import * as routes from '../../api/index.ts';
 import { INITIAL_CURVES } from '../../domain/index.ts';
 

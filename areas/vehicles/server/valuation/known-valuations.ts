@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { addDays } from '#platform/domain-kit/dates.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 import type { QuoteRequest } from './provider.ts';

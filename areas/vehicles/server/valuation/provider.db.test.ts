@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
-import { loadVehicles } from '#db/reference/load-vehicles.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
+import { loadVehicles } from '#reference/load-vehicles.ts';
 import { brandQuery, modelQuery, valuationBody, versionQuery } from '../../api/schemas.ts';
 import { type LoopbackReply, type LoopbackRequest, startLoopback } from '../testing/loopback.ts';
 import { embeddedProvider } from './embedded-provider.ts';

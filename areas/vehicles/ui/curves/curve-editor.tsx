@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormState } from 'react-hook-form';
-import { addDays } from '#platform/domain-kit/dates.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { NumberField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';

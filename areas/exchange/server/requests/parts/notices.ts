@@ -1,6 +1,6 @@
 import { type Documents, knownContents } from '#areas/documents/server/public.ts';
 import { AGENCY_FILES, bringNotice, storedNotices } from '#areas/settings/server/public.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeStep } from '../../../api/index.ts';

@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { durationWords } from '#platform/domain-kit/duration.ts';
+import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { Offer } from '../logic/selection.ts';

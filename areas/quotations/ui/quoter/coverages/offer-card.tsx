@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
-import { durationWords } from '#platform/domain-kit/duration.ts';
+import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CUSTOMER_WARNING_TEXTS } from '#areas/customers/api/index.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
-import { isVatNumber } from '#platform/domain-kit/tax-code.ts';
+import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';

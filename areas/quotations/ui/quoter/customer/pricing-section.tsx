@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { SUBJECT_TYPES } from '#areas/customers/domain/index.ts';
-import { ageInYears } from '#platform/domain-kit/dates.ts';
+import { ageInYears } from '#platform/domain-kit/time/dates.ts';
 import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

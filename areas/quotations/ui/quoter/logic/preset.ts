@@ -1,5 +1,5 @@
 import type { UsablePreset } from '#areas/catalogue/api/index.ts';
-import type { Duration } from '#platform/domain-kit/duration.ts';
+import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import { isPriced, type Offer, withoutUnavailable } from './selection.ts';
 
 /**

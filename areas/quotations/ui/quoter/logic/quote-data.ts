@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ContractDataInput, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { EMPTY_HOME } from '#areas/contracts/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** The quoter's form values: the contract's document as typed, not validated. */
 export type QuoteValues = ContractDataInput;

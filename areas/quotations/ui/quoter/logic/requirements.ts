@@ -1,5 +1,5 @@
 import { type Block, type Labels, missingToPrice, proposalBlocks, refusedByRules, type SaleRules } from '#areas/contracts/domain/index.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { emptyQuote, type QuoteData } from './quote-data.ts';
 
 /** Until a product is chosen, only what affects the price is required; then also what acceptance needs. */

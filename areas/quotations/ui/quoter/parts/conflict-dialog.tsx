@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, ScrollArea, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
-import { formatDate, isPlainDate } from '#platform/domain-kit/dates.ts';
+import { formatDate, isPlainDate } from '#platform/domain-kit/time/dates.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';

@@ -13,11 +13,11 @@ import {
 import { blockText, type ContractData, VEHICLE_DOCUMENTS } from '#areas/contracts/domain/index.ts';
 import { PolicyholderConsents, PriceExplanation } from '#areas/contracts/ui/public.tsx';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { type Duration, durationWords } from '#platform/domain-kit/duration.ts';
-import { formatIban } from '#platform/domain-kit/iban.ts';
+import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
-import { formatPhone } from '#platform/domain-kit/phone.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { type Duration, durationWords } from '#platform/domain-kit/time/duration.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { offerName } from '../coverages/offer-name.ts';

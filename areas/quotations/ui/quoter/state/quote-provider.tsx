@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { valueBlocks } from '#areas/contracts/domain/index.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import type { Step } from '../logic/steps.ts';

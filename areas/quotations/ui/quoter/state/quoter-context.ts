@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
 import type { Block, SaleRules } from '#areas/contracts/domain/index.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { readBehaviour } from '../../../api/index.ts';
 import type { QuoteData, QuoteValues } from '../logic/quote-data.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import { proposalBlocks } from '#areas/contracts/domain/index.ts';
-import type { PlainDate } from '#platform/domain-kit/dates.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';

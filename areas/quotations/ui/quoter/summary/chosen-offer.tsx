@@ -1,8 +1,8 @@
 import { Alert, Divider, Stack, Text } from '@mantine/core';
 import { CompanyName, HandedDocuments } from '#areas/catalogue/ui/public.tsx';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { durationWords } from '#platform/domain-kit/duration.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { offerName } from '../coverages/offer-name.ts';

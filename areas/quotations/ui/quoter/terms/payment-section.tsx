@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { maxEffectiveDate } from '#areas/contracts/domain/index.ts';
-import { formatDate } from '#platform/domain-kit/dates.ts';
-import { expiryOf } from '#platform/domain-kit/duration.ts';
-import { formatIban, italianAccountOf } from '#platform/domain-kit/iban.ts';
+import { formatIban, italianAccountOf } from '#platform/domain-kit/identifiers/iban.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { expiryOf } from '#platform/domain-kit/time/duration.ts';
 import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';

@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { getEquipment, listBrands, listModels, listVersions } from '#areas/vehicles/api/index.ts';
 import { fuelTexts } from '#areas/vehicles/domain/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/rome-time.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText, useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

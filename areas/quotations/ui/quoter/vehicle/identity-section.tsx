@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { VEHICLE_DOCUMENTS } from '#areas/contracts/domain/index.ts';
-import { isUnusualPlate } from '#platform/domain-kit/plates.ts';
-import { hasVinCheckDigit, isVin } from '#platform/domain-kit/vin.ts';
+import { isUnusualPlate } from '#platform/domain-kit/identifiers/plates.ts';
+import { hasVinCheckDigit, isVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { DateField } from '#platform/ui-kit/form/date-field.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
 import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { Contract } from '#db/types.gen.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
+import { auditMany } from '#platform/server-kit/audit.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { contractErrors } from '../../api/errors.ts';
+import { type Block, blockText } from '../../domain/conditions/blocks.ts';
+import { type ContractEvent, nextStatus, type Status } from '../../domain/status.ts';
+import { type ContractRow, documentOf } from '../contract-row.ts';
+
+function fingerprint(row: Pick<ContractRow, 'status' | 'document' | 'price_hash' | 'policy_number'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([row.status, row.document, row.price_hash, row.policy_number]))
+    .digest('hex');
+}
+
+/** Throws with all reasons at once; does nothing when there are none. */
+export function refuseIfBlocked(work: Pick<Work, 'language'>, blocks: readonly Block[]): void {
+  if (blocks.length === 0) return;
+  const reasons = blocks.map((block) => blockText(block, work.language));
+  throw new AppError(contractErrors.BLOCKED, { reasons: reasons.join('; ') }, { blocks });
+}
+
+export interface Transition {
+  readonly event: ContractEvent;
+  readonly reason?: string | null;
+  /** Columns that change together with the status. */
+  readonly set?: Updateable<Contract>;
+  /** Values for the audit row where the columns' own are not readable. */
+  readonly changes?: { readonly before: object; readonly after: object };
+}
+
+/** Returns the status after an event; throws a block where the state machine does not allow it. */
+function statusAfter(work: Pick<Work, 'language'>, status: Status, event: ContractEvent): Status {
+  const to = nextStatus(status, event);
+  if (to === null) refuseIfBlocked(work, [{ code: status === 'PREVENTIVO_IN_EMISSIONE' ? 'IN_EMISSIONE' : 'STATO_NON_VALIDO' }]);
+  return to ?? status;
+}
+
+/**
+ * The only way to change a contract's status: checks the state machine, bumps the version, writes a timeline and an
+ * audit row per event. The row must be locked in this transaction. Returns the last status.
+ */
+export async function applyTransitions(work: Work, row: ContractRow, transitions: readonly Transition[]): Promise<Status> {
+  const steps: (Transition & { readonly from: Status; readonly to: Status })[] = [];
+  let status = row.status;
+  for (const transition of transitions) {
+    const to = statusAfter(work, status, transition.event);
+    steps.push({ ...transition, from: status, to });
+    status = to;
+  }
+  const updated = await work.db
+    .updateTable('contract')
+    .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), status, version: row.version + steps.length, updated_at: work.now })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning(['data', 'price_hash', 'policy_number'])
+    .executeTakeFirstOrThrow();
+  const after = { ...updated, status, document: documentOf(updated) };
+  const fingerprints = [...steps.map(({ from }) => fingerprint({ ...row, status: from })), fingerprint(after)];
+  await work.db
+    .insertInto('contract_transition')
+    .values(
+      steps.map(({ from, event, to, reason = null }, i) => ({
+        contract_id: row.id,
+        from_status: from,
+        event,
+        to_status: to,
+        at: work.now,
+        actor_id: work.actor?.userId ?? null,
+        original_actor_id: work.actor?.original?.userId ?? null,
+        reason,
+        hash_before: fingerprints[i] ?? null,
+        hash_after: fingerprints[i + 1] ?? null,
+      })),
+    )
+    .execute();
+  await auditMany(
+    work,
+    steps.map(({ event, from, to, reason = null, set = {}, changes = { before: {}, after: set } }) => ({
+      entity: 'contract',
+      entityId: row.id,
+      action: event,
+      reason,
+      before: { status: from, ...changes.before },
+      after: { status: to, ...changes.after },
+    })),
+  );
+  return status;
+}
+
+/** One transition, see `applyTransitions`. */
+export function applyTransition(work: Work, row: ContractRow, transition: Transition): Promise<Status> {
+  return applyTransitions(work, row, [transition]);
+}

@@ -1,0 +1,174 @@
+import { type MarketJudgement, paymentsFor } from '#areas/catalogue/domain/index.ts';
+import type { MissingFact } from '#areas/disclosures/domain/index.ts';
+import { hasEvidence } from '#areas/needs/server/public.ts';
+import { type Problem, problemText } from '#areas/rating/domain/index.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { CONTRACT_FIELDS } from '../../api/contract-data.ts';
+import {
+  type AcceptFacts,
+  type AlsoInsured,
+  acceptBlocks,
+  type Block,
+  type IssueFacts,
+  issueBlocks,
+} from '../../domain/conditions/blocks.ts';
+import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../../domain/conditions/completeness.ts';
+import { judgeSale, marketBlocks } from '../../domain/conditions/market.ts';
+import { NO_PAPERS } from '../../domain/conditions/papers.ts';
+import { missingPhotos, photoRulesOf } from '../../domain/conditions/photos.ts';
+import { fieldOfProblem } from '../../domain/conditions/problem-fields.ts';
+import { valueBlocks } from '../../domain/conditions/value-range.ts';
+import { type ContractData, objectField } from '../../domain/insured-object/contract-data.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { papersOf, papersState } from '../documents/papers.ts';
+import type { PricedChoice } from '../pricing/price-contract.ts';
+import type { SaleParts } from '../pricing/sale-context.ts';
+import { productsMissing } from './products-missing.ts';
+import type { SalePeople } from './sale-parties.ts';
+
+/** The reason in both languages. */
+export function problemTexts(problem: Problem): Text {
+  return { it: problemText(problem, 'it'), en: problemText(problem, 'en') };
+}
+
+function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SalePeople) {
+  const { payments } = terms.quoter;
+  const { paymentType } = data;
+  const ofCoverages = priced === null ? null : paymentsFor(priced.offer.tariff.content, priced.rated.selection.coverages);
+  return {
+    productAllowed: priced?.allowed ?? true,
+    paymentAllowed: paymentType === null || ((payments?.includes(paymentType) ?? true) && (ofCoverages?.includes(paymentType) ?? true)),
+  };
+}
+
+const WITHIN: MarketJudgement = { negative: [], outside: [] };
+
+/** How the chosen product's target market judges a sale. */
+export function saleMarket(
+  { today }: Pick<Work, 'today'>,
+  { needs }: SaleParts,
+  data: ContractData,
+  priced: PricedChoice | null,
+): MarketJudgement {
+  if (priced === null) return WITHIN;
+  return judgeSale({ market: priced.offer.product.targetMarket, data, risk: priced.risk, needs: needs?.content ?? null, today });
+}
+
+const DISCOUNT_PROBLEMS: readonly string[] = ['SCONTO_NON_AMMESSO', 'SCONTO_FUORI_INTERVALLO'];
+
+/** Facts read or computed about a contract, besides its row. */
+export interface KnownFacts {
+  readonly priced: PricedChoice | null;
+  /** The vehicle's valuation in cents; null if there is none. */
+  readonly valuation: Cents | null;
+  readonly people: SalePeople;
+  /** Facts missing for the documents. */
+  readonly undisclosed: readonly MissingFact[];
+  /** Obstacles about the policy that it integrates. */
+  readonly integration: readonly Block[];
+  readonly alsoInsured: AlsoInsured | null;
+}
+
+/** Product and tenant ask for a video appraisal. */
+function appraisalRequired({ rules }: SaleParts, priced: PricedChoice | null): boolean {
+  return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
+}
+
+/** Collects everything that decides whether a contract can be accepted; `acceptBlocks` decides. */
+function acceptFacts(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  { priced, valuation, people, undisclosed, integration, alsoInsured }: KnownFacts,
+): AcceptFacts {
+  const { problems } = priced?.rated.rated ?? { problems: [] };
+  const content = priced?.offer.tariff.content;
+  return {
+    status: row.status,
+    today: work.today,
+    quoteValidUntil: row.quote_valid_until,
+    dataBlocks: [
+      ...proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS),
+      ...valueBlocks(row.data, parts.rules, valuation),
+      ...integration,
+    ],
+    problems: problems
+      .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
+      .map((problem) => ({ problem, text: problemTexts(problem), field: fieldOfProblem(problem, row.data) })),
+    productChosen: priced !== null,
+    mandate: mandateFacts(row, priced, people),
+    marketBlocks: marketBlocks(saleMarket(work, parts, row.data, priced)),
+    people,
+    undisclosed: { facts: undisclosed, producer: people.producer },
+    insuredValue: priced?.risk.insuredValue ?? null,
+    valueField: objectField(row.data, 'insuredValue'),
+    autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
+    approvedValue: row.approved_value,
+    appraisalRequired: appraisalRequired(parts, priced),
+    appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+    missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
+    needs: { asked: (content?.questionnaire.length ?? 0) > 0, current: row.needs_version_id === (parts.needs?.id ?? null) },
+    discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
+    effectiveDate: row.data.effectiveDate,
+    maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
+    alsoInsured,
+  };
+}
+
+/** Facts from other rows that the issue needs. */
+type IssuePreconditions = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
+
+export type IssueKnown = Pick<KnownFacts, 'priced' | 'people' | 'alsoInsured'> & IssuePreconditions;
+
+/** Reads what the issue of an accepted quotation also depends on; empty for any other contract. */
+export async function readIssuePreconditions(
+  work: Pick<Work, 'db'>,
+  row: ContractRow,
+  priced: PricedChoice | null,
+): Promise<IssuePreconditions> {
+  if (row.status !== 'PREVENTIVO_ACCETTATO') return { needsKept: true, productsMissing: [], papers: NO_PAPERS };
+  return {
+    needsKept: await hasEvidence(work, row.id),
+    productsMissing: await productsMissing(work, row, priced),
+    papers: papersState(await papersOf(work, row)),
+  };
+}
+
+/** Collects everything that decides whether an accepted contract can be issued. */
+function issueFacts(
+  work: Pick<Work, 'today'>,
+  parts: SaleParts,
+  row: ContractRow,
+  { priced, people, alsoInsured, needsKept, productsMissing, papers }: IssueKnown,
+): IssueFacts {
+  return {
+    alsoInsured,
+    status: row.status,
+    today: work.today,
+    effectiveDate: row.effective_date,
+    mandate: mandateFacts(row, priced, people),
+    people,
+    premiumCovered: priced === null || (priced.rated.rated.premium > 0 && priced.rated.rated.taxable >= priced.rated.rated.pdu),
+    maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
+    dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
+    signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
+    signatureCompleted: row.signature_kind === 'CARTACEA',
+    papers,
+    paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
+    paymentCompleted: false,
+    appraisalRequired: appraisalRequired(parts, priced),
+    appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+    needsKept,
+    productsMissing,
+  };
+}
+
+export function acceptReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, known: KnownFacts): Block[] {
+  return acceptBlocks(acceptFacts(work, parts, row, known));
+}
+
+export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, known: IssueKnown): Block[] {
+  return issueBlocks(issueFacts(work, parts, row, known));
+}

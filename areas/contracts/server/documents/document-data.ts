@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import {
+  ANTITHEFT_KINDS,
+  coverageType,
+  FLOORS,
+  HOME_PROTECTIONS,
+  HOME_TYPES,
+  POWER_SUPPLIES,
+  type Question,
+  type TariffContent,
+  VEHICLE_STATUSES,
+  VEHICLE_TYPES,
+} from '#areas/catalogue/domain/index.ts';
+import { readContents } from '#areas/catalogue/server/public.ts';
+import { addressLine, customerName, withinLine } from '#areas/customers/domain/index.ts';
+import type {
+  AgencyParty,
+  ContractDocumentData,
+  DocumentAnswer,
+  DocumentHome,
+  DocumentLine,
+  DocumentVehicle,
+} from '#areas/documents/domain/index.ts';
+import { readSellingTerms } from '#areas/mandates/server/public.ts';
+import { netInsuredValue } from '#areas/rating/domain/index.ts';
+import type { Registration, RegistrationState } from '#areas/users/domain/index.ts';
+import { registrationOn } from '#areas/users/server/public.ts';
+import type { Micros } from '#platform/domain-kit/money.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { type ContractData, type HomeAddress, VEHICLE_DOCUMENTS, type VehicleDraft } from '../../domain/insured-object/contract-data.ts';
+import { agesAtSubscription, INSURED_RISKS, insuredRiskOf } from '../../domain/insured-object/insured-risk.ts';
+import { PAYMENT_LABELS } from '../../domain/sale-rules.ts';
+import { disclosuresOfSale, printedDisclosures } from '../conditions/sale-disclosures.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { isAllowed } from '../pricing/price-contract.ts';
+import type { SaleSource } from '../pricing/sale-context.ts';
+import { yearlyComparison } from '../pricing/yearly-premium.ts';
+import { answersOfEvidence } from './needs-data.ts';
+
+interface Parties {
+  readonly seller_name: string;
+  readonly producer_name: string;
+  readonly same: boolean;
+  readonly producer_email: string | null;
+  readonly producer_phone: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly company: string;
+  readonly company_address: string | null;
+  readonly product: string;
+  readonly package: string | null;
+}
+
+async function readParties(work: Work, id: number): Promise<Parties> {
+  const result = await sql<Parties>`
+    select s.display_name as seller_name, p.display_name as producer_name, s.id = p.id as same,
+      s.email, s.phone, p.email as producer_email, p.phone as producer_phone,
+      co.name as company, co.details ->> 'address' as company_address, pr.name as product, k.name as package
+    from contract c join app_user s on s.id = c.seller_id join app_user p on p.id = c.producer_id join company co on co.id = c.company_id
+      join product_version pv on pv.id = c.product_version_id join product pr on pr.id = pv.product_id
+      left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
+    where c.id = ${id}`.execute(work.db);
+  const row = result.rows[0];
+  if (row === undefined) throw new Error(`Contract ${id} has no price to make documents from`);
+  return row;
+}
+
+/** Given and derived answers in questionnaire order; questions that do not apply are omitted. */
+function answersOf(questions: readonly Question[], given: Readonly<Record<string, string>>): DocumentAnswer[] {
+  return questions.flatMap((question) => {
+    const answer = question.answers.find((one) => one.code === (question.autoAnswer ?? given[question.code]));
+    if (answer === undefined) return [];
+    return [{ question: question.it, answer: answer.it, derived: question.autoAnswer !== null }, ...answersOf(answer.children, given)];
+  });
+}
+
+async function linesOf(work: Work, id: number, content: TariffContent | undefined): Promise<DocumentLine[]> {
+  const rows = await work.db.selectFrom('contract_line').selectAll().where('contract_id', '=', id).orderBy('position').execute();
+  const terms = new Map(content?.coverages.map((coverage) => [coverage.type, coverage]));
+  return rows.map((row) => ({
+    coverage: coverageType(row.coverage)?.it ?? row.coverage,
+    limit: terms.get(row.coverage)?.limit ?? null,
+    deductible: terms.get(row.coverage)?.deductible ?? null,
+    deductibleCode: row.deductible_code,
+    complimentary: row.complimentary,
+    taxable: row.taxable,
+    taxRate: row.tax_rate,
+    tax: row.tax,
+    premium: row.premium,
+  }));
+}
+
+/** Joins the known values on one line; null when none is known. */
+function joined(parts: readonly (string | null)[], separator: string): string | null {
+  return parts.filter((part) => part !== null).join(separator) || null;
+}
+
+function blackBoxLine({ blackBoxImei, blackBoxSerialNumber, blackBoxActivationDate }: VehicleDraft): string | null {
+  const parts = [
+    blackBoxImei === null ? null : `IMEI ${blackBoxImei}`,
+    blackBoxSerialNumber === null ? null : `n. di serie ${blackBoxSerialNumber}`,
+    blackBoxActivationDate === null ? null : `attiva dal ${formatDate(blackBoxActivationDate)}`,
+  ];
+  return joined(parts, ', ');
+}
+
+function riskName(data: ContractData): string {
+  const risk = insuredRiskOf(data);
+  return risk === null ? '' : INSURED_RISKS[risk].it;
+}
+
+interface VehicleFacts {
+  readonly vatRate: Micros;
+  /** In whole years at subscription. */
+  readonly age: number | null;
+  readonly equipment: readonly string[];
+}
+
+function documentVehicle(data: ContractData, { vatRate, age, equipment }: VehicleFacts): DocumentVehicle {
+  const { vehicle } = data;
+  if (vehicle.vehicleType === null || vehicle.status === null) throw new Error('A vehicle without type and status has no documents');
+  const insuredValue = vehicle.insuredValue ?? 0;
+  return {
+    object: 'VEICOLO',
+    risk: riskName(data),
+    type: VEHICLE_TYPES[vehicle.vehicleType].it,
+    status: VEHICLE_STATUSES[vehicle.status].it,
+    plate: vehicle.licensePlate,
+    chassisNumber: vehicle.chassisNumber,
+    brand: vehicle.brand,
+    model: vehicle.model,
+    version: vehicle.version,
+    powerSupply: vehicle.powerSupply === null ? null : POWER_SUPPLIES[vehicle.powerSupply].it,
+    registrationDate: vehicle.registrationDate,
+    kilowatts: vehicle.kilowatts,
+    mileage: vehicle.mileage,
+    age,
+    equipment,
+    dealer: vehicle.vehicleDealer,
+    papers: vehicle.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code].it),
+    antitheft: joined([vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it, vehicle.antitheftDevice], ' – '),
+    blackBox: vehicle.antitheft === 'BLACKBOX' ? blackBoxLine(vehicle) : null,
+    insuredValueGross: insuredValue,
+    insuredValueNet: netInsuredValue(insuredValue, vatRate, vehicle.vatRecovery),
+    vatRecovery: vehicle.vatRecovery,
+  };
+}
+
+/** Entrance, floor and unit: `Scala A, 2° piano, interno 5`; null when none is known. */
+function withinBuilding({ entrance, floor, unit }: HomeAddress): string | null {
+  const parts = [
+    entrance === null ? null : `scala ${entrance}`,
+    floor === null ? null : FLOORS[floor].it,
+    unit === null ? null : `interno ${unit}`,
+  ];
+  return joined(parts, ', ');
+}
+
+function documentHome(data: ContractData): DocumentHome {
+  const { home, customer } = data;
+  if (home.homeType === null || home.squareMeters === null) throw new Error('A home without type and size has no documents');
+  return {
+    object: 'ABITAZIONE',
+    risk: riskName(data),
+    type: HOME_TYPES[home.homeType].it,
+    address: addressLine(home.address),
+    within: withinBuilding(home.address),
+    squareMeters: home.squareMeters,
+    owner: home.isOwner === false ? (home.owner ?? '') : customerName(customer),
+    antitheft: joined([home.antitheft === null ? null : HOME_PROTECTIONS[home.antitheft].it, home.antitheftDevice], ' – '),
+    insuredValue: home.insuredValue ?? 0,
+  };
+}
+
+function insuredOf(data: ContractData, facts: VehicleFacts): ContractDocumentData['insured'] {
+  return data.insuredObject === 'ABITAZIONE' ? documentHome(data) : documentVehicle(data, facts);
+}
+
+/** What a contract's documents print besides its own rows. */
+export interface Letterhead {
+  readonly agency: AgencyParty;
+  /** The insurer's logo, PNG. */
+  readonly logo: Buffer | null;
+  /** A stored picture as a data URL; null if the store has lost it. */
+  readonly picture: (fileId: number) => Promise<string | null>;
+  /** Names of the vehicle's chosen equipment. */
+  readonly equipment: (vehicle: Pick<VehicleDraft, 'versionCode' | 'equipment'>) => Promise<readonly string[]>;
+}
+
+const ROLES: Readonly<Record<RegistrationState, string>> = {
+  ISCRITTO: 'Iscritto al RUI',
+  SOSPESO: 'Iscrizione al RUI sospesa',
+  CANCELLATO: 'Cancellato dal RUI',
+  ADDETTO_INTERNO: 'Addetto interno, non iscritto al RUI',
+  NON_INTERMEDIARIO: 'Non iscritto al RUI',
+};
+
+/** The user's own register number, never that of another intermediary. */
+function numberOf(registration: Registration | null): { readonly ruiNumber: string | null; readonly ruiRegisteredOn: string | null } {
+  const own = registration?.state === 'ISCRITTO' ? registration : null;
+  return { ruiNumber: own?.ruiNumber ?? null, ruiRegisteredOn: own?.registeredOn ?? null };
+}
+
+function registered(registration: Registration | null) {
+  return { role: ROLES[registration?.state ?? 'NON_INTERMEDIARIO'], ...numberOf(registration) };
+}
+
+/** Names of the insurers whose current products the people of the sale may sell, sorted. */
+async function insurersOf(work: Work, sale: SaleSource, row: ContractRow, today: string): Promise<string[]> {
+  const terms = await readSellingTerms(work.db, row.producer_id, row.seller_id);
+  const { stock } = await sale.on({ today });
+  const sold = (await stock.on(work.db, today)).filter((offer) => isAllowed(offer, { terms }));
+  const codes = [...new Set(sold.map(({ offer }) => offer.product.company))];
+  if (codes.length === 0) return [];
+  const rows = await work.db.selectFrom('company').select('name').where('code', 'in', codes).orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Returns everything that a contract's documents print, from the rows stored at acceptance and issue. */
+export async function documentDataOf(work: Work, sale: SaleSource, head: Letterhead, row: ContractRow): Promise<ContractDocumentData> {
+  const { agency } = head;
+  const logo = head.logo?.toString('base64') ?? null;
+  const { customer, insuredObject, vehicle, choice } = row.data;
+  const { effective_date: effectiveDate, expiry_date: expiryDate, tariff_version_id: tariffVersionId } = row;
+  if (tariffVersionId === null) {
+    throw new Error(`Contract ${row.id} is not complete enough for its documents`);
+  }
+  const parties = await readParties(work, row.id);
+  const content = (await readContents(work.db, 'tariff_version', [tariffVersionId])).get(tariffVersionId);
+  const { product_version_id: productVersionId } = row;
+  const product =
+    productVersionId === null ? undefined : (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
+  const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
+  const issuedOn = todayInRome(issuedAt);
+  const parts = await sale.on({ today: issuedOn });
+  const { rules } = parts;
+  const ages = agesAtSubscription(row.data, todayInRome(row.accepted_at ?? row.updated_at));
+  const known = await disclosuresOfSale(work, row, issuedOn);
+  return {
+    agency,
+    seller: {
+      name: parties.seller_name,
+      onBehalfOf: parties.same ? null : parties.producer_name,
+      ...registered(await registrationOn(work.db, row.seller_id, issuedOn)),
+      employer: parties.same
+        ? null
+        : {
+            name: parties.producer_name,
+            ...numberOf(await registrationOn(work.db, row.producer_id, issuedOn)),
+            email: parties.producer_email,
+            phone: parties.producer_phone,
+          },
+      email: parties.email,
+      phone: parties.phone,
+      codes: row.product_codes.map(({ codice, garanzie }) => ({
+        code: codice,
+        coverages: garanzie.map((type) => coverageType(type)?.it ?? type),
+      })),
+    },
+    insurer: { name: parties.company, address: parties.company_address, logo },
+    product: parties.product,
+    packageName: parties.package,
+    quotationNumber: row.number,
+    policyNumber: row.policy_number,
+    integratedPolicy: row.data.integratedPolicy,
+    issuedAt,
+    issuedOn,
+    customer: {
+      kind: customer.subjectType ?? 'PERSONA_FISICA',
+      name: customerName(customer),
+      taxCode: customer.taxIdCode,
+      vatNumber: customer.vatNumber,
+      birthDate: customer.birthDate,
+      birthPlace: customer.birthPlace,
+      age: ages.customer,
+      address: joined([addressLine(customer.subjectAddress), withinLine(customer.subjectAddress)], ', '),
+      email: customer.contacts.email,
+      pec: customer.contacts.pec,
+      phone: customer.contacts.phone,
+    },
+    insured: insuredOf(row.data, { vatRate: rules.vehicleVatRate, age: ages.vehicle, equipment: await head.equipment(vehicle) }),
+    unfairTerms: product?.unfairTerms ?? [],
+    codes: content === undefined ? null : { tariff: content.tariffCode, quote: content.quoteCode },
+    lines: await linesOf(work, row.id, content),
+    totals: { taxable: row.taxable ?? 0, tax: row.tax ?? 0, premium: row.premium ?? 0 },
+    effectiveDate,
+    expiryDate,
+    duration: choice.months,
+    yearly: row.accepted_at === null ? null : await yearlyComparison({ ...work, today: issuedOn }, parts, row),
+    paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
+    lien:
+      insuredObject === 'VEICOLO' && vehicle.constraint
+        ? {
+            lienholder: vehicle.lienholder ?? '',
+            number: vehicle.constraintNumber,
+            expiresOn: vehicle.constraintExpirationDate,
+            financed: vehicle.financedAmount,
+            residualDebt: vehicle.insuredResidualDebt,
+          }
+        : null,
+    answers: (await answersOfEvidence(work, row.id)) ?? answersOf(content?.questionnaire ?? [], choice.answers),
+    insurers: await insurersOf(work, sale, row, issuedOn),
+    ...printedDisclosures(known, { agency, producer: parties.producer_name, insurer: parties.company }, row),
+    signature:
+      known.signer === null
+        ? null
+        : { signer: known.signer.signer, capacity: known.signer.capacity, picture: await head.picture(known.signer.fileId) },
+  };
+}

@@ -1,0 +1,178 @@
+import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
+import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
+import { documentErrors } from '#areas/documents/api/index.ts';
+import type { AgencyParty, ContractDocumentData, HandedKind, MupData } from '#areas/documents/domain/index.ts';
+import { type Documents, FileMissing, type FileRow, fileByContent, findFile, readAll } from '#areas/documents/server/public.ts';
+import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
+import { equipmentNames, type VehicleValuationProvider } from '#areas/vehicles/server/public.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import type { Status } from '../../domain/status.ts';
+import { mupIsPrinted } from '../conditions/sale-disclosures.ts';
+import { type ContractRow, readContractForJob } from '../contract-row.ts';
+import type { SaleSource } from '../pricing/sale-context.ts';
+import { type AgencyMailboxes, mailIssued } from './agency-mails.ts';
+import { documentDataOf, type Letterhead } from './document-data.ts';
+import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
+import { needsDataOf } from './needs-data.ts';
+import { papersStored } from './papers.ts';
+
+export interface DocumentParts {
+  readonly sale: SaleSource;
+  readonly documents: Documents;
+  readonly agency: () => Promise<AgencyParty>;
+  readonly mailboxes: AgencyMailboxes;
+  /** Source of the names of equipment. */
+  readonly vehicles: (db: Database) => VehicleValuationProvider;
+}
+
+const ENTITY = 'contract';
+
+/** States in which the documents of a moment are still needed: a revoked acceptance needs none. */
+const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
+  MUP: ['PREVENTIVO'],
+  PROPOSTA: ['PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
+  CERTIFICATO: ['POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
+};
+
+/** The document kind of each file of the product. */
+const KINDS: Readonly<Record<(typeof HANDED_DOCUMENTS)[number], HandedKind>> = {
+  dip: 'DIP',
+  dipAggiuntivo: 'DIP_AGGIUNTIVO',
+  cga: 'CGA',
+  privacy: 'PRIVACY_COMPAGNIA',
+};
+
+/** Attaches the files of the accepted product version to the contract. */
+async function handOverFiles(work: Work, { documents }: DocumentParts, contractId: number, productVersionId: number): Promise<FileRow[]> {
+  const content = (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
+  const files: FileRow[] = [];
+  for (const document of HANDED_DOCUMENTS) {
+    const named = content?.files?.[document];
+    const stored = named === undefined ? undefined : await fileByContent(work.db, PRODUCT_FILES, named.sha256);
+    if (named === undefined || stored === undefined) continue;
+    const to = { entity: ENTITY, entityId: contractId, kind: KINDS[document] };
+    files.push(await documents.handOver(work, { ...stored, fileName: named.fileName }, to));
+  }
+  return files;
+}
+
+/** Attaches the agency's privacy notice in force on the day of acceptance. */
+async function handOverNotice(work: Work, { documents }: DocumentParts, contractId: number, day: string): Promise<FileRow[]> {
+  const notice = await privacyNoticeOn(work.db, day);
+  const file = notice === null ? undefined : await findFile(work.db, notice.fileId);
+  if (file === undefined) return [];
+  return [await documents.handOver(work, file, { entity: ENTITY, entityId: contractId, kind: 'PRIVACY_AGENZIA' })];
+}
+
+/**
+ * The data of the pre-contract form. It has a day but no time, so that a quotation and an acceptance on the same day
+ * share one form.
+ */
+function mupData(data: ContractDocumentData): MupData {
+  const { agency, seller, insurer, product, quotationNumber, issuedOn, declarations, insurers, complaints } = data;
+  const printed = { agency, seller, insurer, product, quotationNumber, issuedOn, declarations, insurers, complaints };
+  return { ...printed, issuedAt: `${issuedOn}T11:00:00.000Z`, customer: { name: data.customer.name } };
+}
+
+function storeMup(work: Work, { documents }: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<FileRow> {
+  return documents.renderAndStore(work, 'MUP', mupData(data), ENTITY, row.id);
+}
+
+/** Makes the pre-contract form of a quotation, once all its facts are recorded. */
+async function quotationPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
+  const complete = data.declarations.length > 0 && data.complaints.length > 1;
+  if (!complete || !(await mupIsPrinted(work, row.seller_id))) return 0;
+  await storeMup(work, parts, row, data);
+  return 1;
+}
+
+/** Makes the papers of a proposal and records that they are stored, which the issue requires. */
+async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
+  const files = row.product_version_id === null ? [] : await handOverFiles(work, parts, row.id, row.product_version_id);
+  files.push(...(await handOverNotice(work, parts, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
+  if (await mupIsPrinted(work, row.seller_id)) files.push(await storeMup(work, parts, row, data));
+  const needs = await needsDataOf(work, row);
+  if (needs !== null) files.push(await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, row.id));
+  files.push(await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, row.id));
+  const { directDebit } = data;
+  if (directDebit !== null)
+    files.push(await parts.documents.renderAndStore(work, 'MANDATO_SEPA', { ...data, directDebit }, ENTITY, row.id));
+  await papersStored(
+    work,
+    row,
+    files.map(({ id }) => id),
+    directDebit?.reference ?? null,
+  );
+  return files.length;
+}
+
+/** A stored picture as a data URL; null if the store has lost it: a document is made without it. */
+async function pictureOf(work: Work, documents: Documents, fileId: number): Promise<string | null> {
+  const file = await findFile(work.db, fileId);
+  if (file === undefined) return null;
+  try {
+    const content = await readAll(await documents.read(file));
+    return `data:${file.contentType};base64,${content.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
+  }
+}
+
+async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
+  const row = await readContractForJob(work, contractId);
+  if (!STILL_WANTED[moment].includes(row.status)) return 0;
+  if (row.tariff_version_id === null && moment === 'MUP') return 0;
+  const logo = row.company_id === null ? null : await companyLogo(work, parts.documents, row.company_id);
+  const picture = (fileId: number) => pictureOf(work, parts.documents, fileId);
+  const equipment: Letterhead['equipment'] = (vehicle) => equipmentNames(parts.vehicles(work.db), vehicle.versionCode, vehicle.equipment);
+  const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo, picture, equipment }, row);
+  if (moment === 'MUP') return quotationPapers(work, parts, row, data);
+  if (moment === 'PROPOSTA') return proposalPapers(work, parts, row, data);
+  const policyNumber = assertDefined(data.policyNumber, `number of the policy ${contractId}`);
+  await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
+  await mailIssued(work, parts.mailboxes, contractId);
+  return 1;
+}
+
+/**
+ * The seller's request has already been answered, so a notification reports the failure of the proposal form (spec §8).
+ */
+async function tellSeller(work: Work, contractId: number): Promise<void> {
+  const { seller_id, number } = await readContractForJob(work, contractId);
+  const { it, en } = documentErrors.PROPOSAL_FORM_FAILED;
+  const message = {
+    it: `${it} ${number}: la generazione verrà ritentata`,
+    en: `${en} ${number}: it will be tried again`,
+    link: `/preventivi/${contractId}`,
+  };
+  await notifyUserOnce(work, seller_id, message);
+}
+
+/** The notification of the seller failed too: the job history shows both reasons, the original first. */
+function alsoFailed(error: unknown, unnotified: unknown): never {
+  const [first, second] = [error, unnotified].map((one) => (one instanceof Error ? one.message : String(one)));
+  throw new AggregateError([error, unnotified], `${first}; the seller was not notified: ${second}`);
+}
+
+/**
+ * Makes the documents of a moment: set informativo, pre-contract information and proposal at acceptance, certificate at
+ * issue.
+ */
+export function makeDocuments(parts: DocumentParts): Job {
+  return defineJob({
+    ...DOCUMENT_JOB,
+    run: async (work, { contractId, moment }) => {
+      try {
+        return { documents: await make(work, parts, contractId, moment) };
+      } catch (error) {
+        if (moment === 'PROPOSTA') await tellSeller(work, contractId).catch((unnotified: unknown) => alsoFailed(error, unnotified));
+        throw error;
+      }
+    },
+  });
+}

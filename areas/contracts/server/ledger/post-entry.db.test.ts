@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '#apps/server/testing/database.ts';
+import { seedContracts } from '#demo/contracts/seed-contracts.ts';
+import { inOneTransaction } from '#demo/session.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import type { Account, LedgerLine } from '../../domain/ledger.ts';
+import { postTitle } from './post-entry.ts';
+
+const database = testDatabase();
+const { now, today } = moment();
+let contractId = 0;
+
+const line = (account: Account, amount: number): LedgerLine => ({
+  account,
+  amount,
+  coverage: null,
+  lineOfBusiness: null,
+  companyId: null,
+  percipient: null,
+  partyId: null,
+});
+
+const post = (...lines: LedgerLine[]) =>
+  database.connection.db.transaction().execute((db) => {
+    const work = { db, now, today, requestId: 'test', language: 'it' as const, actor: null };
+    return postTitle(work, { kind: 'VARIAZIONE', contractId, lines });
+  });
+
+beforeAll(async () => {
+  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 50, today }));
+  const first = await sql<{ id: number }>`select min(id) as id from contract where policy_number is not null`.execute(
+    database.connection.db,
+  );
+  contractId = first.rows[0]?.id ?? 0;
+});
+
+it('refuses a title whose lines do not add up to zero, including the title row', async () => {
+  await expect(post(line('CREDITO_CLIENTE', 100), line('PDU', -99))).rejects.toThrow(/does not balance: 1 cents/);
+  const titles = await sql`select from ledger_title where contract_id = ${contractId} and kind = 'VARIAZIONE'`.execute(
+    database.connection.db,
+  );
+  expect(titles.rows).toEqual([]);
+});
+
+it('refuses lines added later that do not add up to zero by themselves', async () => {
+  const id = await post(line('CREDITO_CLIENTE', 100), line('PDU', -100));
+  const added = sql`insert into ledger_line (title_id, account, amount) values (${id}, 'PDU', -5)`.execute(database.connection.db);
+  await expect(added).rejects.toThrow(/does not balance: -5 cents/);
+});
+
+it('requires each of several titles in one statement to add up to zero', async () => {
+  const [one, two] = [await post(line('CREDITO_CLIENTE', 1), line('PDU', -1)), await post(line('CREDITO_CLIENTE', 1), line('PDU', -1))];
+  const crossed = sql`insert into ledger_line (title_id, account, amount) values (${one}, 'PDU', 7), (${two}, 'PDU', -7)`;
+  await expect(crossed.execute(database.connection.db)).rejects.toThrow(/does not balance/);
+});

@@ -1,0 +1,27 @@
+import type { PublishedNeeds } from '#areas/needs/server/public.ts';
+import type { Offer } from '#areas/rating/domain/index.ts';
+import type { StockedOffer } from '#areas/rating/server/public.ts';
+import type { SaleSettings } from '#areas/settings/domain/index.ts';
+import { offerUnder } from '../../domain/global-rules.ts';
+
+/** The current global rules. */
+export interface CurrentRules {
+  readonly settings: SaleSettings;
+  readonly needs: PublishedNeeds | null;
+}
+
+/** Joins offers with the global rules. Rules are the same objects until they change, so each offer is joined once. */
+export function underGlobalRules(): (stocked: StockedOffer, rules: CurrentRules) => StockedOffer {
+  let known = new WeakMap<Offer, Offer>();
+  let last: CurrentRules | undefined;
+  return (stocked, rules) => {
+    if (rules.settings !== last?.settings || rules.needs !== last.needs) {
+      known = new WeakMap();
+      last = rules;
+    }
+    const before = known.get(stocked.offer);
+    const offer = before ?? offerUnder(rules, stocked.offer);
+    if (before === undefined) known.set(stocked.offer, offer);
+    return { ...stocked, offer };
+  };
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { producerOfActor } from '#areas/access/server/public.ts';
+import { codesOf, INSURED_OBJECT_TYPES } from '#areas/catalogue/domain/index.ts';
+import { blockText, distributionBlocks } from '#areas/contracts/domain/index.ts';
+import { isAllowed, readSalePeople, type SaleParts } from '#areas/contracts/server/public.ts';
+import { startingPreset } from '#areas/mandates/server/public.ts';
+import { comparesOffers } from '#areas/settings/domain/index.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { readBehaviour as readBehaviourRoute } from '../../api/routes.ts';
+
+type Behaviour = z.input<(typeof readBehaviourRoute)['response']>;
+
+/**
+ * Returns how the quoter behaves for the acting user: their mandate, else the mandate of the producer they sell for,
+ * within the tenant's rules.
+ */
+export async function readBehaviour(work: UserWork, { rules, stock }: SaleParts): Promise<Behaviour> {
+  const producerId = await producerOfActor(work);
+  const people = await readSalePeople(work, producerId, work.actor.userId);
+  const { terms } = people;
+  const sold = (await stock.on(work.db, work.today)).filter((stocked) => isAllowed(stocked, people));
+  const { product, package: packed, months, vehicleType, comparison, payments } = terms.quoter;
+  const row = await work.db.selectFrom('app_user').select(['brands', 'antitheft']).where('id', '=', producerId).executeTakeFirst();
+  return {
+    ...(await startingPreset(work, work.actor.userId, terms)),
+    insuredObjects: codesOf(INSURED_OBJECT_TYPES).filter((object) => sold.some(({ offer }) => offer.product.insuredObject === object)),
+    product,
+    package: packed,
+    months,
+    vehicleType,
+    comparison: comparesOffers(rules.comparison, comparison ?? true),
+    payments: rules.paymentTypes.filter((type) => payments?.includes(type) ?? true),
+    brands: row?.brands ?? [],
+    antitheft: row?.antitheft ?? [],
+    barred: distributionBlocks(people).map((block) => ({
+      code: block.code,
+      field: null,
+      text: blockText(block, work.language),
+      ...(block.person === undefined ? {} : { person: block.person }),
+    })),
+    untrained: people.untrained.map(({ id, name }) => ({ name, self: id === work.actor.userId })),
+  };
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { findVisibleUser } from '#areas/users/server/public.ts';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { addDays, formatDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { auditMany } from '#platform/server-kit/audit.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
+import { type closeSchema, type DrawnUp, statementErrors } from '../../api/index.ts';
+import { accountsOf, closePeriods, type PaymentKind, periodFor, type Settlement, type Terms, termsOn } from '../../domain/index.ts';
+import type { Sender } from '../mails/mails.ts';
+import { ENTITY } from '../statement-record.ts';
+import { readConsents } from '../terms/consents.ts';
+import { readTerms } from '../terms/terms.ts';
+import { insertStatements, type NewStatement } from './insert-statements.ts';
+import { issueDue } from './issue-statement.ts';
+import { type FoundTitle, openTitles, producersToClose, settlesWithAgency, type ToClose } from './open-entries.ts';
+
+/**
+ * Limits of one transaction: few producers, so that locks are short, and few titles, because a first closing has years
+ * of them.
+ */
+const BATCH = { producers: 50, titles: 2_000 };
+
+/** Cuts producers into batches; a producer with more titles than a batch is a batch alone. */
+function batchesOf(all: readonly ToClose[]): number[][] {
+  const batches: { ids: number[]; titles: number }[] = [];
+  for (const { id, titles } of all) {
+    const last = batches.at(-1);
+    if (last !== undefined && last.ids.length < BATCH.producers && last.titles + titles <= BATCH.titles) {
+      last.ids.push(id);
+      last.titles += titles;
+    } else batches.push({ ids: [id], titles });
+  }
+  return batches.map((batch) => batch.ids);
+}
+
+/** Serialises closings of the same producer; the second finds nothing left. */
+async function lockProducers(work: Work, ids: readonly number[]): Promise<void> {
+  await sql`select from app_user where id = any(${ids}::bigint[]) order by id for no key update`.execute(work.db);
+}
+
+/** How far a producer is closed. */
+interface Closed {
+  /** Last day of any valid statement; null: there is none. */
+  readonly last: PlainDate | null;
+  /**
+   * Last day of the latest statement of an insurer's premiums or commission; null: none. Older ones cover every
+   * insurer.
+   */
+  readonly until: (account: Pick<NewStatement, 'companyId' | 'settles'>) => PlainDate | null;
+}
+
+async function readClosed(work: Work, ids: readonly number[]): Promise<(producerId: number) => Closed> {
+  const { rows } = await sql<{ id: number; companyId: number | null; settles: Settlement; day: PlainDate }>`
+    select producer_id as id, company_id as "companyId", settles, max(period_to) as day from account_statement
+    where producer_id = any(${ids}::bigint[]) and state not in ('SOSTITUITO', 'ELIMINATO') group by 1, 2, 3 order by day`.execute(work.db);
+  return (producerId) => {
+    const own = rows.filter((row) => row.id === producerId);
+    return {
+      last: own.at(-1)?.day ?? null,
+      until: ({ companyId, settles }) =>
+        own.findLast((row) => row.settles === 'INSIEME' || (row.companyId === companyId && row.settles === settles))?.day ?? null,
+    };
+  };
+}
+
+async function drawUp(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<number[]> {
+  const ids = await insertStatements(work, paymentKind, statements);
+  const told = statements.map(({ from, to, titles, companyId, settles, corrects }, place) => {
+    const after = { periodFrom: from, periodTo: to, companyId, settles, titles: titles.length };
+    return {
+      entity: ENTITY,
+      entityId: assertDefined(ids[place], `id of statement ${place}`),
+      action: 'CREA',
+      reason: corrects?.reason ?? null,
+      after: corrects === undefined ? after : { ...after, corrects: corrects.id },
+    };
+  });
+  await auditMany(work, told);
+  return ids;
+}
+
+function byProducer(titles: readonly FoundTitle[]): ReadonlyMap<number, FoundTitle[]> {
+  const groups = new Map<number, FoundTitle[]>();
+  for (const title of titles) {
+    const group = groups.get(title.producerId);
+    if (group === undefined) groups.set(title.producerId, [title]);
+    else group.push(title);
+  }
+  return groups;
+}
+
+/**
+ * Closes the ended periods of some producers, by insurer, premiums separate from commission; call within a transaction.
+ */
+async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly Terms[], ids: readonly number[]): Promise<number> {
+  await lockProducers(work, ids);
+  const through = addDays(work.today, -1);
+  const closedOf = await readClosed(work, ids);
+  const consents = await readConsents(work);
+  const statements = [...byProducer(await openTitles(work.db, ids, through))].flatMap(([producerId, titles]) => {
+    const closed = closedOf(producerId);
+    return accountsOf(titles, consents).flatMap(({ companyId, settles, parts }): NewStatement[] => {
+      const scope = { producerId, companyId };
+      const { reviewDays, graceDays } = termsOn(terms, scope, work.today);
+      const periodOn = (day: PlainDate) => periodFor(termsOn(terms, scope, day), settles);
+      const calendar = { closedUntil: closed.until({ companyId, settles }), opened: closed.last !== null, periodOn, through };
+      return closePeriods(parts, calendar).map((one) => ({
+        ...one,
+        ...scope,
+        settles,
+        issueOn: addDays(work.today, reviewDays),
+        graceDays,
+      }));
+    });
+  });
+  await drawUp(work, paymentKind, statements);
+  return statements.length;
+}
+
+/**
+ * Closes the ended periods of some producers as drafts; call within a transaction. Returns the number of statements.
+ */
+export async function closeEnded(work: Work, paymentKind: PaymentKind, producers: readonly number[]): Promise<number> {
+  return closeBatch(work, paymentKind, await readTerms(work.db), producers);
+}
+
+/**
+ * Closes every ended period and issues the drafts that are due. Each batch is a separate transaction over titles that
+ * are in no statement, so interrupted, restarted or concurrent runs create nothing twice.
+ */
+export async function closeEverybody(
+  work: Work,
+  paymentKind: PaymentKind,
+  sender: MailSender,
+): Promise<{ closed: number; issued: number }> {
+  const terms = await readTerms(work.db);
+  let closed = 0;
+  for (const ids of batchesOf(await producersToClose(work.db, addDays(work.today, -1)))) {
+    closed += await work.db.transaction().execute((db) => closeBatch({ ...work, db }, paymentKind, terms, ids));
+  }
+  return { closed, issued: await issueDue(work, { sender, terms }) };
+}
+
+/** Nightly: closes periods and issues statements. */
+export function closeJob(paymentKind: PaymentKind, sender: Sender): Job {
+  return defineJob({
+    name: 'statements.close',
+    payload: z.object({}),
+    run: async (work) => closeEverybody(work, paymentKind, await sender()),
+  });
+}
+
+const IN_THE_FUTURE: Text = { it: 'Il giorno non può essere futuro', en: 'The day cannot lie in the future' };
+const CLOSED: Text = { it: 'Il periodo è già chiuso fino al {day}', en: 'The period is closed until {day} already' };
+
+/** Returns the day of the oldest title. */
+const firstDate = (titles: readonly { readonly date: PlainDate }[], until: PlainDate) =>
+  titles.reduce((day, title) => minDate(day, title.date), until);
+
+/**
+ * Closes the period of one producer manually: drafts with everything open until the day, one for each insurer's
+ * premiums and commission.
+ */
+export async function closeProducer(
+  work: UserWork,
+  paymentKind: PaymentKind,
+  { producerId, until }: z.output<typeof closeSchema>,
+): Promise<DrawnUp> {
+  await findVisibleUser(work, producerId);
+  if (until > work.today) throw new FieldErrors({ until: IN_THE_FUTURE[work.language] });
+  await lockProducers(work, [producerId]);
+  const closed = (await readClosed(work, [producerId]))(producerId);
+  const titles = (await settlesWithAgency(work.db, producerId)) ? await openTitles(work.db, [producerId], until) : [];
+  const accounts = accountsOf(titles, await readConsents(work)).map((account) => ({ ...account, last: closed.until(account) }));
+  const open = accounts.filter(({ last }) => last === null || until > last);
+  if (open.length === 0 && closed.last !== null && until <= closed.last) {
+    throw new FieldErrors({ until: interpolate(CLOSED[work.language], { day: formatDate(closed.last) }) });
+  }
+  if (open.length === 0) throw new AppError(statementErrors.NOTHING_TO_STATE, { until: formatDate(until) });
+  const terms = await readTerms(work.db);
+  const drafts = open.map(
+    ({ companyId, settles, parts, last: before }): NewStatement => ({
+      producerId,
+      companyId,
+      settles,
+      period: 'STRAORDINARIO',
+      from: before === null ? firstDate(parts, until) : addDays(before, 1),
+      to: until,
+      titles: parts,
+      issueOn: work.today,
+      graceDays: termsOn(terms, { producerId, companyId }, work.today).graceDays,
+    }),
+  );
+  return drawUpDrafts(work, paymentKind, drafts);
+}
+
+/** Creates drafts manually, or in place of a statement that has released its titles. */
+export async function drawUpDrafts(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<DrawnUp> {
+  const ids = await drawUp(work, paymentKind, statements);
+  return { statements: ids.map((id) => ({ id, version: 1, state: 'BOZZA' })) };
+}

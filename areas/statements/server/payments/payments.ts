@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { postTitle } from '#areas/contracts/server/public.ts';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { type NewStatementState, type paymentSchema, statementErrors } from '../../api/index.ts';
+import { allocationPostings, mayUndo, openAmount, paymentPostings, producerOwes, reversed, UNDO_DAYS } from '../../domain/index.ts';
+import { ENTITY, lockStatement, move, refuseUnlessPossible, stateAnswer } from '../statement-record.ts';
+import { savePaid } from './add-payment.ts';
+import { giveBack, receivePayment, undoExcess } from './receipts.ts';
+
+const IN_THE_FUTURE: Text = { it: 'La data del pagamento non può essere futura', en: 'The date of payment cannot lie in the future' };
+const TOO_MUCH: Text = { it: "L'importo supera il residuo di {open}", en: 'The amount is more than the {open} left to pay' };
+
+/** Records a payment manually; more than the open amount only if the rest is kept as the producer's own. */
+export async function payStatement(
+  work: UserWork,
+  id: number,
+  version: number,
+  { keepExcess, ...payment }: z.output<typeof paymentSchema>,
+): Promise<NewStatementState> {
+  const record = await lockStatement(work, id, version);
+  refuseUnlessPossible(work, record, 'PAGA');
+  const errors: Record<string, string> = {};
+  if (payment.paidOn > work.today) errors.paidOn = IN_THE_FUTURE[work.language];
+  const open = openAmount(record);
+  if (payment.amount > open && !(keepExcess && producerOwes(record.paymentKind, record.due))) {
+    errors.amount = interpolate(TOO_MUCH[work.language], { open: formatEuro(open, work.language) });
+  }
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+  return stateAnswer((await receivePayment(work, record, payment)).record);
+}
+
+interface StoredPayment {
+  readonly amount: number;
+  readonly recordedOn: PlainDate;
+  readonly titleId: number;
+  /** Money of the producer that it came from; null: from the bank. */
+  readonly receiptId: number | null;
+  readonly undoneAt: string | null;
+}
+
+async function findPayment(work: UserWork, statementId: number, id: number): Promise<StoredPayment> {
+  const found = await work.db
+    .selectFrom('statement_payment')
+    .select(['amount', 'recorded_on as recordedOn', 'title_id as titleId', 'receipt_id as receiptId', 'undone_at as undoneAt'])
+    .where('id', '=', id)
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst();
+  if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (found.undoneAt !== null) throw new AppError(statementErrors.PAYMENT_UNDONE);
+  if (!mayUndo(found.recordedOn, work.today)) throw new AppError(statementErrors.UNDO_TOO_LATE, { days: UNDO_DAYS });
+  return found;
+}
+
+/** Undoes a payment that was recorded by mistake: reverses its postings and reopens a settled statement. */
+export async function undoPayment(
+  work: UserWork,
+  { id, paymentId }: { readonly id: number; readonly paymentId: number },
+  version: number,
+  reason: string,
+): Promise<NewStatementState> {
+  const record = await lockStatement(work, id, version);
+  const payment = await findPayment(work, id, paymentId);
+  const byProducer = producerOwes(record.paymentKind, record.due);
+  const fromReceipt = payment.receiptId !== null;
+  const posted = fromReceipt ? allocationPostings(payment.amount, record) : paymentPostings(payment.amount, byProducer, record);
+  const titleId = await postTitle(work, { kind: 'STORNO', statementId: id, lines: reversed(posted), reversesId: payment.titleId });
+  await work.db
+    .updateTable('statement_payment')
+    .set({ undone_at: work.now, undone_by: work.actor.userId, undo_reason: reason, undo_title_id: titleId })
+    .where('id', '=', paymentId)
+    .execute();
+  if (payment.receiptId === null) await undoExcess(work, record, paymentId);
+  else await giveBack(work, payment.receiptId, payment.amount);
+  const paid = record.paid - payment.amount;
+  await audit(work, { entity: ENTITY, entityId: id, action: 'ANNULLA_PAGAMENTO', reason, before: { paid: record.paid }, after: { paid } });
+  if (record.state !== 'PAGATO') return stateAnswer(await savePaid(work, record, paid, { undone: paymentId }));
+  return stateAnswer(await move(work, record, 'RIAPRI', { set: { paid, paid_on: null }, reason }));
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { literally } from '#platform/server-kit/database/like.ts';
+import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
+import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
+import type { StatementPage, StatementQuery, StatementRow } from '../../api/index.ts';
+import { PERIOD_LABELS, SETTLEMENT_LABELS, STATE_LABELS } from '../../domain/index.ts';
+import { visibleTo } from '../visibility.ts';
+
+/** Sort keys; each has an index whose second column is the id. Numbers have the order of ids. */
+const SORTS = { number: 's.id', periodTo: 's.period_to', dueOn: 's.due_on', due: 's.due' } as const;
+
+const OPEN = sql`(case when s.state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO') then abs(s.due) - s.paid else 0 end)`;
+
+const overdue = (today: string) => sql`(s.state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO') and s.due_on < ${today} and s.due <> 0)`;
+
+/** Columns of a `StatementRow`, from `account_statement s join app_user u`. */
+export const rowColumns = (
+  today: string,
+) => sql`s.id, s.number, s.state, s.producer_id as "producerId", u.display_name as producer, s.company_id as "companyId",
+  (select i.name from company i where i.id = s.company_id) as company, s.settles, s.period,
+  s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.lines, s.premium, s.collected, s.commission, s.due,
+  s.paid, ${OPEN} as open, s.issued_on as "issuedOn", s.due_on as "dueOn", coalesce(${overdue(today)}, false) as overdue,
+  s.collected > s.commission as "byProducer"`;
+
+/** Returns the whole filter of the list; replaced and deleted statements appear only on request. */
+async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBuilder<unknown>> {
+  const parts: RawBuilder<unknown>[] = [await visibleTo(work)];
+  if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.state not in ('SOSTITUITO', 'ELIMINATO')`);
+  else parts.push(sql`s.state = any(${query.stato}::text[])`);
+  if (query.produttore !== undefined && query.produttore.length > 0) parts.push(sql`s.producer_id = any(${query.produttore}::bigint[])`);
+  if (query.compagnia !== undefined && query.compagnia.length > 0) parts.push(sql`s.company_id = any(${query.compagnia}::bigint[])`);
+  if (query.oggetto !== undefined && query.oggetto.length > 0) parts.push(sql`s.settles = any(${query.oggetto}::text[])`);
+  if (query.scaduti !== undefined) parts.push(query.scaduti ? overdue(work.today) : sql`not coalesce(${overdue(work.today)}, false)`);
+  if (query.dal !== undefined) parts.push(sql`s.period_to >= ${query.dal}`);
+  if (query.al !== undefined) parts.push(sql`s.period_to <= ${query.al}`);
+  if (query.search !== undefined && query.search !== '') {
+    const typed = `${literally(query.search)}%`;
+    parts.push(sql`(s.number like upper(${typed}) or s.producer_id in
+      (select w.id from app_user w where w.search_text like plain_text(${query.search.length < 3 ? typed : `%${typed}`})))`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+function orderOf({ sort, order }: StatementQuery): RawBuilder<unknown> {
+  const key = sql.ref(SORTS[sort ?? 'periodTo']);
+  const descending = sort === undefined || order === 'desc';
+  return descending ? sql`${key} desc nulls last, s.id desc` : sql`${key} asc nulls first, s.id asc`;
+}
+
+/** Returns a page of statements, and the totals of the whole filter. */
+export async function listStatements(work: UserWork, query: StatementQuery): Promise<StatementPage> {
+  const condition = await conditionOf(work, query);
+  const order = orderOf(query);
+  const [page, sums] = await Promise.all([
+    sql<StatementRow>`select ${rowColumns(work.today)} from (select s.* from account_statement s where ${condition}
+      order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) s join app_user u on u.id = s.producer_id order by ${order}`.execute(
+      work.db,
+    ),
+    sql<StatementPage['totals'] & { total: number }>`select count(*) as total, coalesce(sum(s.premium), 0)::bigint as premium,
+      coalesce(sum(s.collected), 0)::bigint as collected, coalesce(sum(s.commission), 0)::bigint as commission,
+      coalesce(sum(s.due), 0)::bigint as due, coalesce(sum(${OPEN}) filter (where s.collected > s.commission), 0)::bigint as "toCollect",
+      coalesce(sum(${OPEN}) filter (where s.collected <= s.commission), 0)::bigint as "toPay" from account_statement s where ${condition}`.execute(
+      work.db,
+    ),
+  ]);
+  const { total = 0, ...totals } = sums.rows[0] ?? { premium: 0, collected: 0, commission: 0, due: 0, toCollect: 0, toPay: 0 };
+  return { items: page.rows, total, totals };
+}
+
+const text = (value: string): ExportValue => ({ text: value });
+const day = (value: string | null): ExportValue => (value === null ? null : { date: value });
+
+const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementRow, language: Language) => ExportValue }[] = [
+  { title: { it: 'Numero', en: 'Number' }, value: (row) => text(row.number) },
+  { title: { it: 'Stato', en: 'State' }, value: (row, language) => text(STATE_LABELS[row.state][language]) },
+  { title: { it: 'Produttore', en: 'Producer' }, value: (row) => text(row.producer) },
+  { title: { it: 'Compagnia', en: 'Insurer' }, value: (row) => (row.company === null ? null : text(row.company)) },
+  { title: { it: 'Oggetto', en: 'Subject' }, value: (row, language) => text(SETTLEMENT_LABELS[row.settles][language]) },
+  { title: { it: 'Periodicità', en: 'Period' }, value: (row, language) => text(PERIOD_LABELS[row.period][language]) },
+  { title: { it: 'Dal', en: 'From' }, value: (row) => day(row.periodFrom) },
+  { title: { it: 'Al', en: 'To' }, value: (row) => day(row.periodTo) },
+  { title: { it: 'Titoli', en: 'Titles' }, value: (row) => ({ number: row.lines }) },
+  { title: { it: 'Premi', en: 'Premiums' }, value: (row) => ({ cents: row.premium }) },
+  { title: { it: 'Incassato dal produttore', en: 'Collected by the producer' }, value: (row) => ({ cents: row.collected }) },
+  { title: { it: 'Provvigioni', en: 'Commission' }, value: (row) => ({ cents: row.commission }) },
+  { title: { it: 'Dovuto', en: 'Due' }, value: (row) => ({ cents: row.due }) },
+  { title: { it: 'Pagato', en: 'Paid' }, value: (row) => ({ cents: row.paid }) },
+  { title: { it: 'Da incassare', en: 'To collect' }, value: (row) => ({ cents: row.byProducer ? row.open : 0 }) },
+  { title: { it: 'Da versare', en: 'To pay' }, value: (row) => ({ cents: row.byProducer ? 0 : row.open }) },
+  { title: { it: 'Emesso il', en: 'Issued on' }, value: (row) => day(row.issuedOn) },
+  { title: { it: 'Scadenza', en: 'Due date' }, value: (row) => day(row.dueOn) },
+];
+
+/** Answers with the list as a file, in the same filter and order. */
+export async function exportStatements(ctx: UserContext, query: StatementQuery & { readonly formato: ExportFormat }) {
+  const { language, today, db } = ctx;
+  const list = {
+    name: `estratti-conto-${today}`,
+    headers: COLUMNS.map((column) => column.title[language]),
+    keys: sql<{ id: number }>`select s.id from account_statement s where ${await conditionOf(ctx, query)} order by ${orderOf(query)}`,
+    rows: async (keys: readonly number[]) => {
+      const { rows } = await sql<StatementRow>`select ${rowColumns(today)} from ${keyTable(keys)} join account_statement s on s.id = k.id
+        join app_user u on u.id = s.producer_id order by k.position`.execute(db);
+      return rows.map((row) => COLUMNS.map((column) => column.value(row, language)));
+    },
+  };
+  return sendList(ctx, list, query.formato);
+}

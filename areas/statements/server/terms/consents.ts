@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { ConsentRow, consentSchema, endConsentSchema, Insurer } from '../../api/index.ts';
+import type { Consent } from '../../domain/index.ts';
+import { requireAgency } from '../visibility.ts';
+
+const ENTITY = 'commission_consent';
+const NO_INSURER: Text = { it: 'Scegli una compagnia', en: 'Choose an insurer' };
+const OVERLAPS: Text = { it: 'In questo giorno la compagnia ha già un consenso', en: 'The insurer has a consent on this day already' };
+const BEFORE_START: Text = { it: "L'ultimo giorno non può precedere l'inizio", en: 'The last day cannot come before the first' };
+const SETTLED: Text = {
+  it: 'L’ultimo giorno può essere ieri, oggi o un giorno futuro',
+  en: 'The last day can be yesterday, today or a day to come',
+};
+
+/** Returns every consent of insurers to keep commission back; there are few. */
+export function readConsents({ db }: Pick<Work, 'db'>): Promise<Consent[]> {
+  return db
+    .selectFrom('commission_consent')
+    .select(['company_id as companyId', 'valid_from as validFrom', 'valid_to as validTo'])
+    .execute();
+}
+
+/** Returns the insurers by name. */
+export function listInsurers(work: UserWork): Promise<Insurer[]> {
+  return work.db.selectFrom('company').select(['id', 'name']).orderBy('name').execute();
+}
+
+/** Returns the consents for their page, by insurer, newest first. */
+export async function listConsents(work: UserWork): Promise<ConsentRow[]> {
+  await requireAgency(work);
+  const rows = await work.db
+    .selectFrom('commission_consent as k')
+    .innerJoin('company as c', 'c.id', 'k.company_id')
+    .select(['k.id', 'k.company_id as companyId', 'c.name as company', 'k.valid_from as validFrom', 'k.valid_to as validTo', 'k.agreement'])
+    .orderBy('c.name')
+    .orderBy('k.valid_from', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    current: row.validFrom <= work.today && (row.validTo === null || row.validTo >= work.today),
+  }));
+}
+
+/** Locks an insurer, so that its consents are written one after the other. Returns false if it does not exist. */
+async function lockInsurer(work: UserWork, id: number): Promise<boolean> {
+  return (await work.db.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+async function overlaps(work: UserWork, companyId: number, from: PlainDate): Promise<boolean> {
+  const found = await work.db
+    .selectFrom('commission_consent')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', from)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Records an insurer's consent. Existing statements do not change. */
+export async function saveConsent(work: UserWork, { companyId, validFrom, agreement }: z.output<typeof consentSchema>): Promise<void> {
+  await requireAgency(work);
+  if (!(await lockInsurer(work, companyId))) throw new FieldErrors({ companyId: NO_INSURER[work.language] });
+  if (await overlaps(work, companyId, validFrom)) throw new FieldErrors({ validFrom: OVERLAPS[work.language] });
+  const { id } = await work.db
+    .insertInto('commission_consent')
+    .values({ company_id: companyId, valid_from: validFrom, agreement, created_at: work.now, created_by: work.actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(work, { entity: ENTITY, entityId: id, action: 'save', after: { companyId, validFrom, agreement } });
+}
+
+/** Ends a consent with a last day. */
+export async function endConsent(work: UserWork, id: number, { validTo }: z.output<typeof endConsentSchema>): Promise<void> {
+  await requireAgency(work);
+  const consent = await work.db
+    .selectFrom('commission_consent')
+    .select(['valid_from as validFrom', 'valid_to as validTo'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (consent === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  if (validTo < consent.validFrom) throw new FieldErrors({ validTo: BEFORE_START[work.language] });
+  if (validTo < addDays(work.today, -1)) throw new FieldErrors({ validTo: SETTLED[work.language] });
+  await work.db.updateTable('commission_consent').set({ valid_to: validTo }).where('id', '=', id).execute();
+  await audit(work, { entity: ENTITY, entityId: id, action: 'end', before: { validTo: consent.validTo }, after: { validTo } });
+}

@@ -1,0 +1,171 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import { addDays, formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+
+/** Sections of the register of intermediaries (RUI, art. 109 CAP). */
+export const RUI_SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type RuiSection = (typeof RUI_SECTIONS)[number];
+
+/** Events of a registration, or in place of one. */
+export const REGISTRATION_EVENTS = [
+  'ISCRIZIONE',
+  'SOSPENSIONE',
+  'RIPRESA',
+  'CANCELLAZIONE',
+  'ADDETTO_INTERNO',
+  'NON_INTERMEDIARIO',
+] as const;
+export type RegistrationEvent = (typeof REGISTRATION_EVENTS)[number];
+
+/** Events that need a reason. */
+export const REASONED_EVENTS: readonly RegistrationEvent[] = ['SOSPENSIONE', 'CANCELLAZIONE', 'NON_INTERMEDIARIO'];
+
+export type RegistrationState = 'ISCRITTO' | 'SOSPESO' | 'CANCELLATO' | 'ADDETTO_INTERNO' | 'NON_INTERMEDIARIO';
+
+export interface DatedEvent {
+  readonly event: RegistrationEvent;
+  readonly validFrom: PlainDate;
+  /** Only for a registration. */
+  readonly ruiNumber: string | null;
+  readonly reason: string | null;
+}
+
+/** State of a user in the register during a period. */
+export interface Registration {
+  readonly state: RegistrationState;
+  readonly validFrom: PlainDate;
+  /** Last day; null while it lasts. */
+  readonly validTo: PlainDate | null;
+  /** Number, section and day of entry, kept during suspension and after cancellation. */
+  readonly ruiNumber: string | null;
+  readonly section: RuiSection | null;
+  readonly registeredOn: PlainDate | null;
+  readonly reason: string | null;
+}
+
+const STATE_AFTER: Readonly<Record<RegistrationEvent, RegistrationState>> = {
+  ISCRIZIONE: 'ISCRITTO',
+  SOSPENSIONE: 'SOSPESO',
+  RIPRESA: 'ISCRITTO',
+  CANCELLAZIONE: 'CANCELLATO',
+  ADDETTO_INTERNO: 'ADDETTO_INTERNO',
+  NON_INTERMEDIARIO: 'NON_INTERMEDIARIO',
+};
+
+/** Returns the section of a RUI number: its letter. */
+export function sectionOf(ruiNumber: string | null): RuiSection | null {
+  return RUI_SECTIONS.find((section) => ruiNumber?.startsWith(section)) ?? null;
+}
+
+/** Returns the history of a user as periods, oldest first. */
+export function registrationPeriods(events: readonly DatedEvent[]): Registration[] {
+  const sorted = events.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  let entry: DatedEvent | null = null;
+  return sorted.map((one, position) => {
+    if (one.event === 'ISCRIZIONE') entry = one;
+    if (one.event === 'ADDETTO_INTERNO' || one.event === 'NON_INTERMEDIARIO') entry = null;
+    const next = sorted[position + 1];
+    const ruiNumber = entry?.ruiNumber ?? null;
+    return {
+      state: STATE_AFTER[one.event],
+      validFrom: one.validFrom,
+      validTo: next === undefined ? null : addDays(next.validFrom, -1),
+      ruiNumber,
+      section: sectionOf(ruiNumber),
+      registeredOn: entry?.validFrom ?? null,
+      reason: one.reason,
+    };
+  });
+}
+
+/** Returns the state of a user in the register on a day; null when nothing is recorded for it. */
+export function registrationAt(events: readonly DatedEvent[], day: PlainDate): Registration | null {
+  return registrationPeriods(events).findLast((period) => period.validFrom <= day) ?? null;
+}
+
+/** Returns the events that can follow a state (null: no state yet): only a registration can be suspended. */
+export function eventsAfter(state: RegistrationState | null): readonly RegistrationEvent[] {
+  switch (state) {
+    case 'ISCRITTO':
+      return ['SOSPENSIONE', 'CANCELLAZIONE', 'ISCRIZIONE'];
+    case 'SOSPESO':
+      return ['RIPRESA', 'CANCELLAZIONE'];
+    case 'ADDETTO_INTERNO':
+    case 'NON_INTERMEDIARIO':
+    case 'CANCELLATO':
+    case null:
+      return ['ISCRIZIONE', 'ADDETTO_INTERNO', 'NON_INTERMEDIARIO'];
+  }
+}
+
+/** Returns whether every event can follow the previous one. */
+export function isPossibleHistory(events: readonly DatedEvent[]): boolean {
+  const periods = registrationPeriods(events);
+  return events
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+    .every(({ event }, position) => eventsAfter(periods[position - 1]?.state ?? null).includes(event));
+}
+
+export const REGISTRATION_DUTIES = ['ISCRIZIONE', 'ISCRIZIONE_O_ADDETTO', 'ADDETTO', 'NESSUNO'] as const;
+export type RegistrationDuty = (typeof REGISTRATION_DUTIES)[number];
+
+/** What the law requires of a group on a day; a dated row. */
+export interface RegistrationRule {
+  readonly duty: RegistrationDuty;
+  readonly sections: readonly RuiSection[];
+}
+
+/** Returns whether users of the group must be registered, or need a reason why not. */
+export function mustRegister({ duty }: RegistrationRule): boolean {
+  return duty === 'ISCRIZIONE' || duty === 'ISCRIZIONE_O_ADDETTO';
+}
+
+function problem(rule: RegistrationRule, registration: Registration | null): Text | null {
+  if (registration === null) return { it: "manca l'iscrizione al RUI", en: 'there is no registration in the RUI' };
+  const day = formatDate(registration.validFrom);
+  switch (registration.state) {
+    case 'SOSPESO':
+      return { it: `l'iscrizione al RUI è sospesa dal ${day}`, en: `the registration in the RUI is suspended since ${day}` };
+    case 'CANCELLATO':
+      return { it: `l'iscrizione al RUI è cancellata dal ${day}`, en: `the registration in the RUI is cancelled since ${day}` };
+    case 'ISCRITTO': {
+      const { section } = registration;
+      if (section !== null && rule.sections.includes(section)) return null;
+      const fitting = rule.sections.join(', ');
+      return {
+        it: `è nella sezione ${section ?? '–'} del RUI invece che in ${fitting}`,
+        en: `stands in section ${section ?? '–'} of the RUI instead of ${fitting}`,
+      };
+    }
+    case 'ADDETTO_INTERNO':
+      return rule.duty === 'ISCRIZIONE_O_ADDETTO'
+        ? null
+        : { it: "come addetto interno non basta: serve l'iscrizione al RUI", en: 'internal staff is not enough: registration is needed' };
+    case 'NON_INTERMEDIARIO':
+      return { it: 'è registrato come non intermediario', en: 'is recorded as no intermediary' };
+  }
+}
+
+/**
+ * Returns why a user may not distribute insurance on the day of the registration (art. 108-109 CAP). Null when they
+ * may: registered in a section that fits their group, internal staff where the law allows it, or of a group that needs
+ * no registration.
+ */
+export function distributionProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
+  return mustRegister(rule) ? problem(rule, registration) : null;
+}
+
+/**
+ * Returns whether a user may earn a share of the premium: users that may distribute, and suppliers of names and
+ * addresses with a recorded reason why that is not distribution (art. 107 c. 2 CAP).
+ */
+export function mayEarn(rule: RegistrationRule, registration: Registration | null): boolean {
+  return registration?.state === 'NON_INTERMEDIARIO' || distributionProblem(rule, registration) === null;
+}
+
+/**
+ * Returns why a user may not be active on the day of the registration: they must be registered, are not, and have no
+ * recorded reason. Otherwise null.
+ */
+export function activityProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
+  return mayEarn(rule, registration) ? null : distributionProblem(rule, registration);
+}

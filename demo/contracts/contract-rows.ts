@@ -1,0 +1,145 @@
+import type { Insertable } from 'kysely';
+import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
+import { columnsOf, commissionRows, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
+import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
+import type { PublishedNeeds } from '#areas/needs/server/public.ts';
+import type { Contract } from '#db/types.gen.ts';
+import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
+import { randomFrom } from '../random.ts';
+import type { Moment } from './calendar.ts';
+import { type Justified, justificationOf } from './market.ts';
+import { stateFingerprint, storedJson } from './stored-form.ts';
+import type { Story } from './story.ts';
+import type { ContractTables } from './tables.ts';
+
+const instant = (moment: Moment | null) => (moment === null ? null : instantOf(moment.ms));
+
+/** Columns that file a contract. */
+interface Labels {
+  readonly number: string;
+  readonly policyNumber: string | null;
+  /** The general questionnaire at that time. */
+  readonly needs: PublishedNeeds | null;
+  readonly market: Justified | null;
+}
+
+function addContract(tables: ContractTables, story: Story, { number, policyNumber, needs, market }: Labels): void {
+  const { life, priced, steps, data, producer, seller, booking } = story;
+  const last = steps.at(-1)?.at ?? life.created;
+  tables.contract.add({
+    ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
+    ...(priceColumns({ today: life.created.date }, DEFAULT_SALE_RULES, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    id: story.id,
+    number,
+    status: story.status,
+    version: steps.length,
+    producer_id: producer.id,
+    seller_id: seller.id,
+    assigned_to: seller.group === 'OPERATORE_CALL_CENTER' ? seller.id : null,
+    customer_user_id: booking.customer.userId,
+    appraisal_status: story.appraisal,
+    approved_by: story.approval?.by ?? null,
+    approved_value: story.approval?.value ?? null,
+    policy_number: policyNumber,
+    created_at: instantOf(life.created.ms),
+    updated_at: instantOf(last.ms),
+    accepted_at: instant(steps.findLast((step) => step.event === 'ACCETTA')?.at ?? null),
+    issued_at: instant(life.issued),
+    cancelled_at: instant(story.cancelledAt),
+    needs_version_id: needs?.id ?? null,
+    market_reasons: market === null ? null : [...market.reasons],
+    market_justification: market?.justification ?? null,
+  });
+}
+
+function addPrice(tables: ContractTables, contractId: number, priced: PricedOffer): void {
+  for (const row of lineRows(contractId, priced)) tables.line.add(row);
+  for (const row of commissionRows(contractId, priced)) tables.commission.add(row);
+}
+
+function addTimeline(tables: ContractTables, { id, steps, data, priced }: Story, { policyNumber, market }: Labels): void {
+  const document = storedJson(storedData(data));
+  const priceHash = priced?.hash ?? null;
+  let before: string | null = null;
+  let number: string | null = null;
+  for (const { event, from, to, at, actor, reason } of steps) {
+    if (event === 'EMETTI') number = policyNumber;
+    before ??= from === null ? null : stateFingerprint(from, document, priceHash, number);
+    const after = event === 'CREA' ? null : stateFingerprint(to, document, priceHash, number);
+    tables.transition.add({
+      contract_id: id,
+      from_status: from,
+      event,
+      to_status: to,
+      at: instantOf(at.ms),
+      actor_id: actor,
+      reason: event === 'ACCETTA' ? (market?.justification ?? reason) : reason,
+      hash_before: before,
+      hash_after: after,
+    });
+    before = after;
+  }
+}
+
+/** Every acceptance stores the questions and answers. */
+function addNeeds(tables: ContractTables, { id, steps, data, priced, seller, suitable }: Story, { number, needs }: Labels): void {
+  if (priced === null) return;
+  for (const { event, at } of steps) {
+    if (event !== 'ACCETTA') continue;
+    const recordedAt = instantOf(at.ms);
+    const evidence = evidenceOf(needs, { number, data, priced, askedBy: seller.name, at: recordedAt, suitable });
+    tables.needs.add({
+      contract_id: id,
+      needs_version_id: needs?.id ?? null,
+      tariff_version_id: priced.tariffVersionId,
+      evidence: JSON.stringify(evidence),
+      sha256: fingerprintOf(evidence),
+      recorded_at: recordedAt,
+      recorded_by: seller.id,
+    });
+  }
+}
+
+/** Adds a contract with its price, questionnaire and timeline. */
+export function addStory(tables: ContractTables, story: Story, filed: Omit<Labels, 'market'>): void {
+  const labels = { ...filed, market: justificationOf(story, filed.needs) };
+  addContract(tables, story, labels);
+  addNeeds(tables, story, labels);
+  if (story.priced !== null) addPrice(tables, story.id, story.priced);
+  addTimeline(tables, story, labels);
+}
+
+/** Share of customers that give each consent. */
+const CONSENTS = { MARKETING: 0.5, PROFILAZIONE: 0.25, MARKETING_TERZI: 0.1 } as const;
+
+function customerRow(draft: CustomerDraft) {
+  const { subjectAddress, contacts } = draft;
+  return {
+    tax_code: draft.taxIdCode ?? '',
+    subject_type: draft.subjectType ?? 'PERSONA_FISICA',
+    data: JSON.stringify(draft),
+    name: customerName(draft),
+    vat_number: draft.vatNumber,
+    birth_date: draft.birthDate,
+    city: subjectAddress.city,
+    province: subjectAddress.subRegion,
+    email: contacts.email,
+    phone: contacts.phone,
+  };
+}
+
+/** Adds the customer of a sale to the node's registry, with their consents, and links them to the seller. */
+export function addBooking(tables: ContractTables, { booking, seller, life }: Story): void {
+  const { customer, isNew, newSeller } = booking;
+  const since = instantOf(life.created.ms);
+  if (isNew) {
+    const { id, producerId, userId, draft } = customer;
+    tables.customer.add({ id, producer_id: producerId, user_id: userId, ...customerRow(draft), created_at: since, updated_at: since });
+    const random = randomFrom(`consents ${id}`);
+    for (const [purpose, share] of Object.entries(CONSENTS)) {
+      if (random.chance(share)) tables.consent.add({ customer_id: id, purpose, granted: true, at: since, recorded_by: seller.id });
+    }
+  }
+  if (newSeller) tables.customerSeller.add({ customer_id: customer.id, seller_id: seller.id, since });
+}

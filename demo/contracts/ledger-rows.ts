@@ -1,0 +1,66 @@
+import { issuePostings, type LedgerLine } from '#areas/contracts/domain/index.ts';
+import { lineOfBusinessOf, type PricedChoice } from '#areas/contracts/server/public.ts';
+import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
+import type { Moment } from './calendar.ts';
+import type { Story } from './story.ts';
+import type { ContractTables } from './tables.ts';
+
+/** Postings for the issue of a priced contract: the product's own rule (spec: append-only double entry). */
+function postingsOf({ rated, participants, companyId }: PricedChoice): LedgerLine[] {
+  const { lines, commissions } = rated.rated;
+  return issuePostings({
+    companyId,
+    lines: lines.map((line) => ({ ...line, lineOfBusiness: lineOfBusinessOf(line.coverage) })),
+    commissions: commissions.map(({ percipient, amount }) => ({ percipient, amount, partyId: participants.get(percipient) ?? null })),
+  });
+}
+
+/** Posts titles and assigns their numbers. */
+export class Ledger {
+  readonly #tables: Pick<ContractTables, 'title' | 'posting'>;
+  #nextId: number;
+
+  constructor(tables: Pick<ContractTables, 'title' | 'posting'>, nextId: number) {
+    this.#tables = tables;
+    this.#nextId = nextId;
+  }
+
+  #post(contractId: number, at: Moment, lines: readonly LedgerLine[], reverses: number | null): number {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    this.#tables.title.add({
+      id,
+      contract_id: contractId,
+      kind: reverses === null ? 'EMISSIONE' : 'STORNO',
+      reverses_id: reverses,
+      posted_at: instantOf(at.ms),
+      accounting_date: at.date,
+    });
+    for (const { account, amount, coverage, lineOfBusiness, companyId, percipient, partyId } of lines) {
+      this.#tables.posting.add({
+        title_id: id,
+        account,
+        amount: reverses === null ? amount : -amount,
+        coverage,
+        line_of_business: lineOfBusiness,
+        company_id: companyId,
+        party_id: partyId,
+        percipient,
+      });
+    }
+    return id;
+  }
+
+  /** Posts the issue of a policy and, if it was cancelled from inception, the reversal of the whole title. */
+  post({ id, priced, life }: Story): void {
+    if (priced === null || life.issued === null) return;
+    const lines = postingsOf(priced);
+    const title = this.#post(id, life.issued, lines, null);
+    if (life.cancelled !== null) this.#post(id, life.cancelled, lines, title);
+  }
+
+  /** Id of the next title. */
+  get nextId(): number {
+    return this.#nextId;
+  }
+}

@@ -1,0 +1,120 @@
+import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type PaymentType, type VehicleDraft } from '#areas/contracts/domain/index.ts';
+import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { choices, type Random, randomFrom } from '../random.ts';
+import type { Moment } from './calendar.ts';
+import type { CustomerBook } from './customer-book.ts';
+import type { Garage } from './garage.ts';
+import { draftHome, HOMES_AMONG_SALES } from './home.ts';
+import { planLife } from './life.ts';
+import type { Places } from './places.ts';
+import { priceSale } from './pricing.ts';
+import type { Producer, Producers } from './producers.ts';
+import type { ShopWindow } from './shop-window.ts';
+import { type Story, tellStory } from './story.ts';
+import { draftVehicle } from './vehicle.ts';
+
+/** Inputs of contracts. */
+export interface World {
+  readonly places: Places;
+  readonly garage: Garage;
+  readonly producers: Producers;
+  readonly shop: ShopWindow;
+  readonly customers: CustomerBook;
+}
+
+type Insured = Pick<ContractData, 'insuredObject' | 'vehicle' | 'home'>;
+
+/** Data that determines the insured object of a sale. */
+interface Sale {
+  readonly id: number;
+  readonly producer: Producer;
+  readonly customer: CustomerDraft;
+  readonly day: PlainDate;
+}
+
+const DEALER_PAYMENTS = choices<PaymentType>(['DEALER', 55], ['FINANZIAMENTO', 25], ['BONIFICO', 15], ['SEPA', 5]);
+const OTHER_PAYMENTS = choices<PaymentType>(['BONIFICO', 70], ['SEPA', 30]);
+const LIENHOLDERS = ['Finanziaria Adriatica S.p.A.', 'Credito Veicoli Italia S.p.A.', 'Leasing del Ticino S.p.A.'] as const;
+
+/** Share of quotations abandoned before the choice of a product. */
+const UNDECIDED = 0.04;
+
+/** An account at a bank that does not exist. */
+function ibanOf(random: Random): string {
+  return italianIban('99999', String(random.int(1_000, 99_999)).padStart(5, '0'), String(random.int(1, 999_999_999)));
+}
+
+/** A lender usually has a lien on the cover of a financed vehicle. */
+function withLien(random: Random, vehicle: VehicleDraft, payment: PaymentType, effectiveDate: PlainDate): VehicleDraft {
+  if (payment !== 'FINANZIAMENTO' || random.chance(0.4)) return vehicle;
+  return {
+    ...vehicle,
+    constraint: true,
+    lienholder: random.pick(LIENHOLDERS),
+    constraintNumber: String(random.int(1_000_000, 9_999_999)),
+    constraintExpirationDate: addMonths(effectiveDate, random.pick([24, 36, 48, 60])),
+    financedAmount: vehicle.insuredValue === null ? null : Math.round((vehicle.insuredValue * 0.8) / 50_000) * 50_000,
+  };
+}
+
+function paymentOf(random: Random, producer: Producer): PaymentType {
+  return (producer.group === 'DEALER' ? DEALER_PAYMENTS : OTHER_PAYMENTS).draw(random);
+}
+
+/** Makes one contract after the other. */
+export class StoryTeller {
+  readonly #world: World;
+  readonly #today: PlainDate;
+
+  constructor(world: World, today: PlainDate) {
+    this.#world = world;
+    this.#today = today;
+  }
+
+  /**
+   * Makes the insured object. Homes use their own random numbers, so that the vehicles stay the same as without homes.
+   */
+  #insured(random: Random, { id, producer, customer, day }: Sale, payment: PaymentType, effectiveDate: PlainDate): Insured {
+    const { garage, places } = this.#world;
+    const ofHomes = randomFrom(`home ${id}`);
+    if (ofHomes.chance(HOMES_AMONG_SALES)) {
+      return { insuredObject: 'ABITAZIONE', vehicle: EMPTY_VEHICLE, home: draftHome(ofHomes, customer, places) };
+    }
+    const vehicle = draftVehicle(random, { producer, garage, forCompany: customer.subjectType === 'SOCIETA' }, id, day);
+    return { insuredObject: 'VEICOLO', vehicle: withLien(random, vehicle, payment, effectiveDate), home: EMPTY_HOME };
+  }
+
+  /** Makes the contract with this id, quoted at this moment. `random` decides everything else. */
+  async tell(random: Random, id: number, created: Moment): Promise<Story> {
+    const { producers, customers, shop } = this.#world;
+    const day = created.date;
+    const producer = producers.wheel.draw(random);
+    const seller = producer.sellers.draw(random);
+    const people = await producers.peopleOf(producer.id, seller.id);
+    const { offers, to } = shop.seasonOn(day);
+    const success = people.untrained.length > 0 ? 0 : producer.success;
+    const life = planLife(random, { created, last: addDays(this.#today, -1), unchangedUntil: to }, success);
+    const booking = customers.book(random, producer, seller.id, day);
+    const paymentType = paymentOf(random, producer);
+    const insured = this.#insured(random, { id, producer, customer: booking.customer.draft, day }, paymentType, life.effectiveDate);
+    const data: ContractData = {
+      customer: booking.customer.draft,
+      ...insured,
+      choice: { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} },
+      effectiveDate: life.effectiveDate,
+      paymentType,
+      iban: paymentType === 'SEPA' ? ibanOf(random) : null,
+      integratedPolicy: null,
+    };
+    const undecided = life.accepted === null && random.chance(UNDECIDED);
+    const window = undecided ? [] : offers;
+    const priced = priceSale(
+      random,
+      { data, people, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`) },
+      life.issued?.date ?? life.accepted?.date ?? day,
+    );
+    return tellStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);
+  }
+}

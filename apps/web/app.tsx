@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { tenant as tenantRoute } from '#areas/access/api/index.ts';
 import { accessSession } from '#areas/access/ui/public.tsx';
-import { TableViewsContext } from '#platform/ui-kit/table/table-views.ts';
+import { TableViewsContext } from '#platform/ui-kit/table/view/table-views.ts';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { themeOf } from '#platform/ui-kit/theme/theme.ts';
 import { ApiError } from '#platform/ui-shell/api/api-error.ts';

@@ -18,7 +18,7 @@ export const LAYERS = (
     // The frame around every page of a signed-in user, and the small widgets that almost all pages use.
     {
       name: 'frame',
-      test: /frame[\\/](frame\.tsx|notify|use-download)|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|ScrollArea[\\/]utils|components[\\/](Skeleton|Badge)[\\/]/,
+      test: /frame[\\/](frame\.tsx|notify)|download[\\/]use-download|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|ScrollArea[\\/]utils|components[\\/](Skeleton|Badge)[\\/]/,
     },
     // Small modules that pages share in every combination: together they weigh less than separate requests.
     {
@@ -43,7 +43,7 @@ export const LAYERS = (
     { name: 'list', test: /contracts[\\/]ui[\\/]list[\\/]contract-list\.tsx/ },
     {
       name: 'form',
-      test: /ui-kit[\\/]form[\\/](use-schema-form|text-fields|choice-fields|date-field|autocomplete-field)/,
+      test: /ui-kit[\\/]form[\\/](use-schema-form|text[\\/]text-fields|choice[\\/](choice-fields|autocomplete-field)|date[\\/]date-field)/,
     },
     { name: 'quoter', test: /quoter[\\/]quoter\.tsx/ },
     // Tools of the top bar, loaded after the page.

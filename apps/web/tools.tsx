@@ -4,7 +4,7 @@ import { loadTaskTray } from '#areas/tasks/ui/public.tsx';
 import { loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
-import type { TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
+import type { TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts';
 
 /** Loaded together, so that none moves another when it arrives. */
 const AllTools = lazy(async () => {

@@ -5,7 +5,7 @@ import { fullLocale } from '#platform/domain-kit/locale.ts';
 import { ticksOf } from './chart/scale.ts';
 import { isRequired } from './form/is-required.ts';
 import { orderedColumns } from './table/column.ts';
-import { nextSort } from './table/list-state.ts';
+import { nextSort } from './table/list/list-state.ts';
 import { listedPages } from './table/pager.tsx';
 import { lookupOf } from './texts/catalogue.ts';
 import { currentLanguage, setLanguage, textsThere } from './texts/language.ts';

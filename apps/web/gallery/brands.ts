@@ -1,4 +1,4 @@
-import type { OptionsPage, OptionsRequest } from '#platform/ui-kit/form/remote-options.ts';
+import type { OptionsPage, OptionsRequest } from '#platform/ui-kit/form/choice/remote-options.ts';
 
 export interface Brand {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CheckboxField, CheckboxGroupField, RadioField, SelectField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
+import { CheckboxField, CheckboxGroupField, RadioField, SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { FIELD, useShownErrors } from './gallery-form.ts';
 import { RemoteSpecimens } from './remote-specimens.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate } from '#platform/api-kit/schemas.ts';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { DateTimeField } from '#platform/ui-kit/form/date-time-field.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { DateTimeField } from '#platform/ui-kit/form/date/date-time-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { FIELD, useShownErrors } from './gallery-form.ts';
 import { Specimen } from './specimen.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
-import { EmailField, PasswordField, PlateField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { EmailField, PasswordField, PlateField, TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { FIELD, useShownErrors } from './gallery-form.ts';
 import { Specimen } from './specimen.tsx';

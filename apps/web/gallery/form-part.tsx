@@ -5,7 +5,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { text } from '#platform/api-kit/schemas.ts';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { Specimen } from './specimen.tsx';
 import { useGalleryTexts } from './texts.ts';

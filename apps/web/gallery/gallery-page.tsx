@@ -5,7 +5,7 @@ import { tenant } from '#areas/access/api/index.ts';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
-import { TableViewsContext } from '#platform/ui-kit/table/table-views.ts';
+import { TableViewsContext } from '#platform/ui-kit/table/view/table-views.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useGalleryTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DurationField } from '#platform/ui-kit/form/duration-field.tsx';
-import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
-import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
-import { RangeSliderField, SliderField } from '#platform/ui-kit/form/slider-fields.tsx';
+import { DurationField } from '#platform/ui-kit/form/date/duration-field.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
+import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { RangeSliderField, SliderField } from '#platform/ui-kit/form/number/slider-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { FIELD, useShownErrors } from './gallery-form.ts';
 import { Specimen } from './specimen.tsx';

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { plainDate } from '#platform/api-kit/schemas.ts';
-import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { PlaceFields } from '#platform/ui-kit/form/place-fields.tsx';
-import { TaxCodeField } from '#platform/ui-kit/form/tax-code-field.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { PlaceFields } from '#platform/ui-kit/form/person/place-fields.tsx';
+import { TaxCodeField } from '#platform/ui-kit/form/person/tax-code-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { Specimen } from './specimen.tsx';
 import { useGalleryTexts } from './texts.ts';

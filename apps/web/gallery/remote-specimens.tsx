@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
-import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
-import type { OptionsPage, OptionsRequest } from '#platform/ui-kit/form/remote-options.ts';
-import { ComboField, RemoteSelectField } from '#platform/ui-kit/form/remote-select-field.tsx';
+import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
+import type { OptionsPage, OptionsRequest } from '#platform/ui-kit/form/choice/remote-options.ts';
+import { ComboField, RemoteSelectField } from '#platform/ui-kit/form/choice/remote-select-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { type Brand, pageOfBrands } from './brands.ts';
 import { FIELD, useShownErrors } from './gallery-form.ts';

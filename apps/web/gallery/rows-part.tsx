@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { EditTableField } from '#platform/ui-kit/form/edit-table-field.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useShownErrors } from './gallery-form.ts';
 import { Specimen } from './specimen.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useLocalListState } from '#platform/ui-kit/table/local-list-state.ts';
+import { useLocalListState } from '#platform/ui-kit/table/list/local-list-state.ts';
 import { type Brand, pageOfBrands } from './brands.ts';
 import { Specimen } from './specimen.tsx';
 import { useGalleryTexts } from './texts.ts';

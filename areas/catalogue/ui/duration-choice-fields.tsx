@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { type Duration, durationName } from '#platform/domain-kit/time/duration.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { DurationField } from '#platform/ui-kit/form/duration-field.tsx';
-import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
+import { DurationField } from '#platform/ui-kit/form/date/duration-field.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { DURATION_SELECTIONS, type DurationSelection } from '../domain/index.ts';

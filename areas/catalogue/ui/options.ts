@@ -1,5 +1,5 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
-import type { Option } from '#platform/ui-kit/form/choice-fields.tsx';
+import type { Option } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { codesOf, type Lookup } from '../domain/index.ts';
 
 /** Converts the codes of a lookup to options of a field. */

@@ -5,7 +5,7 @@ import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
+import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { DISCLOSURE_FIELDS, type Disclosure, PICTURE_LABEL } from '../api/index.ts';
 import { useDisclosureTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { PlaceCity } from '#platform/ui-kit/form/place-fields.tsx';
+import type { PlaceCity } from '#platform/ui-kit/form/person/place-fields.tsx';
 import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { getCity, listProvinces, searchCities } from '../api/index.ts';

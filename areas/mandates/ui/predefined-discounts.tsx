@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { useFieldArray } from 'react-hook-form';
 import { readUser } from '#areas/users/api/index.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

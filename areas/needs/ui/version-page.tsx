@@ -10,7 +10,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
-import { useOptionsSource } from '#platform/ui-kit/form/options-source.ts';
+import { useOptionsSource } from '#platform/ui-kit/form/choice/options-source.ts';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';

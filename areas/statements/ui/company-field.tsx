@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listInsurers } from '../api/index.ts';
 

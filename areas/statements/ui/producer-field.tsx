@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { listProducers } from '#areas/policies/api/index.ts';
-import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
+import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useStatementsTexts } from './texts.ts';
 

@@ -3,18 +3,18 @@ import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'r
 import { EmptyState, QueryError } from '../feedback/states.tsx';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
-import { type Filter, filterPatch, filterValue } from './filter.ts';
-import { FilterChip } from './filter-chip.tsx';
-import { type ListState, nextSort } from './list-state.ts';
+import { type Filter, filterPatch, filterValue } from './filter/filter.ts';
+import { FilterChip } from './filter/filter-chip.tsx';
+import { type ListState, nextSort } from './list/list-state.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { TableViewsContext } from './table-views.ts';
-import { useColumnLayout } from './use-column-layout.ts';
 import { useWidth } from './use-width.ts';
-import { ViewSettings } from './view-settings.tsx';
+import { TableViewsContext } from './view/table-views.ts';
+import { useColumnLayout } from './view/use-column-layout.ts';
+import { ViewSettings } from './view/view-settings.tsx';
 
 /** The part of a query result that a table needs. */
 export interface RowsQuery<Row> {

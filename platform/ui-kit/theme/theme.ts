@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { takeHighlighted } from '../form/take-highlighted.ts';
+import { takeHighlighted } from '../form/choice/take-highlighted.ts';
 
 /** A tenant's choices of theme. */
 export interface ThemeTokens {

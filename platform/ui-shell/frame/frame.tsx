@@ -8,13 +8,13 @@ import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { type PageHeading, TitleContext, useDocumentTitle } from '../routing/page-title.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
-import { ImpersonationBand } from './impersonation-band.tsx';
-import { MainMenu } from './main-menu.tsx';
+import { MainMenu } from './menu/main-menu.tsx';
 import { OfflineNotice, UpdatedNotice } from './notices.tsx';
 import { useShellConfig } from './shell-config.ts';
 import { TopBar } from './top-bar.tsx';
+import { ImpersonationBand } from './user/impersonation-band.tsx';
 
-const PhoneMenu = lazy(async () => ({ default: (await loadWithRetry(() => import('./phone-menu.tsx'))).PhoneMenu }));
+const PhoneMenu = lazy(async () => ({ default: (await loadWithRetry(() => import('./menu/phone-menu.tsx'))).PhoneMenu }));
 
 /** Messages wait until this has loaded. */
 const Corner = lazy(async () => {

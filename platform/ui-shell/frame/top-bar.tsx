@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 import classes from './frame.module.css';
 import { useShellConfig } from './shell-config.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user/user-menu.tsx';
 
 /**
  * Returns the path to the page: its menu section, then every shorter path that is a page this user may open; the record

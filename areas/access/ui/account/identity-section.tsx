@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { PasswordField } from '#platform/ui-kit/form/text-fields.tsx';
+import { PasswordField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { codeBody, confirmSecondFactor, type startSecondFactor } from '../../api/index.ts';

@@ -4,7 +4,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { PasswordField } from '#platform/ui-kit/form/text-fields.tsx';
+import { PasswordField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';

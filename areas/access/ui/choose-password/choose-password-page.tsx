@@ -7,7 +7,7 @@ import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { PasswordField } from '#platform/ui-kit/form/text-fields.tsx';
+import { PasswordField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { PasswordField, TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { PasswordField, TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { PASSWORD_LENGTH } from '../../domain/index.ts';
 import { useAccessTexts } from '../texts.ts';

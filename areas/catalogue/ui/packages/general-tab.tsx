@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
-import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listProductCodes, productCoverages } from '../../api/index.ts';
 import { DurationChoiceFields } from '../duration-choice-fields.tsx';

@@ -1,5 +1,5 @@
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listProductCodes, newPackage, packageRoutes } from '../../api/index.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument, SET_INFORMATIVO } from '../../domain/index.ts';
 import { Section } from '../section.tsx';

@@ -1,6 +1,6 @@
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listTariffCodes } from '../../api/index.ts';

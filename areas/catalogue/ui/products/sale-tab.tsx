@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { CheckboxGroupField, SelectField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { CheckboxGroupField, SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES, INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

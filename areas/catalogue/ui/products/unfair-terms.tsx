@@ -1,5 +1,5 @@
-import { EditTableField } from '#platform/ui-kit/form/edit-table-field.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { UNFAIR_TERMS_MAX, unfairTerm } from '../../api/index.ts';
 import { labelsOf, PRODUCT_SHAPE } from '../../domain/index.ts';
 import { Section } from '../section.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { type Duration, durationName, isDuration } from '#platform/domain-kit/time/duration.ts';
-import type { Option } from '#platform/ui-kit/form/choice-fields.tsx';
+import type { Option } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { coverageName, type InsuredObjectType } from '../../domain/index.ts';
 import type { TariffForm } from './tariff-form.ts';

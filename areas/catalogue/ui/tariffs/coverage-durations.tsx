@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { DurationField } from '#platform/ui-kit/form/duration-field.tsx';
+import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { DurationField } from '#platform/ui-kit/form/date/duration-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { DURATION_SELECTIONS, type DurationChoice, isCodeOf } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField, CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
-import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
-import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { CheckboxField, CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
+import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

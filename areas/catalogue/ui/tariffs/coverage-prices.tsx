@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import type { SheetColumn } from '#platform/ui-kit/sheet/sheet-column.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES, OPERATIONS, POWER_SUPPLIES, RATE_FORMS, type RateRow, VEHICLE_STATUSES } from '../../domain/index.ts';

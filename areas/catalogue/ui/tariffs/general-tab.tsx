@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { CheckboxGroupField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
-import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { CheckboxGroupField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
+import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { codesOf, HOME_TYPES, INSURED_OBJECT_TYPES, isCodeOf, OPERATIONS, PHOTO_ANGLES, POLICY_NUMBER_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

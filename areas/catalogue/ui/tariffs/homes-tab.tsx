@@ -1,6 +1,6 @@
-import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
-import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
+import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';

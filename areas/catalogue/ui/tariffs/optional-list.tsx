@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { codesOf, PAYMENTS } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
-import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { Question } from '../../domain/index.ts';
 import { Section } from '../section.tsx';
 import { useCoverageChoices } from './choices.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
-import { PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
+import { PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
 import { durationRow, soldDurationOf } from './sheet-rows.ts';

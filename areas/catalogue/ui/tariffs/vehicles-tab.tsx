@@ -1,8 +1,8 @@
 import { Checkbox, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CheckboxGroupField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MinMaxField } from '#platform/ui-kit/form/min-max-field.tsx';
-import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
+import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
+import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { codesOf, POWER_SUPPLIES, PROTECTIONS_OF, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';

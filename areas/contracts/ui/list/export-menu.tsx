@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Route } from '#platform/api-kit/route.ts';
 import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
-import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
+import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { useContractsTexts } from '../texts.ts';
 
 const loadFormats = () => import('./export-formats.tsx');

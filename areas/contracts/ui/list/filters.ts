@@ -1,7 +1,7 @@
 import { isGroup, seesProducers } from '#areas/access/domain/index.ts';
 import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import type { Filter } from '#platform/ui-kit/table/filter.ts';
+import type { Filter } from '#platform/ui-kit/table/filter/filter.ts';
 import { PAYMENT_TYPES, POLICY_STATUSES, QUOTATION_STATUSES, STATUS_LABELS } from '../../domain/index.ts';
 import type { ContractsText } from '../texts.ts';
 import type { ContractListKind } from './columns.tsx';

@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { saveFile } from '#platform/ui-shell/api/save-file.ts';
+import { saveFile } from '#platform/ui-shell/download/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { downloadFile, type StoredDocument } from '../../api/index.ts';
 import { documentTitle } from '../../domain/index.ts';

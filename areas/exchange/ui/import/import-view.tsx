@@ -6,7 +6,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DropZone } from '#platform/ui-kit/file/drop-zone.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { DownloadButton } from '#platform/ui-shell/frame/download-button.tsx';
+import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';

@@ -5,7 +5,7 @@ import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { formatBytes } from '#platform/ui-kit/file/file-rules.ts';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ExchangeRow, listExchanges } from '../../api/index.ts';

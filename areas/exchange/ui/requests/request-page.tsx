@@ -10,7 +10,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { DownloadButton } from '#platform/ui-shell/frame/download-button.tsx';
+import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import {

@@ -5,7 +5,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';

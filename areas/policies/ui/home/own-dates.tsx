@@ -1,5 +1,5 @@
 import { maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { DateBox } from '#platform/ui-kit/form/date-box.tsx';
+import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
 import { usePoliciesTexts } from '../texts.ts';
 import type { HomePeriod } from './period.ts';
 

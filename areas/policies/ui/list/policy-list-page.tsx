@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { POLICY_SORTS } from '#areas/contracts/api/index.ts';
 import { ContractList } from '#areas/contracts/ui/public.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportPolicies, listPolicies, startPolicyExport } from '../../api/index.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type AccountCustomer, type CustomerAccount, linkCustomer, listCustomerAccounts, unlinkCustomer } from '../../api/index.ts';

@@ -4,7 +4,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listRequests, type RequestRow } from '../../api/index.ts';

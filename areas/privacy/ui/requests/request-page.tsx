@@ -8,15 +8,15 @@ import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
 import {
   answerRequest,
   answerSchema,

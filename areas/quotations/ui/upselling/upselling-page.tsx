@@ -8,7 +8,7 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
-import { DateBox } from '#platform/ui-kit/form/date-box.tsx';
+import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
 import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { upsellResults } from '../../api/index.ts';

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';

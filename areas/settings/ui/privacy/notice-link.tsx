@@ -3,7 +3,7 @@ import { downloadFile } from '#areas/documents/api/index.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { useDownload } from '#platform/ui-shell/frame/use-download.ts';
+import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { privacyNoticeInForce } from '../../api/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 

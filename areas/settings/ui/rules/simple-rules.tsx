@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { CheckboxGroupField, RadioField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { NumberField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { CheckboxGroupField, RadioField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { settingRoutes, settingSchemas } from '../../api/index.ts';
 import { COMPARISON_TYPES, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
 import { useSettingsTexts } from '../texts.ts';

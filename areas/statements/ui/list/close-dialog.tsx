@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';

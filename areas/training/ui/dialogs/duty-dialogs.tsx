@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';

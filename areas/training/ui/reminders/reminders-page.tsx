@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { GROUP_LABELS } from '#areas/users/domain/index.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { CheckboxField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
+import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { setUserState, userStateSchema } from '../../api/index.ts';
 import { useUsersTexts } from '../texts.ts';

@@ -9,7 +9,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ContactRow, listContacts } from '../../api/index.ts';

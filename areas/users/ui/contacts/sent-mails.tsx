@@ -3,7 +3,7 @@ import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listOwnMails } from '../../api/index.ts';
 import { MailStatus } from '../outbox/mail-status.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
-import { TextAreaField } from '#platform/ui-kit/form/text-area-field.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';

@@ -1,7 +1,7 @@
 import { Divider, SimpleGrid, Stack, Text } from '@mantine/core';
 import { readMandate } from '#areas/mandates/api/index.ts';
 import { PredefinedDiscounts } from '#areas/mandates/ui/public.tsx';
-import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';

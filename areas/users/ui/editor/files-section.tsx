@@ -11,7 +11,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { saveFile } from '#platform/ui-shell/api/save-file.ts';
+import { saveFile } from '#platform/ui-shell/download/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { readUser, saveLetter, saveLogo, type UserDetail } from '../../api/index.ts';
 import { hasSection, type UserPath } from '../../domain/index.ts';

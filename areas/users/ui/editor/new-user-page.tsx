@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
+import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';

@@ -12,7 +12,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { saveFile } from '#platform/ui-shell/api/save-file.ts';
+import { saveFile } from '#platform/ui-shell/download/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { IMPORT_LIMITS, type ImportResult, importErrors, importTemplate, importUsers, listUsers, readImport } from '../../api/index.ts';

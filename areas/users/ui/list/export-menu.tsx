@@ -1,5 +1,5 @@
 import { urlOf } from '#platform/api-kit/route.ts';
-import { DownloadMenu } from '#platform/ui-shell/frame/download-menu.tsx';
+import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { exportUsers } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
 

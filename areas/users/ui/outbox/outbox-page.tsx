@@ -4,7 +4,7 @@ import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listOutbox, MAIL_STATUSES, type OutboxRow } from '../../api/index.ts';
 import { type UsersText, useUsersTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { SelectField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '#platform/ui-kit/table/column.ts';
-import { useListState } from '#platform/ui-kit/table/list-state.ts';
+import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type DeviceRow, deleteDevice, listDeviceRows, saveDevice } from '../../api/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TableView } from '#platform/ui-kit/table/table-views.ts';
+import type { TableView } from '#platform/ui-kit/table/view/table-views.ts';
 import { sameView } from './same-view.ts';
 
 const view: TableView = { query: { sort: 'premium', stato: ['POLIZZA'] }, columns: null, density: 'compact' };

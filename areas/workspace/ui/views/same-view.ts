@@ -1,4 +1,4 @@
-import type { TableView } from '#platform/ui-kit/table/table-views.ts';
+import type { TableView } from '#platform/ui-kit/table/view/table-views.ts';
 
 const sorted = (value: object) => Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
 

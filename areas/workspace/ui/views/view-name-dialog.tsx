@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
+import { SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { focusFirst } from '#platform/ui-kit/form/focus-first.ts';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import type { TableView } from '#platform/ui-kit/table/table-views.ts';
+import type { TableView } from '#platform/ui-kit/table/view/table-views.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { createView, listViews, type SavedView, saveView, viewNameSchema } from '../../api/index.ts';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconDeviceFloppy, IconPencil, IconPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
-import type { TableView, TableViewsProps } from '#platform/ui-kit/table/table-views.ts';
+import type { TableView, TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deleteView, listViews, type SavedView, saveView } from '../../api/index.ts';

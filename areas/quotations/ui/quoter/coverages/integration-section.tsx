@@ -1,4 +1,4 @@
-import { UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';

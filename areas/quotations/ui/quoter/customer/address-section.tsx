@@ -1,6 +1,6 @@
 import { listToponyms } from '#areas/geography/api/index.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { OptionalFields } from '../parts/optional-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';

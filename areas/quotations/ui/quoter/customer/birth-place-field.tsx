@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { AutocompleteField } from '#platform/ui-kit/form/autocomplete-field.tsx';
+import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';

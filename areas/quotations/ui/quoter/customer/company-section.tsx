@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { CUSTOMER_WARNING_TEXTS } from '#areas/customers/api/index.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoterTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { RadioField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { OptionalFields } from '../parts/optional-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { findPlaceCities, usePlaceCity, useProvinceOptions } from '#areas/geography/ui/public.tsx';
-import { PlaceFields } from '#platform/ui-kit/form/place-fields.tsx';
+import { PlaceFields } from '#platform/ui-kit/form/person/place-fields.tsx';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { type QuotePath, useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';

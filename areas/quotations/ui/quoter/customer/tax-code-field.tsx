@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TaxCodeField as KitTaxCodeField } from '#platform/ui-kit/form/tax-code-field.tsx';
+import { TaxCodeField as KitTaxCodeField } from '#platform/ui-kit/form/person/tax-code-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';

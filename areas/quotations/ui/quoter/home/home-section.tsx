@@ -1,7 +1,7 @@
 import { HOME_TYPES } from '#areas/catalogue/domain/index.ts';
-import { SelectField, SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { MoneyField, NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';

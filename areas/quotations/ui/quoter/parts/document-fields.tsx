@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { CUSTOMER_WARNING_TEXTS, DOCUMENT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { DOCUMENT_TYPES, type IdentityDocument } from '#areas/customers/domain/index.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { FieldBinding } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCountryOptions } from '../customer/places.ts';

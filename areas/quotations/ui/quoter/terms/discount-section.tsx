@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
 import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/number-format.ts';
-import { MoneyField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { discountableAmounts, readingsOf } from '../logic/discount.ts';
 import { type Offer, sellersDiscount } from '../logic/selection.ts';

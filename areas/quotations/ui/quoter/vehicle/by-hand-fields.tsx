@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
-import { SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { NumberField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';

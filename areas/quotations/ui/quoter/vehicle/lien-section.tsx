@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { SwitchField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { MoneyField } from '#platform/ui-kit/form/number-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text-fields.tsx';
+import { SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';

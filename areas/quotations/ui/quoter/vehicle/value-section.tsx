@@ -1,6 +1,6 @@
 import { netInsuredValue } from '#areas/rating/domain/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number-fields.tsx';
+import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';

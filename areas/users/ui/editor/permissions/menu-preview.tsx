@@ -1,6 +1,6 @@
 import { List, SimpleGrid, Text, Title } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useMenuOf } from '#platform/ui-shell/frame/menu-sections.ts';
+import { useMenuOf } from '#platform/ui-shell/frame/menu/menu-sections.ts';
 import { useUsersTexts } from '../../texts.ts';
 
 /** Menu of a user of a group with these roles. */

@@ -5,7 +5,7 @@ import { ROLE_LABELS, ROLE_SECTIONS, ROLES, type Role } from '#areas/access/doma
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
-import { useOptionsSource } from '#platform/ui-kit/form/options-source.ts';
+import { useOptionsSource } from '#platform/ui-kit/form/choice/options-source.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';

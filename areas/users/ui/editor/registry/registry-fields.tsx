@@ -4,11 +4,11 @@ import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 
 import type { Group } from '#areas/access/domain/index.ts';
 import { findPlaceCities, useProvinceOptions } from '#areas/geography/ui/public.tsx';
 import { listAntitheftDevices } from '#areas/vehicles/api/index.ts';
-import { CheckboxField, RadioField, SelectField } from '#platform/ui-kit/form/choice-fields.tsx';
-import { DateField } from '#platform/ui-kit/form/date-field.tsx';
-import { MultiSelectField } from '#platform/ui-kit/form/multi-select-field.tsx';
-import { type PlaceCity, PlaceFields } from '#platform/ui-kit/form/place-fields.tsx';
-import { TextField, UpperCaseField } from '#platform/ui-kit/form/text-fields.tsx';
+import { CheckboxField, RadioField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { type PlaceCity, PlaceFields } from '#platform/ui-kit/form/person/place-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';

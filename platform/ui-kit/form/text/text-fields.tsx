@@ -1,0 +1,102 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useKitTexts } from '../../texts/kit-texts.ts';
+import { type FieldProps, useBoundField } from '../bound-field.ts';
+import { NOT_COPIED } from '../not-copied.ts';
+
+export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
+  readonly maxLength?: number;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url';
+}
+
+/** Returns the text of a value for an input; empty if there is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** One line of text. */
+export function TextField<V extends FieldValues>({ maxLength, autoComplete = 'off', inputMode, ...props }: TextFieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <TextInput
+      {...shared}
+      value={textOf(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+    />
+  );
+}
+
+/** An e-mail address: phone keyboards show @; surrounding blanks are dropped. */
+export function EmailField<V extends FieldValues>(props: FieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <TextInput
+      {...shared}
+      type="email"
+      value={textOf(value)}
+      onChange={(event) => change(event.currentTarget.value.trim())}
+      maxLength={254}
+      autoComplete="off"
+    />
+  );
+}
+
+interface UpperCaseFieldProps<V extends FieldValues> extends TextFieldProps<V> {
+  /** Also drops spaces, dots and dashes: for plates, chassis numbers, tax codes. */
+  readonly compact?: boolean;
+}
+
+/** Upper-case text, converted while typing. */
+export function UpperCaseField<V extends FieldValues>({ compact = false, maxLength, ...props }: UpperCaseFieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <TextInput
+      {...shared}
+      value={textOf(value)}
+      onChange={(event) => {
+        const input = event.currentTarget;
+        const upper = input.value.toUpperCase();
+        const caret = input.selectionStart ?? upper.length;
+        const kept = compact ? upper.replace(/[\s.-]/g, '') : upper;
+        change(maxLength === undefined ? kept : kept.slice(0, maxLength));
+        requestAnimationFrame(() => input.setSelectionRange(caret - (upper.length - kept.length), caret - (upper.length - kept.length)));
+      }}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
+/** A licence plate: upper case, without spaces, at most 10 characters. */
+export function PlateField<V extends FieldValues>(props: FieldProps<V>) {
+  return <UpperCaseField compact maxLength={10} {...props} />;
+}
+
+interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Default: 50; secrets from third parties may be longer. */
+  readonly maxLength?: number;
+}
+
+/** A password of 5 to 50 characters: can be shown, cannot be copied (spec §5). */
+export function PasswordField<V extends FieldValues>({ autoComplete, maxLength = 50, ...props }: PasswordFieldProps<V>) {
+  const t = useKitTexts();
+  const { value, change, shared } = useBoundField(props);
+  return (
+    <PasswordInput
+      {...shared}
+      value={textOf(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+      {...NOT_COPIED}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
+import { forgetList } from '#platform/ui-kit/table/list/list-memory.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { pathMatches } from '../../routing/area-page.ts';
+import { useShellTexts } from '../../texts/shell-texts.ts';
+import classes from '../frame.module.css';
+import { useShellConfig } from '../shell-config.ts';
+import { currentMenuPath, type OpenSection, useMenuSections } from './menu-sections.ts';
+
+const CollapsedSections = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./collapsed-sections.tsx'))).CollapsedSections,
+}));
+
+interface MainMenuProps {
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+  readonly onNavigate?: () => void;
+  readonly narrow?: boolean;
+}
+
+export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuProps) {
+  const t = useShellTexts();
+  const { product, pages } = useShellConfig();
+  const sections = useMenuSections();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Uses the address, not the page that stays on screen while the next one loads.
+  const belongsTo = pages.find((page) => page.belongsTo !== undefined && pathMatches(page.path, path, page.numeric))?.belongsTo;
+  const current = currentMenuPath(sections, belongsTo ?? path);
+  const toggle = collapsed ? t('menu.expand') : t('menu.collapse');
+  const Icon = narrow ? IconX : collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+
+  return (
+    <>
+      <div className={classes.brand} data-collapsed={collapsed || undefined}>
+        {collapsed ? null : <span>{product}</span>}
+        <ActionIcon
+          variant="transparent"
+          className={classes.toggle}
+          onClick={onToggle}
+          aria-label={narrow ? t('menu.close') : toggle}
+          title={narrow ? t('menu.close') : toggle}
+        >
+          <Icon size={20} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <nav className={classes.scroll} aria-label={t('menu.label')}>
+        <Link
+          to="/"
+          className={classes.item}
+          data-collapsed={collapsed || undefined}
+          data-active={path === '/' || undefined}
+          aria-label={collapsed ? t('menu.home') : undefined}
+          title={collapsed ? t('menu.home') : undefined}
+          onClick={onNavigate}
+        >
+          <IconHome size={18} stroke={1.6} />
+          {collapsed ? null : t('menu.home')}
+        </Link>
+        {collapsed ? (
+          <Suspense fallback={null}>
+            <CollapsedSections sections={sections} current={current} />
+          </Suspense>
+        ) : (
+          sections.map((section) => <Section key={section.id} section={section} current={current} onNavigate={onNavigate} />)
+        )}
+      </nav>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly section: OpenSection;
+  readonly current: string | undefined;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+function Section({ section, current, onNavigate }: SectionProps) {
+  const language = useLanguage();
+  const holdsCurrent = section.pages.some((page) => page.path === current);
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? holdsCurrent;
+  const id = `menu-${section.id}`;
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.item}
+        aria-expanded={open}
+        aria-controls={id}
+        data-holds-current={holdsCurrent || undefined}
+        onClick={() => setChosen(!open)}
+      >
+        <section.icon size={18} stroke={1.6} />
+        {section.title[language]}
+        <IconChevronRight size={14} className={classes.chevron} data-open={open || undefined} />
+      </button>
+      <div id={id} hidden={!open}>
+        {section.pages.map((page) => (
+          <Link
+            key={page.path}
+            to={page.path}
+            className={`${classes.item} ${classes.child}`}
+            data-active={page.path === current || undefined}
+            aria-current={page.path === current ? 'page' : undefined}
+            onClick={() => {
+              forgetList(page.path);
+              onNavigate?.();
+            }}
+          >
+            {page.title[language]}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}

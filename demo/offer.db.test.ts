@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { type Risk, rateMany } from '#areas/rating/domain/index.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { publishedOffers } from '#areas/rating/server/public.ts';
 import { seedOffer } from './offer.ts';
 
 const database = testDatabase();
@@ -23,11 +23,11 @@ const CAR: Risk = {
 };
 
 test('the loaded offer can be sold: published, compiled, priced', async () => {
-  const stocked = await offerStock().on(database.connection.db, CAR.contractDate);
-  expect(stocked.length).toBeGreaterThan(10);
+  const published = await publishedOffers().on(database.connection.db, CAR.contractDate);
+  expect(published.length).toBeGreaterThan(10);
   const rated = rateMany(
     CAR,
-    stocked.map((s) => s.offer),
+    published.map((s) => s.offer),
   );
   expect(rated.filter((r) => r.rated.problems.length === 0).length).toBeGreaterThan(20);
 });

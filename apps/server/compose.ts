@@ -12,7 +12,7 @@ import {
   PAPERS_FILES,
   papersAttachments,
   papersSent,
-  saleSource,
+  saleContexts,
   seesContract,
 } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
@@ -32,7 +32,7 @@ import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { personalDataModule } from '#areas/privacy/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
-import { offerStock, publishGates } from '#areas/rating/server/public.ts';
+import { publicationChecks, publishedOffers } from '#areas/rating/server/public.ts';
 import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
 import {
   AGENCY_FILES,
@@ -79,7 +79,7 @@ async function tellFileReady(work: UserWork, { name, rows }: { readonly name: st
   });
 }
 
-export interface Parts {
+export interface Dependencies {
   /** Separate pool for exports. */
   readonly exports: Database;
   /** Store of long exports. */
@@ -111,7 +111,7 @@ export interface Parts {
 }
 
 /** The areas of the product in dependency order. */
-export function compose(parts: Parts): ServerModule[] {
+export function compose(dependencies: Dependencies): ServerModule[] {
   const {
     databaseUrl,
     exports,
@@ -133,9 +133,16 @@ export function compose(parts: Parts): ServerModule[] {
     payByLink,
     box,
     onBackgroundFailure,
-  } = parts;
+  } = dependencies;
   const tenant = tenantOf(agency.name);
-  const sale = saleSource({ stock: offerStock(), rules: tenant.sale, totals: listTotals(onBackgroundFailure), settings, payByLink, needs });
+  const sale = saleContexts({
+    published: publishedOffers(),
+    rules: tenant.sale,
+    totals: listTotals(onBackgroundFailure),
+    settings,
+    payByLink,
+    needs,
+  });
   const { admitsLogin } = maintenance;
   const agencyToday = agencyNow(agency, settings);
   /**
@@ -146,7 +153,7 @@ export function compose(parts: Parts): ServerModule[] {
     await refreshTraining(work, [userId]);
     await settleStaff(work, userId);
   };
-  const gates = publishGates({ ...numbers, generalNeeds: async () => objectsAsked((await needs.current())?.content) });
+  const checks = publicationChecks({ ...numbers, generalNeeds: async () => objectsAsked((await needs.current())?.content) });
   const modules: ServerModule[] = [
     mailModule(mail, {
       files: {
@@ -176,7 +183,7 @@ export function compose(parts: Parts): ServerModule[] {
     privacyModule(documents),
     geographyModule(),
     vehiclesModule(),
-    catalogueModule({ gates, documents }),
+    catalogueModule({ checks, documents }),
     mandatesModule(),
     disclosuresModule(documents),
     needsModule(needs),
@@ -220,7 +227,7 @@ export function compose(parts: Parts): ServerModule[] {
     }),
     personalDataModule({ files }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
-    exchangeModule({ databaseUrl, gates, documents, source: async () => (await agencyToday()).name }),
+    exchangeModule({ databaseUrl, checks, documents, source: async () => (await agencyToday()).name }),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

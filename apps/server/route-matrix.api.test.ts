@@ -16,7 +16,7 @@ const callers = new Map<Group, Caller>();
 
 const usernameOf = (group: Group) => group.toLowerCase().replaceAll('_', '-');
 
-/** Parameters that match nothing: this tests gate 1, not what follows it. */
+/** Parameters that match nothing: this tests roles, not what follows it. */
 const urlOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, '999999999')}`;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const group of GROUPS) callers.set(group, await test.as(usernameOf(group)));
 });
 
-describe('gate 1', () => {
+describe('roles of routes', () => {
   it('is closed to anonymous callers, except for public routes', async () => {
     expect(operations.length).toBeGreaterThan(30);
     for (const { method, path, isPublic } of operations.filter((operation) => !operation.isPublic)) {

@@ -1,5 +1,5 @@
 import type { Group } from '#areas/access/domain/index.ts';
-import { readSalePeople, type SalePeople } from '#areas/contracts/server/public.ts';
+import { readSaleParties, type SaleParties } from '#areas/contracts/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type Random, randomFrom, type Wheel, wheel } from '../random.ts';
 import type { Garage } from './garage.ts';
@@ -34,7 +34,7 @@ export interface Producers {
   readonly approver: number;
   /** Customers with an account. */
   readonly accounts: readonly { readonly id: number; readonly firstName: string; readonly lastName: string }[];
-  peopleOf(producer: number, seller: number): Promise<SalePeople>;
+  partiesOf(producer: number, seller: number): Promise<SaleParties>;
 }
 
 interface UserRow {
@@ -108,7 +108,7 @@ export async function readProducers(db: Database, places: Places, garage: Garage
   }
   const nodes = users.filter((user) => PRODUCING.includes(user.group as Group));
   const sizes = new Map(nodes.map((node) => [node.id, sizeOf(node)]));
-  const known = new Map<string, Promise<SalePeople>>();
+  const known = new Map<string, Promise<SaleParties>>();
   return {
     wheel: wheel(
       nodes.map((node) => producerOf(node, staff.get(node.id) ?? [], places, garage)),
@@ -118,9 +118,9 @@ export async function readProducers(db: Database, places: Places, garage: Garage
     accounts: users
       .filter((user) => user.group === 'CLIENTE')
       .map((user) => ({ id: user.id, firstName: user.first_name ?? '', lastName: user.last_name ?? '' })),
-    peopleOf: (producer, seller) => {
+    partiesOf: (producer, seller) => {
       const key = `${producer}/${seller}`;
-      const found = known.get(key) ?? readSalePeople({ db, today }, producer, seller);
+      const found = known.get(key) ?? readSaleParties({ db, today }, producer, seller);
       known.set(key, found);
       return found;
     },

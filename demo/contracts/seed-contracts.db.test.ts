@@ -18,10 +18,10 @@ import {
   STATUSES,
   type StoredContractData,
 } from '#areas/contracts/domain/index.ts';
-import { priceChoice, readSalePeople, visibleTo } from '#areas/contracts/server/public.ts';
+import { priceChoice, readSaleParties, visibleTo } from '#areas/contracts/server/public.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { readPublishedNeeds } from '#areas/needs/server/public.ts';
-import { type OfferStock, offerStock } from '#areas/rating/server/public.ts';
+import { type PublishedOffers, publishedOffers } from '#areas/rating/server/public.ts';
 import { plateFormat } from '#platform/domain-kit/identifiers/plates.ts';
 import { isVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -64,12 +64,12 @@ beforeAll(async () => {
 });
 
 async function digestOf({ db }: Connection): Promise<string> {
-  const parts = Object.values(contractTables()).map(
+  const context = Object.values(contractTables()).map(
     ({ name }) => sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`,
   );
-  const result = await sql<Record<string, string>>`select ${sql.join(parts.map((part, i) => sql`${part} as ${sql.ref(`t${i}`)}`))}`.execute(
-    db,
-  );
+  const result = await sql<
+    Record<string, string>
+  >`select ${sql.join(context.map((part, i) => sql`${part} as ${sql.ref(`t${i}`)}`))}`.execute(db);
   return JSON.stringify(result.rows[0]);
 }
 
@@ -127,21 +127,21 @@ describe('the demonstration contracts', () => {
 
   it('cost what the engine computes at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const stock = offerStock();
+    const stock = publishedOffers();
     const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs: await readPublishedNeeds(db) };
-    const asking: OfferStock = {
+    const asking: PublishedOffers = {
       ...stock,
       of: async (...wanted) => {
         const found = await stock.of(...wanted);
         return found === null ? null : { ...found, offer: offerUnder(rules, found.offer) };
       },
     };
-    const parts = { stock: asking, rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: TODAY, to: TODAY } };
+    const context = { published: asking, rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: TODAY, to: TODAY } };
     for (const contract of contracts) {
       const today = todayInRome(contract.issued_at ?? contract.accepted_at ?? contract.created_at);
-      const people = await readSalePeople({ db, today }, contract.producer_id, contract.seller_id);
+      const parties = await readSaleParties({ db, today }, contract.producer_id, contract.seller_id);
       const work = { db, today, now: contract.created_at, language: 'it' as const, requestId: 'test', actor: null };
-      const priced = await priceChoice(work, parts, contract.data, people);
+      const priced = await priceChoice(work, context, contract.data, parties);
       expect(priced?.hash ?? null).toBe(contract.price_hash);
       expect(priced?.rated.rated.problems ?? []).toEqual([]);
     }

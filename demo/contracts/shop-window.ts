@@ -2,7 +2,7 @@ import type { JoinedAnswer, Question, TaxRate } from '#areas/catalogue/domain/in
 import { publishedOn, readTaxRates } from '#areas/catalogue/server/public.ts';
 import { offerUnder } from '#areas/contracts/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
-import { offerStock, type StockedOffer } from '#areas/rating/server/public.ts';
+import { type PublishedOffer, publishedOffers } from '#areas/rating/server/public.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -13,7 +13,7 @@ export interface Season {
   readonly from: PlainDate;
   /** Last day. */
   readonly to: PlainDate;
-  readonly offers: readonly StockedOffer[];
+  readonly offers: readonly PublishedOffer[];
 }
 
 export interface ShopWindow {
@@ -21,7 +21,7 @@ export interface ShopWindow {
 }
 
 /** Returns the last day with the same tariff and premium tax as on `date`. */
-function unchangedUntil(offers: readonly StockedOffer[], rates: readonly TaxRate[], date: PlainDate, last: PlainDate): PlainDate {
+function unchangedUntil(offers: readonly PublishedOffer[], rates: readonly TaxRate[], date: PlainDate, last: PlainDate): PlainDate {
   const tariffs = offers.flatMap(({ tariffValidTo }) => (tariffValidTo === null ? [] : [tariffValidTo]));
   const ends = rates.flatMap(({ validTo }) => (validTo !== null && validTo >= date ? [validTo] : []));
   const beginnings = rates.flatMap(({ validFrom }) => (validFrom > date ? [addDays(validFrom, -1)] : []));
@@ -33,16 +33,16 @@ function unchangedUntil(offers: readonly StockedOffer[], rates: readonly TaxRate
  * tariff versions of their time.
  */
 export async function readShopWindow(db: Database, needs: PublishedNeeds | null, from: PlainDate, to: PlainDate): Promise<ShopWindow> {
-  const stock = offerStock();
+  const stock = publishedOffers();
   const onSale = await publishedOn(db, to);
   const rates = await readTaxRates(db);
   const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs };
   const seasons: Season[] = [];
   for (let day = from; day <= to; ) {
-    const offers: StockedOffer[] = [];
+    const offers: PublishedOffer[] = [];
     for (const { productVersionId, packageVersionId } of onSale) {
-      const stocked = await stock.of(db, productVersionId, packageVersionId, day);
-      if (stocked !== null) offers.push({ ...stocked, offer: offerUnder(rules, stocked.offer) });
+      const published = await stock.of(db, productVersionId, packageVersionId, day);
+      if (published !== null) offers.push({ ...published, offer: offerUnder(rules, published.offer) });
     }
     const until = unchangedUntil(offers, rates, day, to);
     seasons.push({ from: day, to: until, offers });

@@ -92,9 +92,9 @@ export class StoryTeller {
     const day = created.date;
     const producer = producers.wheel.draw(random);
     const seller = producer.sellers.draw(random);
-    const people = await producers.peopleOf(producer.id, seller.id);
+    const parties = await producers.partiesOf(producer.id, seller.id);
     const { offers, to } = shop.seasonOn(day);
-    const success = people.untrained.length > 0 ? 0 : producer.success;
+    const success = parties.untrained.length > 0 ? 0 : producer.success;
     const life = planLife(random, { created, last: addDays(this.#today, -1), unchangedUntil: to }, success);
     const booking = customers.book(random, producer, seller.id, day);
     const paymentType = paymentOf(random, producer);
@@ -112,7 +112,7 @@ export class StoryTeller {
     const window = undecided ? [] : offers;
     const priced = priceSale(
       random,
-      { data, people, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`) },
+      { data, parties, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`) },
       life.issued?.date ?? life.accepted?.date ?? day,
     );
     return tellStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);

@@ -18,7 +18,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, and its
   await login(page, 'dipendente-agenzia');
   const manager = new ConfigurationPage(page);
 
-  await test.step('the gate refuses an empty tariff and lists every fault at once', async () => {
+  await test.step('publication checks refuse an empty tariff and list every fault at once', async () => {
     await page.goto('/configurazione/tariffe');
     await expect(page.getByRole('row', { name: /Valdora Moto/ })).toBeVisible();
     await expectAccessible(page);

@@ -42,7 +42,7 @@ export class ConfigurationPage {
     await expect(this.page.getByText('Modifiche non salvate')).toBeHidden();
   }
 
-  /** Returns the results of the gate. */
+  /** Returns the findings of the publication checks. */
   async checks(): Promise<Locator> {
     await this.tab('Controlli');
     await this.page.getByRole('button', { name: 'Ripeti i controlli' }).click();

@@ -1,7 +1,7 @@
 import { GROUPS, type Group } from './groups.ts';
 
 /**
- * Which business rows a user sees (gate 2). ALL: every row. COMPANY: those of their insurer. NETWORK: those produced by
+ * Which business rows a user sees. ALL: every row. COMPANY: those of their insurer. NETWORK: those produced by
  * a node or below it. OWN: those they sold. ASSIGNED: those assigned to them or sold by them. CUSTOMER: those with them
  * as policyholder.
  */

@@ -41,7 +41,7 @@ async function readVisibility(work: UserWork): Promise<Visibility> {
 const cachedVisibility = cachedWithSession(readVisibility);
 
 /**
- * Returns what the acting user sees (gate 2), with the ids of the nodes below them. Every store and read model of
+ * Returns what the acting user sees, with the ids of the nodes below them. Every store and read model of
  * business rows turns it into a WHERE clause; rows outside it answer 404. Cached with the session, but read inside a
  * transaction, which may change the network.
  */

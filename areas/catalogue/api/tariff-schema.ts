@@ -154,7 +154,7 @@ const question: z.ZodType<Question, Question> = z.object({
 });
 
 /**
- * The document of a tariff version. A draft may be saved while incomplete, so lists may be empty here; the gate finds
+ * The document of a tariff version. A draft may be saved while incomplete, so lists may be empty here; the publication checks finds
  * missing parts and contradictions before publication.
  */
 export const tariffContent = z.object({

@@ -33,16 +33,16 @@ import { presetHandlers } from './presets/handlers.ts';
 import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './taxes/tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
-import { type Gate, type VersionedKindServer, visibleTo } from './versioned/kind.ts';
+import { type PublicationCheck, type VersionedKindServer, visibleTo } from './versioned/kind.ts';
 import { exportRecords, listRecords } from './versioned/list-records.ts';
 import { checkVersion, publishVersion, validateVersion } from './versioned/publication.ts';
 import { readHistory, readRecord, readVersion } from './versioned/read-record.ts';
 
 /** Checks between a content and its sale, supplied by the areas that know prices and documents (decision 0015). */
-export interface Gates {
-  readonly tariffe: Gate<TariffContent>;
-  readonly prodotti: Gate<ProductContent>;
-  readonly pacchetti: Gate<PackageContent>;
+export interface PublicationChecks {
+  readonly tariffe: PublicationCheck<TariffContent>;
+  readonly prodotti: PublicationCheck<ProductContent>;
+  readonly pacchetti: PublicationCheck<PackageContent>;
 }
 
 const numberRangeHandlers: readonly BoundRoute[] = [
@@ -83,13 +83,19 @@ async function companies(ctx: UserContext) {
 }
 
 /** Returns the kinds of versioned records, for areas that import contents. */
-export function versionedKinds(gates: Gates): Readonly<Record<VersionedKind, VersionedKindServer>> {
-  return { tariffe: tariffKind(gates.tariffe), prodotti: productKind(gates.prodotti), pacchetti: packageKind(gates.pacchetti) };
+export function versionedKinds(checks: PublicationChecks): Readonly<Record<VersionedKind, VersionedKindServer>> {
+  return { tariffe: tariffKind(checks.tariffe), prodotti: productKind(checks.prodotti), pacchetti: packageKind(checks.pacchetti) };
 }
 
 /** Tariffs, products and packages: their versions, drafts and publication. */
-export function catalogueModule({ gates, documents }: { readonly gates: Gates; readonly documents: Documents }): ServerModule {
-  const { tariffe: tariffs, prodotti: products, pacchetti: packages } = versionedKinds(gates);
+export function catalogueModule({
+  checks,
+  documents,
+}: {
+  readonly checks: PublicationChecks;
+  readonly documents: Documents;
+}): ServerModule {
+  const { tariffe: tariffs, prodotti: products, pacchetti: packages } = versionedKinds(checks);
   return {
     name: 'catalogue',
     routes: [

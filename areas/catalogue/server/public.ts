@@ -1,5 +1,5 @@
 export { bringLogo, COMPANY_FILES, companyLogo, listLogos } from './company-logos.ts';
-export { type Gates, versionedKinds } from './module.ts';
+export { type PublicationChecks, versionedKinds } from './module.ts';
 export { takeNumber } from './number-ranges/take-number.ts';
 export { presetsUsableBy, presetView, type StartingPreset } from './presets/read-presets.ts';
 export { PRODUCT_FILES } from './product-files.ts';
@@ -7,5 +7,5 @@ export { type OfferVersions, type PriceVersions, publishedOn, readContents, read
 export { type BroughtVersion, bringIn } from './versioned/bring-in.ts';
 export { draftWith } from './versioned/drafts.ts';
 export { fingerprintOf } from './versioned/fingerprint.ts';
-export type { CheckSubject, Gate, VersionedKindServer } from './versioned/kind.ts';
+export type { CheckSubject, PublicationCheck, VersionedKindServer } from './versioned/kind.ts';
 export { readVersion } from './versioned/read-record.ts';

@@ -14,7 +14,7 @@ export * from './insured-object/contract-data.ts';
 export * from './insured-object/insured-risk.ts';
 export * from './insured-object/risk-of.ts';
 export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';
-export { participantsOf, type SaleChain } from './participants.ts';
+export { type EarningParties, participantsOf } from './participants.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';
 export { type Upsell, upsellOf } from './upselling.ts';

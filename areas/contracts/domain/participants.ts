@@ -2,7 +2,7 @@ import type { Group } from '#areas/access/domain/index.ts';
 import type { Percipient } from '#areas/catalogue/domain/index.ts';
 
 /** The users in a sale: the producer's parents by group, the producer and the seller. */
-export interface SaleChain {
+export interface EarningParties {
   readonly producer: { readonly id: number; readonly group: Group };
   readonly seller: { readonly id: number; readonly group: Group };
   /** Parents of the producer, by group. */
@@ -27,16 +27,16 @@ const SALESPEOPLE: readonly Group[] = ['VENDITORE', 'COLLABORATORE_INTERMEDIARIO
  * Returns who earns each kind of commission in a sale: percipient → user, null for the agency and the insurer, which
  * are not users. An absent percipient has no part in the sale and its commission is not due.
  */
-export function participantsOf(chain: SaleChain): ReadonlyMap<Percipient, number | null> {
+export function participantsOf(earning: EarningParties): ReadonlyMap<Percipient, number | null> {
   const found = new Map<Percipient, number | null>([
     ['AGENZIA', null],
     ['COMPAGNIA', null],
   ]);
   for (const [percipient, group] of Object.entries(GROUP_OF) as [Percipient, Group][]) {
-    const party = chain.producer.group === group ? chain.producer.id : chain.parents[group];
+    const party = earning.producer.group === group ? earning.producer.id : earning.parents[group];
     if (party !== undefined) found.set(percipient, party);
   }
-  if (DEALER_LIKE.includes(chain.producer.group)) found.set('DEALER', chain.producer.id);
-  if (SALESPEOPLE.includes(chain.seller.group)) found.set('VENDITORE', chain.seller.id);
+  if (DEALER_LIKE.includes(earning.producer.group)) found.set('DEALER', earning.producer.id);
+  if (SALESPEOPLE.includes(earning.seller.group)) found.set('VENDITORE', earning.seller.id);
   return found;
 }

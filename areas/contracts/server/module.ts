@@ -15,7 +15,7 @@ import { completeQuotation } from './commands/complete-contract.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { approvalMails } from './documents/agency-mails.ts';
 import type { PapersMail } from './documents/mail-papers.ts';
-import { type DocumentParts, makeDocuments } from './documents/make-documents.ts';
+import { type DocumentDependencies, makeDocuments } from './documents/make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
@@ -23,24 +23,33 @@ import type { NumberService } from './issuing/number-service.ts';
 import { policyholderOf } from './policyholder.ts';
 
 /** Contracts have no screens of their own; the module adds photos, the documents of a sale and the nightly expiries. */
-export function contractsModule(parts: DocumentParts & { readonly numbers: NumberService; readonly papersMail: PapersMail }): ServerModule {
+export function contractsModule(
+  dependencies: DocumentDependencies & { readonly numbers: NumberService; readonly papersMail: PapersMail },
+): ServerModule {
   return {
     name: 'contracts',
     routes: [
       handle(readPolicyholder, (ctx, { params }) => policyholderOf(ctx, params.id)),
       handle(completeContract, async (ctx, { params, body }) => {
-        const saved = await completeQuotation(ctx, await parts.sale.on(ctx), params.id, ifMatch(ctx), body);
+        const saved = await completeQuotation(ctx, await dependencies.sale.on(ctx), params.id, ifMatch(ctx), body);
         setVersion(ctx, saved.version);
         return saved;
       }),
       handle(listPhotos, (ctx, { params }) => readPhotos(ctx, params.id)),
-      handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, parts.documents, params.id, body), { transaction: false }),
+      handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, dependencies.documents, params.id, body), { transaction: false }),
       handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),
       handle(prepare, (ctx, { params }) => preparePapers(ctx, params.id)),
-      handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body, parts.papersMail)),
+      handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body, dependencies.papersMail)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
     ],
-    jobs: [makeDocuments(parts), approvalMails(parts.mailboxes), awaitNumberJob(parts), resumeIssues, expireQuotations, expirePolicies],
+    jobs: [
+      makeDocuments(dependencies),
+      approvalMails(dependencies.mailboxes),
+      awaitNumberJob(dependencies),
+      resumeIssues,
+      expireQuotations,
+      expirePolicies,
+    ],
     schedules: [
       { name: 'contracts.resume-issues', at: '00:01', job: resumeIssues },
       { name: 'contracts.expire-quotations', at: '00:05', job: expireQuotations },

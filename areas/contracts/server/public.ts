@@ -8,7 +8,7 @@ export { saveQuotation } from './commands/save-quotation.ts';
 export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/simple-events.ts';
 export { problemTexts } from './conditions/facts.ts';
 export { integrationReasons } from './conditions/integration.ts';
-export { discountLimits, readSalePeople, type SalePeople } from './conditions/sale-parties.ts';
+export { discountLimits, readSaleParties, type SaleParties } from './conditions/sale-parties.ts';
 export { findContract, seesContract } from './contract-row.ts';
 export { agencyNow } from './documents/agency-now.ts';
 export { enqueueDocuments } from './documents/document-jobs.ts';
@@ -30,7 +30,7 @@ export {
   priceFrozen,
   priceOffer,
 } from './pricing/price-contract.ts';
-export { type SaleParts, type SaleSource, saleSource } from './pricing/sale-context.ts';
+export { type SaleContext, type SaleContexts, saleContexts } from './pricing/sale-context.ts';
 export { columnsOf, commissionRows, lineRows, priceColumns } from './pricing/save-price.ts';
 export type { CurrentRules } from './pricing/under-global-rules.ts';
 export { visibleCommissions } from './pricing/visible-commissions.ts';

@@ -13,11 +13,11 @@ import { alsoInsured } from './conditions/also-insured.ts';
 import { readIssuePreconditions, saleMarket } from './conditions/facts.ts';
 import { integrationReasons } from './conditions/integration.ts';
 import { missingForDocuments } from './conditions/sale-disclosures.ts';
-import { readSalePeople } from './conditions/sale-parties.ts';
+import { readSaleParties } from './conditions/sale-parties.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
 import { type Papers, papersOf } from './documents/papers.ts';
 import { type PricedChoice, priceChoice } from './pricing/price-contract.ts';
-import type { SaleParts, SaleSource } from './pricing/sale-context.ts';
+import type { SaleContext, SaleContexts } from './pricing/sale-context.ts';
 import { saleValuation } from './pricing/sale-valuation.ts';
 import { visibleCommissions } from './pricing/visible-commissions.ts';
 
@@ -135,7 +135,7 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
   );
 }
 
-function isInRenewal({ status, expiry_date: expiry }: ContractRow, { renewal }: SaleParts): boolean {
+function isInRenewal({ status, expiry_date: expiry }: ContractRow, { renewal }: SaleContext): boolean {
   return status === 'POLIZZA' && expiry !== null && renewal.from <= expiry && expiry <= renewal.to;
 }
 
@@ -159,8 +159,8 @@ function papersView(papers: Papers | null): NonNullable<Detail['papers']> {
 }
 
 /** Before acceptance the current judgement, afterwards the recorded one. */
-function marketView(work: UserWork, parts: SaleParts, row: ContractRow, priced: PricedChoice | null): Detail['market'] {
-  const { outside } = row.status === 'PREVENTIVO' ? saleMarket(work, parts, row.data, priced) : { outside: [] };
+function marketView(work: UserWork, context: SaleContext, row: ContractRow, priced: PricedChoice | null): Detail['market'] {
+  const { outside } = row.status === 'PREVENTIVO' ? saleMarket(work, context, row.data, priced) : { outside: [] };
   const judged = outside.map((reason) => reason[work.language]);
   return { outside: row.market_reasons ?? judged, justification: row.market_justification };
 }
@@ -169,7 +169,7 @@ function marketView(work: UserWork, parts: SaleParts, row: ContractRow, priced: 
  * The insured value of a vehicle without the VAT that its owner recovers, at the rate of the day that decided the
  * price.
  */
-async function netValue(work: UserWork, sale: SaleSource, { data, issued_at, accepted_at }: ContractRow): Promise<Cents | null> {
+async function netValue(work: UserWork, sale: SaleContexts, { data, issued_at, accepted_at }: ContractRow): Promise<Cents | null> {
   const { insuredValue, vatRecovery } = data.vehicle;
   if (data.insuredObject !== 'VEICOLO' || insuredValue === null) return null;
   const decided = issued_at ?? accepted_at;
@@ -178,14 +178,14 @@ async function netValue(work: UserWork, sale: SaleSource, { data, issued_at, acc
 }
 
 /** Returns everything that the pages of a quotation or policy show; throws NOT_FOUND if the user does not see it. */
-export async function readDetail(work: UserWork, sale: SaleSource, id: number): Promise<Detail> {
+export async function readDetail(work: UserWork, sale: SaleContexts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
-  const parts = await sale.on(work);
-  const people = await readSalePeople(work, row.producer_id, row.seller_id);
+  const context = await sale.on(work);
+  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
-  const priced = open ? await priceChoice(work, parts, row.data, people) : null;
-  const valuation = open ? await saleValuation(work, parts, row.data) : null;
-  const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, people.producer.declares) : [];
+  const priced = open ? await priceChoice(work, context, row.data, parties) : null;
+  const valuation = open ? await saleValuation(work, context, row.data) : null;
+  const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, parties.producer.declares) : [];
   const integration = row.status === 'PREVENTIVO' ? await integrationReasons(work, row.data, priced) : [];
   const around = await readIssuePreconditions(work, row, priced);
   const twin = open ? await alsoInsured(work, row) : null;
@@ -197,9 +197,9 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
     policyNumber: row.policy_number,
     status: row.status,
     cancelled: row.cancelled_at !== null,
-    inRenewal: isInRenewal(row, parts),
+    inRenewal: isInRenewal(row, context),
     alsoInsured: twin,
-    market: marketView(work, parts, row, priced),
+    market: marketView(work, context, row, priced),
     data: {
       ...row.data,
       vehicle: {
@@ -250,7 +250,7 @@ export async function readDetail(work: UserWork, sale: SaleSource, id: number): 
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
     papers: row.accepted_at === null ? null : papersView(await papersOf(work, row)),
-    actions: actionsOf(work, parts, row, { priced, valuation, people, undisclosed, integration, alsoInsured: twin, ...around }).map(
+    actions: actionsOf(work, context, row, { priced, valuation, parties, undisclosed, integration, alsoInsured: twin, ...around }).map(
       ({ action, blocks }) => ({
         action,
         blocks: [...blocks],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/access/server/public.ts';
 
 /**
- * Gate 2 for contracts as a condition on the table or alias `c`. Producers are an array literal, so that the planner
+ * Visibility of contracts as a condition on the table or alias `c`. Producers are an array literal, so that the planner
  * knows their number and chooses between the producer's index and the sort index.
  */
 export function visibleTo(visibility: Visibility): RawBuilder<boolean> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/access/server/public.ts';
 
 /**
- * Gate 2 for customers as a condition on the alias `c`. Insurers have no customers here: they see those of their
+ * Visibility of customers as a condition on the alias `c`. Insurers have no customers here: they see those of their
  * contracts through the contracts.
  */
 export function visibleTo(visibility: Visibility): RawBuilder<boolean> {

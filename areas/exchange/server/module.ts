@@ -1,4 +1,4 @@
-import { type Gates, versionedKinds } from '#areas/catalogue/server/public.ts';
+import { type PublicationChecks, versionedKinds } from '#areas/catalogue/server/public.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { packageImport, productImport, tariffImport } from '../api/index.ts';
@@ -6,18 +6,18 @@ import { importHandlers } from './imports/handlers.ts';
 import { BOOK_KINDS } from './kinds.ts';
 import { exchangeHandlers } from './requests/handlers.ts';
 
-export interface ExchangeParts {
+export interface ExchangeDependencies {
   readonly databaseUrl: string;
   /** Checks before a version may be sold; imports run them in advance. */
-  readonly gates: Gates;
+  readonly checks: PublicationChecks;
   readonly documents: Documents;
   /** Returns the agency's current name, for exported files. */
   readonly source: () => Promise<string>;
 }
 
 /** Exports and imports contents: workbooks of versions, files between installations. */
-export function exchangeModule({ gates, documents, source, databaseUrl }: ExchangeParts): ServerModule {
-  const kinds = versionedKinds(gates);
+export function exchangeModule({ checks, documents, source, databaseUrl }: ExchangeDependencies): ServerModule {
+  const kinds = versionedKinds(checks);
   return {
     name: 'exchange',
     routes: [

@@ -1,6 +1,6 @@
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
-import { findContract, problemTexts, type SaleSource } from '#areas/contracts/server/public.ts';
+import { findContract, problemTexts, type SaleContexts } from '#areas/contracts/server/public.ts';
 import { explainedCoverages } from '#areas/quotations/server/public.ts';
 import { compileTariff, type Explanation, explain, type Problem } from '#areas/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
@@ -47,17 +47,17 @@ function pairCoverages(before: readonly Coverage[], after: readonly Coverage[], 
 }
 
 /** Returns a contract with its own version and with the draft of a run, ready for pricing. */
-async function comparable(work: UserWork, sale: SaleSource, runId: number, contractId: number) {
+async function comparable(work: UserWork, sale: SaleContexts, runId: number, contractId: number) {
   const row = await findContract(work, contractId);
   const { content } = await work.db.selectFrom('impact_run').select('content').where('id', '=', runId).executeTakeFirstOrThrow();
   const { product_version_id: productVersionId, package_version_id: packageVersionId, tariff_version_id: tariffVersionId } = row;
   const date = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
-  const { rules, stock } = await sale.on({ today: date });
+  const { rules, published } = await sale.on({ today: date });
   const priced = pricedAs(row.data, rules, date);
   const { company_id: companyId } = row;
   if (productVersionId === null || packageVersionId === null || tariffVersionId === null || companyId === null || priced === null)
     throw new AppError(impactErrors.NOT_COMPARABLE);
-  const own = await stock.exactly(work.db, { productVersionId, packageVersionId, tariffVersionId, companyId });
+  const own = await published.exactly(work.db, { productVersionId, packageVersionId, tariffVersionId, companyId });
   if (own === null) throw new AppError(impactErrors.NOT_COMPARABLE);
   const draft = compileTariff(content as object as TariffContent, await readTaxRates(work.db));
   return { row, priced, pair: offerPair(await sale.globalRules(), own.offer, draft) };
@@ -67,7 +67,7 @@ async function comparable(work: UserWork, sale: SaleSource, runId: number, contr
  * Returns the trace of one contract with its own version and with the draft of the run, and the reasons against it.
  * Computed now from stored data. A version without a place for the contract has no steps.
  */
-export async function compareTraces(work: UserWork, sale: SaleSource, runId: number, contractId: number): Promise<TraceComparison> {
+export async function compareTraces(work: UserWork, sale: SaleContexts, runId: number, contractId: number): Promise<TraceComparison> {
   await findImpact(work, runId);
   const { row, priced, pair } = await comparable(work, sale, runId, contractId);
   const { risk, selection } = priced;

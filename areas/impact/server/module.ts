@@ -19,7 +19,7 @@ import {
   reasonsOf,
   rowsWithoutPrice,
 } from './read-model.ts';
-import { type ImpactParts, impactTask } from './run-impact.ts';
+import { type ImpactDependencies, impactTask } from './run-impact.ts';
 
 const HEADERS: Readonly<Record<Language, readonly string[]>> = {
   it: ['Preventivo', 'Polizza', 'Cliente', 'Bene assicurato', 'Prodotto', 'Produttore', 'Premio', 'Motivi'],
@@ -31,7 +31,7 @@ function valuesOf(row: routes.ImpactUnpriceable): ExportValue[] {
   return [...texts.map((text) => ({ text })), { cents: row.premium }, { text: row.reasons.join('; ') }];
 }
 
-export function impactModule(parts: ImpactParts): ServerModule {
+export function impactModule(dependencies: ImpactDependencies): ServerModule {
   return {
     name: 'impact',
     routes: [
@@ -57,8 +57,8 @@ export function impactModule(parts: ImpactParts): ServerModule {
         };
         return sendList(ctx, list, query.formato);
       }),
-      handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, parts.sale, params.id, params.contractId)),
+      handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, dependencies.sale, params.id, params.contractId)),
     ],
-    jobs: [taskJob(impactTask(parts), actorNow)],
+    jobs: [taskJob(impactTask(dependencies), actorNow)],
   };
 }

@@ -3,7 +3,7 @@ import { visibilityOf } from '#areas/access/server/public.ts';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
-import type { SaleSource } from '#areas/contracts/server/public.ts';
+import type { SaleContexts } from '#areas/contracts/server/public.ts';
 import { notifyUser } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -16,12 +16,12 @@ import { runThreads } from './thread/run-threads.ts';
 
 const input = z.object({});
 
-export interface ImpactParts {
+export interface ImpactDependencies {
   /** Threads open their own connections. */
   readonly databaseUrl: string;
   /** The tenant's rules; with the global ones they give those of a contract's day. */
   readonly rules: SaleRules;
-  readonly sale: SaleSource;
+  readonly sale: SaleContexts;
 }
 
 /** Path of a run's results. */
@@ -46,7 +46,7 @@ async function readRun({ work, taskId }: TaskRun<unknown>) {
   };
 }
 
-async function run({ databaseUrl, rules, sale }: ImpactParts, task: TaskRun<z.output<typeof input>>) {
+async function run({ databaseUrl, rules, sale }: ImpactDependencies, task: TaskRun<z.output<typeof input>>) {
   const { work, report, signal } = task;
   const { runId, quotations, contracts, draft, baseline, versionIds } = await readRun(task);
   await clearResults(work.db, runId);
@@ -96,6 +96,6 @@ async function run({ databaseUrl, rules, sale }: ImpactParts, task: TaskRun<z.ou
 export const impactKind = { kind: 'impact', input, roles: ['CREATE_TARIFFE', 'UPDATE_TARIFFE'] } as const;
 
 /** Prices quotations and contracts with a draft, on threads; a restart discards earlier results. */
-export function impactTask(parts: ImpactParts) {
-  return defineTask({ ...impactKind, run: (task) => run(parts, task) });
+export function impactTask(dependencies: ImpactDependencies) {
+  return defineTask({ ...impactKind, run: (task) => run(dependencies, task) });
 }

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { policyListQuery } from '#areas/contracts/api/index.ts';
-import { contractList, deliverForm, listContracts, readDetail, type SaleParts, type SaleSource } from '#areas/contracts/server/public.ts';
+import {
+  contractList,
+  deliverForm,
+  listContracts,
+  readDetail,
+  type SaleContext,
+  type SaleContexts,
+} from '#areas/contracts/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { sendShortList } from '#platform/server-kit/export/export-table.ts';
 import { defineExport, startExport } from '#platform/server-kit/export/export-task.ts';
@@ -15,14 +22,14 @@ import { readSummary } from './summary.ts';
 type PolicyQuery = z.output<typeof policyListQuery>;
 
 /** Converts the filter 'in rinnovo' to its range of expiry dates, intersected with the requested range. */
-function withinRenewal<Q extends PolicyQuery>(query: Q, { renewal: { from, to } }: Pick<SaleParts, 'renewal'>): Q {
+function withinRenewal<Q extends PolicyQuery>(query: Q, { renewal: { from, to } }: Pick<SaleContext, 'renewal'>): Q {
   if (query.inRinnovo !== true) return query;
   const { scadenzaDa = from, scadenzaA = to } = query;
   return { ...query, stato: ['POLIZZA'], scadenzaDa: scadenzaDa > from ? scadenzaDa : from, scadenzaA: scadenzaA < to ? scadenzaA : to };
 }
 
 /** All policies of a filter, within the user's visibility. */
-const policyExport = (sale: SaleSource) =>
+const policyExport = (sale: SaleContexts) =>
   defineExport({
     kind: 'polizze',
     label: { it: 'Esportazione polizze', en: 'Export of policies' },
@@ -32,7 +39,7 @@ const policyExport = (sale: SaleSource) =>
   });
 
 /** Policies and the figures of production; the contracts area owns the rules. */
-export function policiesModule(sale: SaleSource): ServerModule {
+export function policiesModule(sale: SaleContexts): ServerModule {
   const list = policyExport(sale);
   return {
     name: 'policies',

@@ -175,7 +175,7 @@ export const readBehaviour = route({
     antitheft: z.array(z.string()),
     /** People of the sale whose IVASS training will block acceptance. */
     untrained: z.array(z.object({ name: z.string(), self: z.boolean() })),
-    /** Why calculation is blocked: registration of the people of the sale, or a disabled superior. */
+    /** Why calculation is blocked: registration of the parties of the sale, or a disabled superior. */
     barred: z.array(blockSchema),
   }),
 });

@@ -11,7 +11,7 @@ import {
   listContracts,
   readDetail,
   revokeAcceptance,
-  type SaleSource,
+  type SaleContexts,
   type SavedQuotation,
   saveQuotation,
   unlockQuotation,
@@ -57,7 +57,7 @@ async function quoting<T>({ choice }: { readonly choice: { readonly discount: un
 }
 
 /** Routes of a quotation's life; the contracts area owns the rules. */
-export function quotationsModule(sale: SaleSource): ServerModule {
+export function quotationsModule(sale: SaleContexts): ServerModule {
   return {
     name: 'quotations',
     exports: [quotationExport],

@@ -13,7 +13,7 @@ export { marginOf } from './publication-checks/check-margins.ts';
 export { reliefFindings, reliefsOn } from './publication-checks/check-tax-relief.ts';
 export { packageFindings } from './publication-checks/package-findings.ts';
 export { productFindings } from './publication-checks/product-findings.ts';
-export { type GateFacts, tariffFindings } from './publication-checks/tariff-findings.ts';
+export { type CheckFacts, tariffFindings } from './publication-checks/tariff-findings.ts';
 export * from './questionnaire.ts';
 export * from './rate.ts';
 export * from './rate-many.ts';

@@ -16,7 +16,7 @@ export interface RatableOffer extends PriceVersions {
 }
 
 /** A published offer. */
-export interface StockedOffer extends RatableOffer, OfferVersions {}
+export interface PublishedOffer extends RatableOffer, OfferVersions {}
 
 /** Versions are immutable, so compiled ones stay valid; a few hundred fit in memory. */
 const MAX_CACHED = 500;
@@ -31,7 +31,7 @@ function remember<K, V>(cache: Map<K, V>, key: K, value: V): V {
 }
 
 /** Loads and compiles published offers, and caches them in this process by version ids and tax table. */
-export function offerStock() {
+export function publishedOffers() {
   const products = new Map<number, ProductContent>();
   const packages = new Map<number, PackageContent>();
   const tariffs = new Map<string, CompiledTariff>();
@@ -54,7 +54,7 @@ export function offerStock() {
     for (const [id, content] of loaded) remember(tariffs, `${id}/${taxKey}`, compileTariff(content, taxRates, id));
   }
 
-  async function stock<T extends PriceVersions>(db: Database, versions: readonly T[]): Promise<(T & RatableOffer)[]> {
+  async function published<T extends PriceVersions>(db: Database, versions: readonly T[]): Promise<(T & RatableOffer)[]> {
     const taxRates = await readTaxRates(db);
     const taxKey = taxRates.map((rate) => `${rate.id}:${rate.rate}:${rate.validTo ?? ''}`).join(',');
     await loadContents(
@@ -90,15 +90,15 @@ export function offerStock() {
 
   return {
     /** Everything published on a date. */
-    on: async (db: Database, date: string): Promise<StockedOffer[]> => stock(db, await publishedOn(db, date)),
+    on: async (db: Database, date: string): Promise<PublishedOffer[]> => published(db, await publishedOn(db, date)),
     /** One product and package, with the tariff of a date; null when it cannot be sold. */
-    of: async (db: Database, productVersionId: number, packageVersionId: number, date: string): Promise<StockedOffer | null> => {
+    of: async (db: Database, productVersionId: number, packageVersionId: number, date: string): Promise<PublishedOffer | null> => {
       const versions = await versionsOf(db, productVersionId, packageVersionId, date);
-      return versions === null ? null : ((await stock(db, [versions]))[0] ?? null);
+      return versions === null ? null : ((await published(db, [versions]))[0] ?? null);
     },
     /** Exactly these versions, as a contract was priced with. */
-    exactly: async (db: Database, versions: PriceVersions): Promise<RatableOffer | null> => (await stock(db, [versions]))[0] ?? null,
+    exactly: async (db: Database, versions: PriceVersions): Promise<RatableOffer | null> => (await published(db, [versions]))[0] ?? null,
   };
 }
 
-export type OfferStock = ReturnType<typeof offerStock>;
+export type PublishedOffers = ReturnType<typeof publishedOffers>;

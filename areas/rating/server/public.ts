@@ -1,2 +1,2 @@
-export { publishGates } from './gates.ts';
-export { type OfferStock, offerStock, type RatableOffer, type StockedOffer } from './offers.ts';
+export { type PublishedOffer, type PublishedOffers, publishedOffers, type RatableOffer } from './offers.ts';
+export { publicationChecks } from './publication-checks.ts';

@@ -18,7 +18,7 @@ import { RULES_TOPIC, type SettingStore } from './sale-settings.ts';
 import { settingHandlers } from './setting-handlers.ts';
 
 /** Cached settings, and the box that seals the secrets among them. */
-export interface SettingsParts {
+export interface SettingsDependencies {
   readonly flags: FlagStore;
   readonly settings: SettingStore;
   readonly payByLink: PayByLink;
@@ -29,7 +29,7 @@ export interface SettingsParts {
   readonly mailbox: (purpose: ContactType) => AgencyMailbox;
 }
 
-export function settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox }: SettingsParts): ServerModule {
+export function settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox }: SettingsDependencies): ServerModule {
   return {
     name: 'settings',
     routes: [

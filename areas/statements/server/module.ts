@@ -7,7 +7,7 @@ import { closeJob, closeProducer } from './closing/close.ts';
 import { correctStatement } from './closing/correct-statement.ts';
 import { deleteStatement, issueStatement } from './closing/issue-statement.ts';
 import { blockProducer, deferStatement, notifyProducer } from './dunning/dunning.ts';
-import { type DocumentParts, documentJob } from './mails/document.ts';
+import { type DocumentDependencies, documentJob } from './mails/document.ts';
 import type { Sender } from './mails/mails.ts';
 import { checkJob } from './payments/check-payments.ts';
 import { payStatement, undoPayment } from './payments/payments.ts';
@@ -20,7 +20,7 @@ import { exportLines, listLines } from './reading/statement-lines.ts';
 import { endConsent, listConsents, listInsurers, saveConsent } from './terms/consents.ts';
 import { listTerms, saveTerms } from './terms/terms.ts';
 
-export interface StatementSettings extends DocumentParts {
+export interface StatementSettings extends DocumentDependencies {
   /** Who collects the premiums of this agency. */
   readonly paymentKind: PaymentKind;
   /** Sender of the mails to producers. */

@@ -20,7 +20,7 @@ export function managesStatements(work: UserWork): boolean {
 }
 
 /**
- * Gate 2 for statements, as a condition on the alias `s`: those of producers in the user's branch, drafts only for
+ * Visibility of statements, as a condition on the alias `s`: those of producers in the user's branch, drafts only for
  * users that manage them.
  */
 export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {

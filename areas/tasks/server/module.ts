@@ -2,7 +2,7 @@ import { actorNow } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type ExportParts, exportJobs } from '#platform/server-kit/export/export-task.ts';
+import { type ExportDependencies, exportJobs } from '#platform/server-kit/export/export-task.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { cancelTask } from '#platform/server-kit/tasks/long-task.ts';
@@ -15,9 +15,9 @@ async function requireOwn(work: UserWork, id: number): Promise<void> {
   if ((await ownerOfTask(work, id)) !== work.actor.userId) throw new AppError(commonErrors.NOT_FOUND);
 }
 
-export interface TaskParts extends Pick<ExportParts, 'lists' | 'store' | 'exports' | 'onReady'> {}
+export interface TaskDependencies extends Pick<ExportDependencies, 'lists' | 'store' | 'exports' | 'onReady'> {}
 
-export function tasksModule(parts: TaskParts): ServerModule {
+export function tasksModule(dependencies: TaskDependencies): ServerModule {
   return {
     name: 'tasks',
     routes: [
@@ -28,14 +28,14 @@ export function tasksModule(parts: TaskParts): ServerModule {
         if (task === undefined) throw new AppError(commonErrors.NOT_FOUND);
         return task;
       }),
-      handle(routes.downloadTaskFile, (ctx, { params }) => sendTaskFile(ctx, parts, params.id)),
+      handle(routes.downloadTaskFile, (ctx, { params }) => sendTaskFile(ctx, dependencies, params.id)),
       handle(routes.cancelTask, async (ctx, { params }) => {
         await requireOwn(ctx, params.id);
         await cancelTask(ctx, params.id);
         await audit(ctx, { entity: 'long_task', entityId: params.id, action: 'CANCEL' });
       }),
     ],
-    jobs: exportJobs({ ...parts, actorNow }),
+    jobs: exportJobs({ ...dependencies, actorNow }),
     destinations: [taskDestination],
   };
 }

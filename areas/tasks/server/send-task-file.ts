@@ -4,7 +4,7 @@ import { exportErrors } from '#platform/api-kit/export.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { rangeOf } from '#platform/server-kit/export/byte-range.ts';
 import { FORMATS, sendPieces } from '#platform/server-kit/export/export-table.ts';
-import { type ExportParts, openAgain } from '#platform/server-kit/export/export-task.ts';
+import { type ExportDependencies, openAgain } from '#platform/server-kit/export/export-task.ts';
 import { readParts } from '#platform/server-kit/export/part-file.ts';
 
 interface TaskFile {
@@ -37,8 +37,8 @@ async function ownFile({ db, actor, now }: UserContext, taskId: number): Promise
 }
 
 /** Throws EXPORT_RIGHTS_CHANGED unless the user still sees everything that they saw when the file was made. */
-async function refuseWithoutRights(ctx: UserContext, parts: Pick<ExportParts, 'lists'>, file: TaskFile): Promise<void> {
-  const list = await openAgain(parts, ctx, file.input).catch((error: unknown) => {
+async function refuseWithoutRights(ctx: UserContext, dependencies: Pick<ExportDependencies, 'lists'>, file: TaskFile): Promise<void> {
+  const list = await openAgain(dependencies, ctx, file.input).catch((error: unknown) => {
     if (error instanceof AppError && error.spec.code === commonErrors.FORBIDDEN.code)
       throw new AppError(exportErrors.EXPORT_RIGHTS_CHANGED);
     throw error;
@@ -48,9 +48,13 @@ async function refuseWithoutRights(ctx: UserContext, parts: Pick<ExportParts, 'l
 }
 
 /** Sends the file of a task, or the requested range, so that an interrupted download resumes. */
-export async function sendTaskFile(ctx: UserContext, parts: Pick<ExportParts, 'lists' | 'store'>, taskId: number): Promise<FastifyReply> {
+export async function sendTaskFile(
+  ctx: UserContext,
+  dependencies: Pick<ExportDependencies, 'lists' | 'store'>,
+  taskId: number,
+): Promise<FastifyReply> {
   const file = await ownFile(ctx, taskId);
-  await refuseWithoutRights(ctx, parts, file);
+  await refuseWithoutRights(ctx, dependencies, file);
   const etag = `"${file.key}"`;
   const { size } = file;
   const { reply, request } = ctx;
@@ -63,5 +67,5 @@ export async function sendTaskFile(ctx: UserContext, parts: Pick<ExportParts, 'l
     .header('content-type', FORMATS[file.format].type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('content-length', to - from + 1);
-  return sendPieces(reply, readParts(parts.store, file, from, to));
+  return sendPieces(reply, readParts(dependencies.store, file, from, to));
 }

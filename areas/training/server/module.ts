@@ -6,12 +6,12 @@ import * as routes from '../api/index.ts';
 import { confirmCourse, recordCourse, voidCourse } from './commands/courses.ts';
 import { addSuspension, endSuspension, grantOverride, revokeOverride, saveProfile } from './commands/exceptions.ts';
 import { addEarlierPeriod, savePeriod } from './commands/periods.ts';
-import { deactivateUntrained, type ReminderParts, sendReminders } from './commands/remind.ts';
+import { deactivateUntrained, type ReminderDependencies, sendReminders } from './commands/remind.ts';
 import { refreshStatuses, yearlyDeactivation } from './jobs.ts';
 import { readOwnTraining, readTraining } from './read-training.ts';
 import { listReminders } from './reminder-list.ts';
 
-export interface TrainingSettings extends ReminderParts {
+export interface TrainingSettings extends ReminderDependencies {
   readonly documents: Documents;
 }
 

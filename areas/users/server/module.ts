@@ -34,7 +34,7 @@ import { findDuplicates } from './registry/duplicates.ts';
 import type { OnRegistry } from './registry/on-registry.ts';
 import { readRegistrations } from './registry/read-registrations.ts';
 
-interface UsersParts {
+interface UsersDependencies {
   readonly documents: Documents;
   /** Returns the sender of mails. */
   readonly agency: () => Promise<MailSender>;
@@ -48,7 +48,7 @@ interface UsersParts {
 }
 
 /** The registry of users, their permissions and their position in the network. */
-export function usersModule({ documents, agency, onRegistry, citiesNamed, box, publicUrl, mailsLeave }: UsersParts): ServerModule {
+export function usersModule({ documents, agency, onRegistry, citiesNamed, box, publicUrl, mailsLeave }: UsersDependencies): ServerModule {
   const links = passwordLinks({ agency, box, publicUrl, mailsLeave });
   return {
     name: 'users',

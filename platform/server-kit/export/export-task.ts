@@ -66,7 +66,7 @@ export async function startExport<Query extends object>(
   return { taskId };
 }
 
-export interface ExportParts {
+export interface ExportDependencies {
   /** All lists of the product. */
   readonly lists: () => readonly BackgroundExport[];
   readonly store: PartStore;
@@ -79,9 +79,9 @@ export interface ExportParts {
 }
 
 /** Opens the list of a task with the user's current permissions. Throws FORBIDDEN if they no longer suffice. */
-export async function openAgain(parts: Pick<ExportParts, 'lists'>, work: UserWork, stored: unknown): Promise<LongList> {
+export async function openAgain(dependencies: Pick<ExportDependencies, 'lists'>, work: UserWork, stored: unknown): Promise<LongList> {
   const { list: kind, query } = input.parse(stored);
-  const list = parts.lists().find((one) => one.kind === kind);
+  const list = dependencies.lists().find((one) => one.kind === kind);
   if (list === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (!list.roles.some((role) => work.actor.roles.has(role))) throw new AppError(commonErrors.FORBIDDEN);
   return list.open(work, query);
@@ -89,10 +89,10 @@ export async function openAgain(parts: Pick<ExportParts, 'lists'>, work: UserWor
 
 const dropPayload = z.object({ key: z.uuid() });
 
-async function writeFile(parts: ExportParts, { taskId, input: asked, work, report }: TaskRun<z.output<typeof input>>) {
+async function writeFile(dependencies: ExportDependencies, { taskId, input: asked, work, report }: TaskRun<z.output<typeof input>>) {
   const { format } = asked;
-  const list = await openAgain(parts, { ...work, db: parts.exports }, asked);
-  const keys = await readKeys(parts.exports, list);
+  const list = await openAgain(dependencies, { ...work, db: dependencies.exports }, asked);
+  const keys = await readKeys(dependencies.exports, list);
   refuseTooLong(keys, format);
   report(0, keys.length);
   const key = randomUUID();
@@ -114,13 +114,17 @@ async function writeFile(parts: ExportParts, { taskId, input: asked, work, repor
     report(rows, keys.length);
   };
   try {
-    const size = await writeParts(parts.store, key, piecesOf(list, keys, { format, language: work.language, reading: FOR_FILE, onPage }));
+    const size = await writeParts(
+      dependencies.store,
+      key,
+      piecesOf(list, keys, { format, language: work.language, reading: FOR_FILE, onPage }),
+    );
     if (rows !== keys.length) throw new AppError(exportErrors.EXPORT_CHANGED);
     await work.db.updateTable('export_file').set({ rows, size }).where('key', '=', key).execute();
-    await parts.onReady({ ...work, ...moment() }, { name, rows });
+    await dependencies.onReady({ ...work, ...moment() }, { name, rows });
     return { rows, size };
   } catch (error) {
-    await dropParts(parts.store, key);
+    await dropParts(dependencies.store, key);
     throw error;
   }
 }
@@ -128,23 +132,23 @@ async function writeFile(parts: ExportParts, { taskId, input: asked, work, repor
 const DROP = 'export.drop';
 
 /** Returns the jobs that make files and remove expired ones. */
-export function exportJobs(parts: ExportParts): Job[] {
+export function exportJobs(dependencies: ExportDependencies): Job[] {
   const task = defineTask({
     ...EXPORT,
     // Evaluated when a task runs: areas composed later add lists of their own.
     get roles() {
-      return parts.lists().flatMap((list) => list.roles);
+      return dependencies.lists().flatMap((list) => list.roles);
     },
-    run: (run) => writeFile(parts, run),
+    run: (run) => writeFile(dependencies, run),
   });
   const drop = defineJob({
     name: DROP,
     payload: dropPayload,
     run: async ({ db }, { key }) => {
-      await dropParts(parts.store, key);
+      await dropParts(dependencies.store, key);
       await db.deleteFrom('export_file').where('key', '=', key).execute();
       return undefined;
     },
   });
-  return [taskJob(task, parts.actorNow), drop];
+  return [taskJob(task, dependencies.actorNow), drop];
 }

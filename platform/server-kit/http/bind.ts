@@ -106,7 +106,7 @@ export interface BindOptions {
 }
 
 /**
- * Registers one route: gate 1 before validation, a turn if the route is costly, one transaction around a write, and the
+ * Registers one route: roles before validation, a turn if the route is costly, one transaction around a write, and the
  * stored answer for a repeated key. Checks the answer before the commit: a write whose answer breaks the declaration
  * has no effect.
  */

@@ -71,7 +71,7 @@ function attachmentsOf(
   return async () => (await Promise.all(ids.map((id) => read(work, id)))).flat();
 }
 
-export interface MailParts {
+export interface MailDependencies {
   readonly files?: MailFiles;
   readonly sent?: OnSent;
   /** Opens the hidden part, which only the recipient may read. */
@@ -102,7 +102,7 @@ export async function deliverMail(
   work: Work,
   transport: MailTransport,
   id: number,
-  { files = {}, sent = {}, box }: MailParts = {},
+  { files = {}, sent = {}, box }: MailDependencies = {},
 ): Promise<'SENT' | 'KEPT' | 'FAILED' | 'QUEUED' | null> {
   const row = await claim(work, id);
   if (row === undefined) return null;
@@ -134,10 +134,10 @@ export async function deliverMail(
 }
 
 /** Returns the job that sends the outbox through a transport, with the documents and the hidden parts of mails. */
-export function mailModule(transport: MailTransport, parts: Required<MailParts>): ServerModule {
+export function mailModule(transport: MailTransport, dependencies: Required<MailDependencies>): ServerModule {
   const deliver = defineJob({
     ...MAIL_JOB,
-    run: async (work, { id }) => ({ outcome: (await deliverMail(work, transport, id, parts)) ?? 'NOTHING' }),
+    run: async (work, { id }) => ({ outcome: (await deliverMail(work, transport, id, dependencies)) ?? 'NOTHING' }),
   });
   return { name: 'mail', routes: [], jobs: [deliver] };
 }

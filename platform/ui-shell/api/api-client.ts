@@ -54,7 +54,7 @@ function bodyInit(body: unknown): { body?: BodyInit; headers: Record<string, str
 export function createApiClient(options: ApiClientOptions) {
   let refreshing: Promise<boolean> | undefined;
   /** Reads wait here while the user changes. */
-  let gate: Promise<void> = Promise.resolve();
+  let released: Promise<void> = Promise.resolve();
 
   function fail(status: number, code: ClientErrorCode): ApiError {
     return new ApiError(status, code, options.texts(code));
@@ -113,7 +113,7 @@ export function createApiClient(options: ApiClientOptions) {
       ...(body !== undefined && { body }),
     };
     const timeout = call.timeout ?? 30_000;
-    if (route.method === 'GET') await gate;
+    if (route.method === 'GET') await released;
     call.signal?.throwIfAborted();
     const first = await request(url, init, timeout, call.signal);
     if (first.ok) return first;
@@ -177,7 +177,7 @@ export function createApiClient(options: ApiClientOptions) {
      */
     hold(): () => void {
       let release: () => void = () => undefined;
-      gate = new Promise((resolve) => {
+      released = new Promise((resolve) => {
         release = resolve;
       });
       return release;

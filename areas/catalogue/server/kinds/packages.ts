@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newPackage, packageContent, packageRoutes } from '../../api/index.ts';
 import type { CoverageChoice, PackageContent, TariffContent } from '../../domain/index.ts';
-import type { Gate, VersionedKindServer } from '../versioned/kind.ts';
+import type { PublicationCheck, VersionedKindServer } from '../versioned/kind.ts';
 import { contentOf, inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
@@ -57,11 +57,11 @@ export async function createPackage(work: UserWork, body: z.output<typeof newPac
 
 const identity = packageContent.pick({ code: true, name: true, product: true });
 
-/** Packages as versioned records. `gate` knows the tariff of their product. */
-export function packageKind(gate: Gate<PackageContent>): VersionedKindServer {
+/** Packages as versioned records. `check` knows the tariff of their product. */
+export function packageKind(check: PublicationCheck<PackageContent>): VersionedKindServer {
   return {
     routes: packageRoutes,
-    check: (work, { id, content }) => gate(work, { id, content: content as PackageContent }),
+    check: (work, { id, content }) => check(work, { id, content: content as PackageContent }),
     align: async (work, id, content, published) => {
       const { code, name, product } = identity.parse(content);
       const row = await work.db

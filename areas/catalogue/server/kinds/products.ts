@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newProduct, productContent, productRoutes } from '../../api/index.ts';
 import type { HomeType, ProductContent } from '../../domain/index.ts';
-import type { Gate, VersionedKindServer } from '../versioned/kind.ts';
+import type { PublicationCheck, VersionedKindServer } from '../versioned/kind.ts';
 import { inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
@@ -70,11 +70,11 @@ export async function createProduct(work: UserWork, body: z.output<typeof newPro
 
 const identity = productContent.pick({ code: true, name: true, type: true, company: true, tariff: true });
 
-/** Products as versioned records. `gate` knows tariffs and documents. */
-export function productKind(gate: Gate<ProductContent>): VersionedKindServer {
+/** Products as versioned records. `check` knows tariffs and documents. */
+export function productKind(check: PublicationCheck<ProductContent>): VersionedKindServer {
   return {
     routes: productRoutes,
-    check: (work, { id, content }) => gate(work, { id, content: content as ProductContent }),
+    check: (work, { id, content }) => check(work, { id, content: content as ProductContent }),
     align: async (work, id, content, published) => {
       const { code, name, type, tariff } = identity.parse(content);
       const row = await work.db

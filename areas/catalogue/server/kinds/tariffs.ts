@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newTariff, tariffContent, tariffRoutes } from '../../api/index.ts';
 import type { TariffContent } from '../../domain/index.ts';
-import type { Gate, VersionedKindServer } from '../versioned/kind.ts';
+import type { PublicationCheck, VersionedKindServer } from '../versioned/kind.ts';
 import { contentOf, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
@@ -68,11 +68,11 @@ export async function createTariff(work: UserWork, body: z.output<typeof newTari
 
 const identity = tariffContent.pick({ code: true, name: true });
 
-/** Tariffs as versioned records. `gate` knows prices. */
-export function tariffKind(gate: Gate<TariffContent>): VersionedKindServer {
+/** Tariffs as versioned records. `check` knows prices. */
+export function tariffKind(check: PublicationCheck<TariffContent>): VersionedKindServer {
   return {
     routes: tariffRoutes,
-    check: (work, { id, content }) => gate(work, { id, content: content as TariffContent }),
+    check: (work, { id, content }) => check(work, { id, content: content as TariffContent }),
     align: async (work, id, content, published) => {
       const { code, name } = identity.parse(content);
       const row = await work.db.selectFrom('tariff').select(['code', 'name']).where('id', '=', id).executeTakeFirstOrThrow();

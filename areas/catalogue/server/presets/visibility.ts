@@ -3,7 +3,7 @@ import { usersVisibleTo } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { PresetKind } from '../../api/index.ts';
 
-/** Gate 2 for editors: all shared presets with the role, packages of visible users. `s` is the preset. */
+/** Visibility of editors: all shared presets with the role, packages of visible users. `s` is the preset. */
 export async function withinPresetSight(work: UserWork, kind: PresetKind): Promise<RawBuilder<boolean>> {
   if (kind === 'preset') return sql<boolean>`s.owner_id is null`;
   const inSight = await usersVisibleTo(work, 's.owner_id');

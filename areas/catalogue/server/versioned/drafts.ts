@@ -9,13 +9,13 @@ import { KIND_TABLES, type VersionedKindServer } from './kind.ts';
 import { contentOf, loadRecord, requireDraft, touch, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';
 
-interface DraftParts {
+interface DraftDependencies {
   readonly number: number;
   readonly basedOn: number | null;
   readonly content: unknown;
 }
 
-async function insertDraft(work: UserWork, kind: VersionedKind, recordId: number, { number, basedOn, content }: DraftParts) {
+async function insertDraft(work: UserWork, kind: VersionedKind, recordId: number, { number, basedOn, content }: DraftDependencies) {
   const { version, owner } = KIND_TABLES[kind];
   await sql`insert into ${sql.table(version)} (${sql.ref(owner)}, number, status, content, sha256, based_on, created_at, created_by, updated_at, updated_by)
     values (${recordId}, ${number}, 'BOZZA', ${JSON.stringify(content)}::jsonb, ${fingerprintOf(content)}, ${basedOn}, ${work.now}, ${work.actor.userId}, ${work.now}, ${work.actor.userId})`.execute(

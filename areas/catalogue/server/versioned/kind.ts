@@ -59,13 +59,13 @@ export interface CheckSubject<Content> {
  * Finds every problem of a content. Supplied by areas that know prices and documents when the server is composed
  * (decision 0015).
  */
-export type Gate<Content> = (work: Work, subject: CheckSubject<Content>) => Promise<readonly Finding[]>;
+export type PublicationCheck<Content> = (work: Work, subject: CheckSubject<Content>) => Promise<readonly Finding[]>;
 
 /** The specific part of a kind of versioned record. */
 export interface VersionedKindServer {
   readonly routes: VersionedRoutes;
   /** Returns findings about a content, which was validated when saved. */
-  readonly check: Gate<unknown>;
+  readonly check: PublicationCheck<unknown>;
   /** Updates the record's own columns from a content. Throws FieldErrors if the content contradicts a settled value. */
   readonly align: (work: UserWork, id: number, content: unknown, published: boolean) => Promise<void>;
   /** Returns the names of records that prevent a deletion. */
@@ -73,7 +73,7 @@ export interface VersionedKindServer {
 }
 
 /**
- * Gate 2: an insurer's staff see the records of their company; other users with the role see everything. `c` is the
+ * Visibility: an insurer's staff see the records of their company; other users with the role see everything. `c` is the
  * insurer.
  */
 export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {

@@ -61,7 +61,7 @@ async function findingsOf(work: UserWork, kind: VersionedKindServer, id: number,
   return { content, findings };
 }
 
-/** Returns all findings of the gate about a version, errors first. */
+/** Returns all findings of the publication checks about a version, errors first. */
 export async function checkVersion(work: UserWork, kind: VersionedKindServer, key: VersionKey): Promise<{ findings: FindingRow[] }> {
   await loadRecord(work, kind.routes.kind, key.id);
   const versions = await versionRows(work, kind.routes.kind, key.id);
@@ -76,7 +76,7 @@ export async function checkVersion(work: UserWork, kind: VersionedKindServer, ke
 }
 
 /** Throws GATE_CLOSED while a finding blocks; otherwise returns the acknowledged warnings, with user and time. */
-function passGate(work: UserWork, findings: readonly Finding[], accepted: readonly string[]): Acknowledged[] {
+function refuseUnlessPassed(work: UserWork, findings: readonly Finding[], accepted: readonly string[]): Acknowledged[] {
   const open = standing(findings, accepted);
   if (open.length > 0) {
     const errors = open.filter((finding) => finding.severity === 'ERRORE').length;
@@ -98,7 +98,7 @@ export async function validateVersion(work: UserWork, kind: VersionedKindServer,
   const row = versionAt(versions, key.numero);
   requireDraft(work, row);
   const { findings } = await findingsOf(work, kind, key.id, row, versions);
-  const acknowledged = passGate(work, findings, accepted);
+  const acknowledged = refuseUnlessPassed(work, findings, accepted);
   await sql`update ${sql.table(KIND_TABLES[name].version)} set status = 'VALIDATA', acknowledged = ${JSON.stringify(acknowledged)}::jsonb,
     updated_at = ${work.now}, updated_by = ${work.actor.userId} where id = ${row.id}`.execute(work.db);
   await touch(work, name, key.id);
@@ -112,7 +112,7 @@ interface Publication {
 }
 
 /**
- * VALIDATA → PUBBLICATA from a day, today or later. Passes the gate again, because taxes and other records may have
+ * VALIDATA → PUBBLICATA from a day, today or later. Passes the publication checks again, because taxes and other records may have
  * changed; the version in force ends the day before, and those scheduled for that day or later never begin, all in one
  * transaction.
  */
@@ -129,7 +129,7 @@ export async function publishVersion(work: UserWork, kind: VersionedKindServer, 
   const row = versionAt(versions, key.numero);
   if (row.status !== 'VALIDATA') throw new AppError(catalogueErrors.VERSION_NOT_VALIDATED, { number: row.number });
   const { content, findings } = await findingsOf(work, kind, key.id, row, versions);
-  const acknowledged = passGate(work, findings, publication.acknowledged);
+  const acknowledged = refuseUnlessPassed(work, findings, publication.acknowledged);
   const current = inForceOn(versions, work.today);
   const before = current === undefined ? undefined : await contentOf(work, name, current.id);
   const { version, owner } = KIND_TABLES[name];

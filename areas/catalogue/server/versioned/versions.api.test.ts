@@ -151,9 +151,9 @@ describe('publication', () => {
     const { content, etag } = await contentAt(id, numero);
     const broken = { ...content, exclusions: [{ code: 'X', mandatory: true, coverages: ['CRISTALLI', 'ASSISTENZA'] }] };
     expect((await agency.call(tariffRoutes.saveDraft, { params, body: broken }, etag)).status).toBe(204);
-    const gate = await agency.call(tariffRoutes.validate, { params, body: { acknowledged: await keysOf(id, numero) } }, key());
-    expect(gate.status).toBe(409);
-    expect(gate.body.error_description).toContain('errori');
+    const refused = await agency.call(tariffRoutes.validate, { params, body: { acknowledged: await keysOf(id, numero) } }, key());
+    expect(refused.status).toBe(409);
+    expect(refused.body.error_description).toContain('errori');
     const { etag: again } = await contentAt(id, numero);
     expect((await agency.call(tariffRoutes.saveDraft, { params, body: content }, again)).status).toBe(204);
     const past = await publish(id, numero, addDays(today, -1));

@@ -66,7 +66,7 @@ interface ChecksTabProps {
 }
 
 /**
- * The gate: all findings at once, each with its place and remedy; errors block, warnings are acknowledged one by one.
+ * Publication checks: all findings at once, each with its place and remedy; errors block, warnings are acknowledged one by one.
  */
 export function ChecksTab({ routes, recordId, version, mayUpdate, dirty, hrefOf }: ChecksTabProps) {
   const t = useCatalogueTexts();

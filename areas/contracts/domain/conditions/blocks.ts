@@ -15,30 +15,30 @@ export interface Block {
   readonly params?: Readonly<Record<string, string | number | Text>> | undefined;
   readonly problem?: Problem | undefined;
   /** The user whose registration or training resolves it. */
-  readonly person?: PersonOfSale | undefined;
+  readonly person?: SaleParty | undefined;
 }
 
-export interface PersonOfSale {
+export interface SaleParty {
   readonly id: number;
   readonly name: string;
   readonly group: Group;
 }
 
-/** Obstacles on the side of the people of a sale, on its day. */
-export interface PeopleFacts {
+/** Obstacles with the parties of a sale, on its day. */
+export interface PartyFacts {
   /** Users whose training is not valid. */
-  readonly untrained: readonly PersonOfSale[];
+  readonly untrained: readonly SaleParty[];
   /** Users that may not distribute because of their registration, with the reason. */
-  readonly unregistered: readonly (PersonOfSale & { readonly why: Text })[];
+  readonly unregistered: readonly (SaleParty & { readonly why: Text })[];
   /** Disabled users; nothing is sold under their names. */
   readonly disabled: readonly string[];
 }
 
 /**
- * Returns the obstacles to calculation on the side of the people of a sale: registration in the register of
+ * Returns the obstacles to calculation with the parties of a sale: registration in the register of
  * intermediaries, a disabled superior.
  */
-export function distributionBlocks({ unregistered, disabled }: PeopleFacts): Block[] {
+export function distributionBlocks({ unregistered, disabled }: PartyFacts): Block[] {
   return [
     ...unregistered.map(({ why, ...person }): Block => ({ code: 'INTERMEDIARIO_NON_ISCRITTO', params: { who: person.name, why }, person })),
     ...disabled.map((who): Block => ({ code: 'SUPERIORE_DISATTIVATO', params: { who } })),
@@ -46,11 +46,11 @@ export function distributionBlocks({ unregistered, disabled }: PeopleFacts): Blo
 }
 
 /** Adds training to `distributionBlocks`, for acceptance and issue (spec §4). */
-function peopleBlocks(people: PeopleFacts): Block[] {
-  const untrained = people.untrained.map(
+function partyBlocks(parties: PartyFacts): Block[] {
+  const untrained = parties.untrained.map(
     (person): Block => ({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who: person.name }, person }),
   );
-  return [...distributionBlocks(people), ...untrained];
+  return [...distributionBlocks(parties), ...untrained];
 }
 
 /** The text of the reason. */
@@ -106,9 +106,9 @@ export interface AcceptFacts {
   readonly mandate: MandateFacts;
   /** Conflicts with the product's target market. */
   readonly marketBlocks: readonly Block[];
-  readonly people: PeopleFacts;
+  readonly parties: PartyFacts;
   /** Facts that the documents need and that are not recorded, with the producer of the sale. */
-  readonly undisclosed: { readonly facts: readonly MissingFact[]; readonly producer: PersonOfSale };
+  readonly undisclosed: { readonly facts: readonly MissingFact[]; readonly producer: SaleParty };
   readonly insuredValue: number | null;
   /** Path of the insured value in the data. */
   readonly valueField: string;
@@ -209,7 +209,7 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   if (!facts.discountWithinLimit) blocks.push({ code: 'SCONTO_OLTRE_LIMITE', field: 'choice.discount' });
   blocks.push(...effectiveDateBlocks(facts));
   blocks.push(...insuredTwiceBlocks(facts.alsoInsured));
-  blocks.push(...peopleBlocks(facts.people), ...disclosureBlocks(facts.undisclosed));
+  blocks.push(...partyBlocks(facts.parties), ...disclosureBlocks(facts.undisclosed));
   if (exceedsThreshold(facts)) blocks.push({ code: 'VALORE_OLTRE_SOGLIA', field: facts.valueField });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
   blocks.push(...photoBlocks(facts.missingPhotos));
@@ -223,7 +223,7 @@ export interface IssueFacts {
   readonly today: string;
   readonly effectiveDate: string | null;
   readonly mandate: MandateFacts;
-  readonly people: PeopleFacts;
+  readonly parties: PartyFacts;
   /** The premium covers the amount due to the insurer. */
   readonly premiumCovered: boolean;
   /** Last date on which cover may start. */
@@ -249,7 +249,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'IN_EMISSIONE' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
-  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...peopleBlocks(facts.people)];
+  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...partyBlocks(facts.parties)];
   if (!facts.premiumCovered) blocks.push({ code: 'PREMIO_SOTTO_PDU' });
   blocks.push(...effectiveDateBlocks(facts));
   blocks.push(...insuredTwiceBlocks(facts.alsoInsured));

@@ -7,12 +7,12 @@ import { alsoInsured } from '../conditions/also-insured.ts';
 import { acceptReasons, saleMarket } from '../conditions/facts.ts';
 import { integrationReasons } from '../conditions/integration.ts';
 import { missingForDocuments } from '../conditions/sale-disclosures.ts';
-import { readSalePeople } from '../conditions/sale-parties.ts';
+import { readSaleParties } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { codeColumns } from '../issuing/product-codes.ts';
 import { priceChoice } from '../pricing/price-contract.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 import { saleValuation } from '../pricing/sale-valuation.ts';
 import { priceColumns, saveLines } from '../pricing/save-price.ts';
 import { recordNeeds } from './record-needs.ts';
@@ -54,28 +54,28 @@ function marketColumns({ language }: UserWork, outside: readonly Text[], given: 
  */
 export async function acceptQuotation(
   work: UserWork,
-  parts: SaleParts,
+  context: SaleContext,
   id: number,
   { shownHash, marketReason }: Acceptance,
 ): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  const priced = await priceChoice(work, parts, row.data, people);
-  const valuation = await saleValuation(work, parts, row.data);
-  const undisclosed = await missingForDocuments(work, row, people.producer.declares);
+  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const priced = await priceChoice(work, context, row.data, parties);
+  const valuation = await saleValuation(work, context, row.data);
+  const undisclosed = await missingForDocuments(work, row, parties.producer.declares);
   const integration = await integrationReasons(work, row.data, priced);
   const twin = await alsoInsured(work, row);
-  refuseIfBlocked(work, acceptReasons(work, parts, row, { priced, valuation, people, undisclosed, integration, alsoInsured: twin }));
+  refuseIfBlocked(work, acceptReasons(work, context, row, { priced, valuation, parties, undisclosed, integration, alsoInsured: twin }));
   if (priced === null || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
-  const market = marketColumns(work, saleMarket(work, parts, row.data, priced).outside, marketReason);
-  const { quote_valid_until: _kept, ...price } = priceColumns(work, parts.rules, priced);
+  const market = marketColumns(work, saleMarket(work, context, row.data, priced).outside, marketReason);
+  const { quote_valid_until: _kept, ...price } = priceColumns(work, context.rules, priced);
   await saveLines(work, id, priced);
   const status = await applyTransition(work, row, {
     event: 'ACCETTA',
     reason: market.market_justification,
-    set: { ...price, ...codeColumns(priced, people), ...market, accepted_at: work.now },
+    set: { ...price, ...codeColumns(priced, parties), ...market, accepted_at: work.now },
   });
-  await recordNeeds(work, parts, row, priced);
+  await recordNeeds(work, context, row, priced);
   await enqueueDocuments(work, id, 'PROPOSTA');
   return { id, version: row.version + 1, status, policyNumber: null };
 }

@@ -9,12 +9,12 @@ import { type Completion, completed, completionBlocks, completionOf, papersAgain
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { riskOf } from '../../domain/insured-object/risk-of.ts';
 import { nextStatus, type Status } from '../../domain/status.ts';
-import { readSalePeople } from '../conditions/sale-parties.ts';
+import { readSaleParties } from '../conditions/sale-parties.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { papersOf, papersState, supersedePapers } from '../documents/papers.ts';
 import { frozenVersions, priceFrozen } from '../pricing/price-contract.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 import { columnsOf } from '../pricing/save-price.ts';
 import { applyTransition, refuseIfBlocked } from './transition.ts';
 
@@ -27,19 +27,19 @@ export function completionRole(status: Status): Role {
  * Whether the frozen versions still give the accepted price. Both sides are priced today, so only the completion can
  * make a difference.
  */
-async function priceStays(work: UserWork, parts: SaleParts, row: ContractRow, data: ContractData): Promise<boolean> {
-  const risks = [riskOf(row.data, parts.rules, work.today), riskOf(data, parts.rules, work.today)];
+async function priceStays(work: UserWork, context: SaleContext, row: ContractRow, data: ContractData): Promise<boolean> {
+  const risks = [riskOf(row.data, context.rules, work.today), riskOf(data, context.rules, work.today)];
   if (sameJson(risks[0], risks[1])) return true;
-  const people = await readSalePeople(work, row.producer_id, row.seller_id);
+  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
   const frozen = frozenVersions(row);
-  const before = await priceFrozen(work, parts, row.data, people, frozen);
-  const after = await priceFrozen(work, parts, data, people, frozen);
+  const before = await priceFrozen(work, context, row.data, parties, frozen);
+  const after = await priceFrozen(work, context, data, parties, frozen);
   const problems = (priced: typeof after) => priced?.rated.rated.problems.length;
   return before?.hash === after?.hash && problems(before) === problems(after);
 }
 
-function refuseWrong(work: UserWork, row: ContractRow, data: ContractData, parts: SaleParts): void {
-  const blocks = completionBlocks(row.data, data, parts.rules, work.today);
+function refuseWrong(work: UserWork, row: ContractRow, data: ContractData, context: SaleContext): void {
+  const blocks = completionBlocks(row.data, data, context.rules, work.today);
   if (blocks.length === 0) return;
   throw new FieldErrors(Object.fromEntries(blocks.map((block) => [block.field ?? '', blockText(block, work.language)])));
 }
@@ -59,7 +59,7 @@ async function renewPapers(work: UserWork, row: ContractRow, data: ContractData)
  */
 export async function completeQuotation(
   work: UserWork,
-  parts: SaleParts,
+  context: SaleContext,
   id: number,
   version: number,
   completion: Completion,
@@ -71,8 +71,8 @@ export async function completeQuotation(
   const data = completed(row.data, row.status, completion);
   const [before, after] = [completionOf(row.data), completionOf(data)];
   if (sameJson(before, after)) return { id, version, status: row.status };
-  refuseWrong(work, row, data, parts);
-  if (row.status !== 'POLIZZA' && !(await priceStays(work, parts, row, data))) throw new AppError(contractErrors.COMPLETION_MOVES_PRICE);
+  refuseWrong(work, row, data, context);
+  if (row.status !== 'POLIZZA' && !(await priceStays(work, context, row, data))) throw new AppError(contractErrors.COMPLETION_MOVES_PRICE);
   const flat = ({ vehicle, customer, effectiveDate }: Completion) => ({ effectiveDate, ...vehicle, ...customer });
   const status = await applyTransition(work, row, {
     event: 'COMPLETA',

@@ -4,10 +4,10 @@ import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
-import { readSalePeople } from '../conditions/sale-parties.ts';
+import { readSaleParties } from '../conditions/sale-parties.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { type PricedOffer, priceChoice, storable } from '../pricing/price-contract.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
 import { approvalColumns, tellApprovers } from './approval.ts';
 import { keepCustomer } from './keep-customer.ts';
@@ -29,14 +29,14 @@ interface Origin {
 /** Saves a new quotation for the node of the acting user, priced as far as the data allow. */
 export async function createQuotation(
   work: UserWork,
-  parts: SaleParts,
+  context: SaleContext,
   data: ContractData,
-  { copiedFrom, needsVersionId }: Origin = { copiedFrom: null, needsVersionId: parts.needs?.id ?? null },
+  { copiedFrom, needsVersionId }: Origin = { copiedFrom: null, needsVersionId: context.needs?.id ?? null },
 ): Promise<SavedQuotation> {
   const producerId = await producerOfActor(work);
   const sellerId = work.actor.userId;
-  const people = await readSalePeople(work, producerId, sellerId);
-  const priced = storable(await priceChoice(work, parts, data, people), people);
+  const parties = await readSaleParties(work, producerId, sellerId);
+  const priced = storable(await priceChoice(work, context, data, parties), parties);
   const values: Insertable<Contract> = {
     status: 'PREVENTIVO',
     producer_id: producerId,
@@ -47,7 +47,7 @@ export async function createQuotation(
     created_at: work.now,
     updated_at: work.now,
     ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
-    ...(priceColumns(work, parts.rules, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    ...(priceColumns(work, context.rules, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
     ...approvalColumns(work, null, priced),
   };
   const row = await work.db

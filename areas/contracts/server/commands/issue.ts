@@ -3,12 +3,12 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { alsoInsured, lockVehicle } from '../conditions/also-insured.ts';
 import { issueReasons, readIssuePreconditions } from '../conditions/facts.ts';
-import { readSalePeople } from '../conditions/sale-parties.ts';
+import { readSaleParties } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
 import { awaitNumber } from '../issuing/await-number.ts';
 import { completeIssue, numberAtHand } from '../issuing/complete-issue.ts';
 import { frozenVersions, priceFrozen } from '../pricing/price-contract.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 import type { NewState } from './accept.ts';
 import { applyTransition, refuseIfBlocked } from './transition.ts';
 
@@ -18,13 +18,13 @@ import { applyTransition, refuseIfBlocked } from './transition.ts';
  * waits in PREVENTIVO_IN_EMISSIONE and a job continues (`awaitNumberJob`). Prices the frozen versions once more and
  * refuses a price other than the accepted one.
  */
-export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, shownHash: string): Promise<NewState> {
+export async function issuePolicy(work: UserWork, context: SaleContext, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
-  const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  const priced = await priceFrozen(work, parts, row.data, people, frozenVersions(row));
+  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const priced = await priceFrozen(work, context, row.data, parties, frozenVersions(row));
   await lockVehicle(work, row);
-  const known = { priced, people, alsoInsured: await alsoInsured(work, row), ...(await readIssuePreconditions(work, row, priced)) };
-  refuseIfBlocked(work, issueReasons(work, parts, row, known));
+  const known = { priced, parties, alsoInsured: await alsoInsured(work, row), ...(await readIssuePreconditions(work, row, priced)) };
+  refuseIfBlocked(work, issueReasons(work, context, row, known));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
   const number = await numberAtHand(work, priced);
   if (number === null) {
@@ -32,6 +32,6 @@ export async function issuePolicy(work: UserWork, parts: SaleParts, id: number, 
     await awaitNumber(work, id);
     return { id, version: row.version + 1, status: started, policyNumber: null };
   }
-  const { status, policyNumber } = await completeIssue(work, row, { priced, people }, number);
+  const { status, policyNumber } = await completeIssue(work, row, { priced, parties }, number);
   return { id, version: row.version + 2, status, policyNumber };
 }

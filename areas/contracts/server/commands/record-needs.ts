@@ -6,7 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { insures, type PricedChoice } from '../pricing/price-contract.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 
 /** The parts of an acceptance that its evidence depends on. */
 interface Accepted {
@@ -42,8 +42,13 @@ export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced,
 }
 
 /** Stores the customer's questions and answers with the acceptance (Reg. IVASS 40/2018 art. 58). */
-export async function recordNeeds(work: UserWork, { needs, stock }: SaleParts, row: ContractRow, priced: PricedChoice): Promise<void> {
-  const onSale = await stock.on(work.db, work.today);
+export async function recordNeeds(
+  work: UserWork,
+  { needs, published }: SaleContext,
+  row: ContractRow,
+  priced: PricedChoice,
+): Promise<void> {
+  const onSale = await published.on(work.db, work.today);
   const suitable = new Set(onSale.filter((offer) => insures(offer, priced.risk)).map(({ offer }) => offer.product.code));
   const accepted = { number: row.number, data: row.data, priced, askedBy: work.actor.displayName, at: work.now, suitable };
   await recordEvidence(work, { contractId: row.id, needsVersionId: needs?.id ?? null, evidence: evidenceOf(needs, accepted) });

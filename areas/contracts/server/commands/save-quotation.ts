@@ -3,11 +3,11 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
-import { readSalePeople } from '../conditions/sale-parties.ts';
+import { readSaleParties } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { priceChoice, storable } from '../pricing/price-contract.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
 import { approvalColumns, tellApprovers } from './approval.ts';
 import type { SavedQuotation } from './create-quotation.ts';
@@ -17,7 +17,7 @@ import { refuseIfBlocked } from './transition.ts';
 /** Changes the data of a quotation before acceptance, from the version the user saw, and prices it again. */
 export async function saveQuotation(
   work: UserWork,
-  parts: SaleParts,
+  context: SaleContext,
   id: number,
   version: number,
   data: ContractData,
@@ -27,15 +27,15 @@ export async function saveQuotation(
   if (nextStatus(row.status, 'MODIFICA') === null) {
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }
-  const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  const priced = storable(await priceChoice(work, parts, data, people), people);
+  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const priced = storable(await priceChoice(work, context, data, parties), parties);
   const saved = await work.db
     .updateTable('contract')
     .set({
       ...columnsOf(data),
-      ...priceColumns(work, parts.rules, priced),
+      ...priceColumns(work, context.rules, priced),
       ...approvalColumns(work, row, priced),
-      needs_version_id: parts.needs?.id ?? null,
+      needs_version_id: context.needs?.id ?? null,
       version: row.version + 1,
       updated_at: work.now,
     })

@@ -1,10 +1,10 @@
 import type { Role } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Block, blockText, type PersonOfSale } from '../../domain/conditions/blocks.ts';
+import { type Block, blockText, type SaleParty } from '../../domain/conditions/blocks.ts';
 import { type ContractEvent, canBeCopied, nextStatus } from '../../domain/status.ts';
 import { completionRole } from '../commands/complete-contract.ts';
 import type { ContractRow } from '../contract-row.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 import { acceptReasons, type IssueKnown, issueReasons, type KnownFacts } from './facts.ts';
 
 export interface Action {
@@ -13,7 +13,7 @@ export interface Action {
     readonly code: string;
     readonly field: string | null;
     readonly text: string;
-    readonly person?: PersonOfSale;
+    readonly person?: SaleParty;
   }[];
 }
 
@@ -35,7 +35,7 @@ const BY_STATUS: readonly Candidate[] = [
  * Returns the user's actions on a contract in this status, with every reason that blocks each now. Actions that do not
  * apply to the status, or that the user has no permission for, are omitted.
  */
-export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, known: KnownFacts & IssueKnown): Action[] {
+export function actionsOf(work: UserWork, context: SaleContext, row: ContractRow, known: KnownFacts & IssueKnown): Action[] {
   const may = (role: Role) => work.actor.roles.has(role);
   const worded = (blocks: readonly Block[]) =>
     blocks.map((block) => ({
@@ -51,7 +51,7 @@ export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, kn
     }),
   );
   if (row.status === 'PREVENTIVO' && may('UPDATE_PREVENTIVI')) {
-    const blocks = acceptReasons(work, parts, row, known);
+    const blocks = acceptReasons(work, context, row, known);
     actions.push({ action: 'accetta', blocks: worded(blocks) });
     if (may('APPROVA_PREVENTIVI') && blocks.some((block) => block.code === 'VALORE_OLTRE_SOGLIA'))
       actions.push({ action: 'approva', blocks: [] });
@@ -60,7 +60,7 @@ export function actionsOf(work: UserWork, parts: SaleParts, row: ContractRow, kn
   if (completes && (row.status !== 'POLIZZA' || row.data.vehicle.antitheft === 'BLACKBOX'))
     actions.push({ action: 'completa', blocks: [] });
   if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {
-    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, parts, row, known)) });
+    actions.push({ action: 'emetti', blocks: worded(issueReasons(work, context, row, known)) });
   }
   if (canBeCopied(row.status) && may('CREATE_PREVENTIVI')) actions.push({ action: 'copia', blocks: [] });
   return actions;

@@ -24,16 +24,16 @@ import { type ContractData, objectField } from '../../domain/insured-object/cont
 import type { ContractRow } from '../contract-row.ts';
 import { papersOf, papersState } from '../documents/papers.ts';
 import type { PricedChoice } from '../pricing/price-contract.ts';
-import type { SaleParts } from '../pricing/sale-context.ts';
+import type { SaleContext } from '../pricing/sale-context.ts';
 import { productsMissing } from './products-missing.ts';
-import type { SalePeople } from './sale-parties.ts';
+import type { SaleParties } from './sale-parties.ts';
 
 /** The reason in both languages. */
 export function problemTexts(problem: Problem): Text {
   return { it: problemText(problem, 'it'), en: problemText(problem, 'en') };
 }
 
-function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SalePeople) {
+function mandateFacts({ data }: ContractRow, priced: PricedChoice | null, { terms }: SaleParties) {
   const { payments } = terms.quoter;
   const { paymentType } = data;
   const ofCoverages = priced === null ? null : paymentsFor(priced.offer.tariff.content, priced.rated.selection.coverages);
@@ -48,7 +48,7 @@ const WITHIN: MarketJudgement = { negative: [], outside: [] };
 /** How the chosen product's target market judges a sale. */
 export function saleMarket(
   { today }: Pick<Work, 'today'>,
-  { needs }: SaleParts,
+  { needs }: SaleContext,
   data: ContractData,
   priced: PricedChoice | null,
 ): MarketJudgement {
@@ -63,7 +63,7 @@ export interface KnownFacts {
   readonly priced: PricedChoice | null;
   /** The vehicle's valuation in cents; null if there is none. */
   readonly valuation: Cents | null;
-  readonly people: SalePeople;
+  readonly parties: SaleParties;
   /** Facts missing for the documents. */
   readonly undisclosed: readonly MissingFact[];
   /** Obstacles about the policy that it integrates. */
@@ -72,16 +72,16 @@ export interface KnownFacts {
 }
 
 /** Product and tenant ask for a video appraisal. */
-function appraisalRequired({ rules }: SaleParts, priced: PricedChoice | null): boolean {
+function appraisalRequired({ rules }: SaleContext, priced: PricedChoice | null): boolean {
   return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
 }
 
 /** Collects everything that decides whether a contract can be accepted; `acceptBlocks` decides. */
 function acceptFacts(
   work: Pick<Work, 'today'>,
-  parts: SaleParts,
+  context: SaleContext,
   row: ContractRow,
-  { priced, valuation, people, undisclosed, integration, alsoInsured }: KnownFacts,
+  { priced, valuation, parties, undisclosed, integration, alsoInsured }: KnownFacts,
 ): AcceptFacts {
   const { problems } = priced?.rated.rated ?? { problems: [] };
   const content = priced?.offer.tariff.content;
@@ -90,29 +90,29 @@ function acceptFacts(
     today: work.today,
     quoteValidUntil: row.quote_valid_until,
     dataBlocks: [
-      ...proposalBlocks(row.data, parts.rules, work.today, CONTRACT_FIELDS),
-      ...valueBlocks(row.data, parts.rules, valuation),
+      ...proposalBlocks(row.data, context.rules, work.today, CONTRACT_FIELDS),
+      ...valueBlocks(row.data, context.rules, valuation),
       ...integration,
     ],
     problems: problems
       .filter((problem) => !DISCOUNT_PROBLEMS.includes(problem.code))
       .map((problem) => ({ problem, text: problemTexts(problem), field: fieldOfProblem(problem, row.data) })),
     productChosen: priced !== null,
-    mandate: mandateFacts(row, priced, people),
-    marketBlocks: marketBlocks(saleMarket(work, parts, row.data, priced)),
-    people,
-    undisclosed: { facts: undisclosed, producer: people.producer },
+    mandate: mandateFacts(row, priced, parties),
+    marketBlocks: marketBlocks(saleMarket(work, context, row.data, priced)),
+    parties,
+    undisclosed: { facts: undisclosed, producer: parties.producer },
     insuredValue: priced?.risk.insuredValue ?? null,
     valueField: objectField(row.data, 'insuredValue'),
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
     approvedValue: row.approved_value,
-    appraisalRequired: appraisalRequired(parts, priced),
+    appraisalRequired: appraisalRequired(context, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
     missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
-    needs: { asked: (content?.questionnaire.length ?? 0) > 0, current: row.needs_version_id === (parts.needs?.id ?? null) },
+    needs: { asked: (content?.questionnaire.length ?? 0) > 0, current: row.needs_version_id === (context.needs?.id ?? null) },
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
     effectiveDate: row.data.effectiveDate,
-    maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
+    maxEffectiveDate: maxEffectiveDate(context.rules, work.today),
     alsoInsured,
   };
 }
@@ -120,7 +120,7 @@ function acceptFacts(
 /** Facts from other rows that the issue needs. */
 type IssuePreconditions = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
 
-export type IssueKnown = Pick<KnownFacts, 'priced' | 'people' | 'alsoInsured'> & IssuePreconditions;
+export type IssueKnown = Pick<KnownFacts, 'priced' | 'parties' | 'alsoInsured'> & IssuePreconditions;
 
 /** Reads what the issue of an accepted quotation also depends on; empty for any other contract. */
 export async function readIssuePreconditions(
@@ -139,36 +139,36 @@ export async function readIssuePreconditions(
 /** Collects everything that decides whether an accepted contract can be issued. */
 function issueFacts(
   work: Pick<Work, 'today'>,
-  parts: SaleParts,
+  context: SaleContext,
   row: ContractRow,
-  { priced, people, alsoInsured, needsKept, productsMissing, papers }: IssueKnown,
+  { priced, parties, alsoInsured, needsKept, productsMissing, papers }: IssueKnown,
 ): IssueFacts {
   return {
     alsoInsured,
     status: row.status,
     today: work.today,
     effectiveDate: row.effective_date,
-    mandate: mandateFacts(row, priced, people),
-    people,
+    mandate: mandateFacts(row, priced, parties),
+    parties,
     premiumCovered: priced === null || (priced.rated.rated.premium > 0 && priced.rated.rated.taxable >= priced.rated.rated.pdu),
-    maxEffectiveDate: maxEffectiveDate(parts.rules, work.today),
+    maxEffectiveDate: maxEffectiveDate(context.rules, work.today),
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
     signatureCompleted: row.signature_kind === 'CARTACEA',
     papers,
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: false,
-    appraisalRequired: appraisalRequired(parts, priced),
+    appraisalRequired: appraisalRequired(context, priced),
     appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
     needsKept,
     productsMissing,
   };
 }
 
-export function acceptReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, known: KnownFacts): Block[] {
-  return acceptBlocks(acceptFacts(work, parts, row, known));
+export function acceptReasons(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: KnownFacts): Block[] {
+  return acceptBlocks(acceptFacts(work, context, row, known));
 }
 
-export function issueReasons(work: Pick<Work, 'today'>, parts: SaleParts, row: ContractRow, known: IssueKnown): Block[] {
-  return issueBlocks(issueFacts(work, parts, row, known));
+export function issueReasons(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: IssueKnown): Block[] {
+  return issueBlocks(issueFacts(work, context, row, known));
 }

@@ -13,7 +13,7 @@ import {
 import { eventsOf, ruleOf } from '#areas/users/server/public.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { SaleChain } from '../../domain/participants.ts';
+import type { EarningParties } from '../../domain/participants.ts';
 
 type DiscountRange = NonNullable<DiscountRules['percent']>;
 
@@ -36,22 +36,22 @@ interface PersonRow extends StandingRow {
 }
 
 /** Producer or seller of a sale. */
-interface SalePerson {
+interface SaleParty {
   readonly id: number;
   readonly name: string;
   readonly group: Group;
 }
 
-/** The people of a sale and their limits. */
-export interface SalePeople {
+/** The parties of a sale and their limits. */
+export interface SaleParties {
   /** Only parents that may earn: an unregistered one takes no share, which stays with the agency. */
-  readonly chain: SaleChain;
+  readonly earning: EarningParties;
   /** The producer. `declares`: an independent intermediary, who states holdings and pay in the pre-contract form. */
-  readonly producer: SalePerson & { readonly declares: boolean };
+  readonly producer: SaleParty & { readonly declares: boolean };
   /** Users that may not intermediate because of their training. */
-  readonly untrained: readonly SalePerson[];
+  readonly untrained: readonly SaleParty[];
   /** Users that may not distribute because of their registration, with the reason. */
-  readonly unregistered: readonly (SalePerson & { readonly why: Text })[];
+  readonly unregistered: readonly (SaleParty & { readonly why: Text })[];
   /** Disabled users among the producer, the seller and their superiors; nothing is sold. */
   readonly disabled: readonly string[];
   /** The discounts that both seller and producer may give; null: the tariff's. */
@@ -74,7 +74,7 @@ function groupOf(row: Pick<PersonRow, 'id' | 'group'>): Group {
   return row.group;
 }
 
-const personOf = ({ id, name, group }: Pick<PersonRow, 'id' | 'name' | 'group'>): SalePerson => ({
+const personOf = ({ id, name, group }: Pick<PersonRow, 'id' | 'name' | 'group'>): SaleParty => ({
   id,
   name,
   group: groupOf({ id, group }),
@@ -124,19 +124,19 @@ async function readRow({ db, today }: Pick<Work, 'db' | 'today'>, producerId: nu
 }
 
 /** Reads producer, seller, the producer's parents and their selling terms. */
-export async function readSalePeople(work: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SalePeople> {
+export async function readSaleParties(work: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<SaleParties> {
   const { producer, seller, parents, disabledAbove } = await readRow(work, producerId, sellerId);
-  const people = producer.id === seller.id ? [seller] : [producer, seller];
-  const earning = parents.filter((parent) => mayEarn(ruleFor(parent), registrationAt(parent.events, work.today)));
+  const sellers = producer.id === seller.id ? [seller] : [producer, seller];
+  const earningParents = parents.filter((parent) => mayEarn(ruleFor(parent), registrationAt(parent.events, work.today)));
   return {
-    chain: {
+    earning: {
       producer: { id: producer.id, group: groupOf(producer) },
       seller: { id: seller.id, group: groupOf(seller) },
-      parents: Object.fromEntries(earning.map(({ parentGroup, id }) => [parentGroup, id])),
+      parents: Object.fromEntries(earningParents.map(({ parentGroup, id }) => [parentGroup, id])),
     },
     producer: { ...personOf(producer), declares: mustRegister(ruleFor(producer)) },
-    untrained: people.filter((one) => one.untrained).map(personOf),
-    unregistered: people.flatMap((one) => {
+    untrained: sellers.filter((one) => one.untrained).map(personOf),
+    unregistered: sellers.flatMap((one) => {
       const why = distributionProblem(ruleFor(one), registrationAt(one.events, work.today));
       return why === null ? [] : [{ ...personOf(one), why }];
     }),
@@ -162,9 +162,9 @@ function cut(range: DiscountRange | null, min: number | null, max: number | null
  */
 export function discountLimits(
   tariff: DiscountRules,
-  people: Pick<SalePeople, 'minPercent' | 'maxPercent' | 'minEuro' | 'maxEuro'>,
+  parties: Pick<SaleParties, 'minPercent' | 'maxPercent' | 'minEuro' | 'maxEuro'>,
   integrates: boolean,
 ): Pick<DiscountRules, 'percent' | 'euro'> {
   if (integrates && tariff.integra !== null) return { percent: { min: tariff.integra, max: tariff.integra }, euro: null };
-  return { percent: cut(tariff.percent, people.minPercent, people.maxPercent), euro: cut(tariff.euro, people.minEuro, people.maxEuro) };
+  return { percent: cut(tariff.percent, parties.minPercent, parties.maxPercent), euro: cut(tariff.euro, parties.minEuro, parties.maxEuro) };
 }

@@ -35,7 +35,7 @@ import { PAYMENT_LABELS } from '../../domain/sale-rules.ts';
 import { disclosuresOfSale, printedDisclosures } from '../conditions/sale-disclosures.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { isAllowed } from '../pricing/price-contract.ts';
-import type { SaleSource } from '../pricing/sale-context.ts';
+import type { SaleContexts } from '../pricing/sale-context.ts';
 import { yearlyComparison } from '../pricing/yearly-premium.ts';
 import { answersOfEvidence } from './needs-data.ts';
 
@@ -207,11 +207,11 @@ function registered(registration: Registration | null) {
   return { role: ROLES[registration?.state ?? 'NON_INTERMEDIARIO'], ...numberOf(registration) };
 }
 
-/** Names of the insurers whose current products the people of the sale may sell, sorted. */
-async function insurersOf(work: Work, sale: SaleSource, row: ContractRow, today: string): Promise<string[]> {
+/** Names of the insurers whose current products the parties of the sale may sell, sorted. */
+async function insurersOf(work: Work, sale: SaleContexts, row: ContractRow, today: string): Promise<string[]> {
   const terms = await readSellingTerms(work.db, row.producer_id, row.seller_id);
-  const { stock } = await sale.on({ today });
-  const sold = (await stock.on(work.db, today)).filter((offer) => isAllowed(offer, { terms }));
+  const { published } = await sale.on({ today });
+  const sold = (await published.on(work.db, today)).filter((offer) => isAllowed(offer, { terms }));
   const codes = [...new Set(sold.map(({ offer }) => offer.product.company))];
   if (codes.length === 0) return [];
   const rows = await work.db.selectFrom('company').select('name').where('code', 'in', codes).orderBy('name').execute();
@@ -219,7 +219,7 @@ async function insurersOf(work: Work, sale: SaleSource, row: ContractRow, today:
 }
 
 /** Returns everything that a contract's documents print, from the rows stored at acceptance and issue. */
-export async function documentDataOf(work: Work, sale: SaleSource, head: Letterhead, row: ContractRow): Promise<ContractDocumentData> {
+export async function documentDataOf(work: Work, sale: SaleContexts, head: Letterhead, row: ContractRow): Promise<ContractDocumentData> {
   const { agency } = head;
   const logo = head.logo?.toString('base64') ?? null;
   const { customer, insuredObject, vehicle, choice } = row.data;
@@ -234,8 +234,8 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     productVersionId === null ? undefined : (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
   const issuedAt = row.issued_at ?? row.accepted_at ?? row.updated_at;
   const issuedOn = todayInRome(issuedAt);
-  const parts = await sale.on({ today: issuedOn });
-  const { rules } = parts;
+  const context = await sale.on({ today: issuedOn });
+  const { rules } = context;
   const ages = agesAtSubscription(row.data, todayInRome(row.accepted_at ?? row.updated_at));
   const known = await disclosuresOfSale(work, row, issuedOn);
   return {
@@ -288,7 +288,7 @@ export async function documentDataOf(work: Work, sale: SaleSource, head: Letterh
     effectiveDate,
     expiryDate,
     duration: choice.months,
-    yearly: row.accepted_at === null ? null : await yearlyComparison({ ...work, today: issuedOn }, parts, row),
+    yearly: row.accepted_at === null ? null : await yearlyComparison({ ...work, today: issuedOn }, context, row),
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
     lien:
       insuredObject === 'VEICOLO' && vehicle.constraint

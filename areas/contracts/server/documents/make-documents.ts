@@ -13,15 +13,15 @@ import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { Status } from '../../domain/status.ts';
 import { mupIsPrinted } from '../conditions/sale-disclosures.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
-import type { SaleSource } from '../pricing/sale-context.ts';
+import type { SaleContexts } from '../pricing/sale-context.ts';
 import { type AgencyMailboxes, mailIssued } from './agency-mails.ts';
 import { documentDataOf, type Letterhead } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
 import { needsDataOf } from './needs-data.ts';
 import { papersStored } from './papers.ts';
 
-export interface DocumentParts {
-  readonly sale: SaleSource;
+export interface DocumentDependencies {
+  readonly sale: SaleContexts;
   readonly documents: Documents;
   readonly agency: () => Promise<AgencyParty>;
   readonly mailboxes: AgencyMailboxes;
@@ -47,7 +47,12 @@ const KINDS: Readonly<Record<(typeof HANDED_DOCUMENTS)[number], HandedKind>> = {
 };
 
 /** Attaches the files of the accepted product version to the contract. */
-async function handOverFiles(work: Work, { documents }: DocumentParts, contractId: number, productVersionId: number): Promise<FileRow[]> {
+async function handOverFiles(
+  work: Work,
+  { documents }: DocumentDependencies,
+  contractId: number,
+  productVersionId: number,
+): Promise<FileRow[]> {
   const content = (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
   const files: FileRow[] = [];
   for (const document of HANDED_DOCUMENTS) {
@@ -61,7 +66,7 @@ async function handOverFiles(work: Work, { documents }: DocumentParts, contractI
 }
 
 /** Attaches the agency's privacy notice in force on the day of acceptance. */
-async function handOverNotice(work: Work, { documents }: DocumentParts, contractId: number, day: string): Promise<FileRow[]> {
+async function handOverNotice(work: Work, { documents }: DocumentDependencies, contractId: number, day: string): Promise<FileRow[]> {
   const notice = await privacyNoticeOn(work.db, day);
   const file = notice === null ? undefined : await findFile(work.db, notice.fileId);
   if (file === undefined) return [];
@@ -78,29 +83,39 @@ function mupData(data: ContractDocumentData): MupData {
   return { ...printed, issuedAt: `${issuedOn}T11:00:00.000Z`, customer: { name: data.customer.name } };
 }
 
-function storeMup(work: Work, { documents }: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<FileRow> {
+function storeMup(work: Work, { documents }: DocumentDependencies, row: ContractRow, data: ContractDocumentData): Promise<FileRow> {
   return documents.renderAndStore(work, 'MUP', mupData(data), ENTITY, row.id);
 }
 
 /** Makes the pre-contract form of a quotation, once all its facts are recorded. */
-async function quotationPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
+async function quotationPapers(
+  work: Work,
+  dependencies: DocumentDependencies,
+  row: ContractRow,
+  data: ContractDocumentData,
+): Promise<number> {
   const complete = data.declarations.length > 0 && data.complaints.length > 1;
   if (!complete || !(await mupIsPrinted(work, row.seller_id))) return 0;
-  await storeMup(work, parts, row, data);
+  await storeMup(work, dependencies, row, data);
   return 1;
 }
 
 /** Makes the papers of a proposal and records that they are stored, which the issue requires. */
-async function proposalPapers(work: Work, parts: DocumentParts, row: ContractRow, data: ContractDocumentData): Promise<number> {
-  const files = row.product_version_id === null ? [] : await handOverFiles(work, parts, row.id, row.product_version_id);
-  files.push(...(await handOverNotice(work, parts, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
-  if (await mupIsPrinted(work, row.seller_id)) files.push(await storeMup(work, parts, row, data));
+async function proposalPapers(
+  work: Work,
+  dependencies: DocumentDependencies,
+  row: ContractRow,
+  data: ContractDocumentData,
+): Promise<number> {
+  const files = row.product_version_id === null ? [] : await handOverFiles(work, dependencies, row.id, row.product_version_id);
+  files.push(...(await handOverNotice(work, dependencies, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
+  if (await mupIsPrinted(work, row.seller_id)) files.push(await storeMup(work, dependencies, row, data));
   const needs = await needsDataOf(work, row);
-  if (needs !== null) files.push(await parts.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, row.id));
-  files.push(await parts.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, row.id));
+  if (needs !== null) files.push(await dependencies.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, row.id));
+  files.push(await dependencies.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, row.id));
   const { directDebit } = data;
   if (directDebit !== null)
-    files.push(await parts.documents.renderAndStore(work, 'MANDATO_SEPA', { ...data, directDebit }, ENTITY, row.id));
+    files.push(await dependencies.documents.renderAndStore(work, 'MANDATO_SEPA', { ...data, directDebit }, ENTITY, row.id));
   await papersStored(
     work,
     row,
@@ -123,19 +138,20 @@ async function pictureOf(work: Work, documents: Documents, fileId: number): Prom
   }
 }
 
-async function make(work: Work, parts: DocumentParts, contractId: number, moment: DocumentMoment): Promise<number> {
+async function make(work: Work, dependencies: DocumentDependencies, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
   if (row.tariff_version_id === null && moment === 'MUP') return 0;
-  const logo = row.company_id === null ? null : await companyLogo(work, parts.documents, row.company_id);
-  const picture = (fileId: number) => pictureOf(work, parts.documents, fileId);
-  const equipment: Letterhead['equipment'] = (vehicle) => equipmentNames(parts.vehicles(work.db), vehicle.versionCode, vehicle.equipment);
-  const data = await documentDataOf(work, parts.sale, { agency: await parts.agency(), logo, picture, equipment }, row);
-  if (moment === 'MUP') return quotationPapers(work, parts, row, data);
-  if (moment === 'PROPOSTA') return proposalPapers(work, parts, row, data);
+  const logo = row.company_id === null ? null : await companyLogo(work, dependencies.documents, row.company_id);
+  const picture = (fileId: number) => pictureOf(work, dependencies.documents, fileId);
+  const equipment: Letterhead['equipment'] = (vehicle) =>
+    equipmentNames(dependencies.vehicles(work.db), vehicle.versionCode, vehicle.equipment);
+  const data = await documentDataOf(work, dependencies.sale, { agency: await dependencies.agency(), logo, picture, equipment }, row);
+  if (moment === 'MUP') return quotationPapers(work, dependencies, row, data);
+  if (moment === 'PROPOSTA') return proposalPapers(work, dependencies, row, data);
   const policyNumber = assertDefined(data.policyNumber, `number of the policy ${contractId}`);
-  await parts.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
-  await mailIssued(work, parts.mailboxes, contractId);
+  await dependencies.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
+  await mailIssued(work, dependencies.mailboxes, contractId);
   return 1;
 }
 
@@ -163,12 +179,12 @@ function alsoFailed(error: unknown, unnotified: unknown): never {
  * Makes the documents of a moment: set informativo, pre-contract information and proposal at acceptance, certificate at
  * issue.
  */
-export function makeDocuments(parts: DocumentParts): Job {
+export function makeDocuments(dependencies: DocumentDependencies): Job {
   return defineJob({
     ...DOCUMENT_JOB,
     run: async (work, { contractId, moment }) => {
       try {
-        return { documents: await make(work, parts, contractId, moment) };
+        return { documents: await make(work, dependencies, contractId, moment) };
       } catch (error) {
         if (moment === 'PROPOSTA') await tellSeller(work, contractId).catch((unnotified: unknown) => alsoFailed(error, unnotified));
         throw error;

@@ -7,10 +7,10 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
 import { applyTransition } from '../commands/transition.ts';
-import { readSalePeople, type SalePeople } from '../conditions/sale-parties.ts';
+import { readSaleParties, type SaleParties } from '../conditions/sale-parties.ts';
 import { type ContractRow, readContractForJob, typedRow } from '../contract-row.ts';
 import { frozenVersions, type PricedChoice, priceFrozen } from '../pricing/price-contract.ts';
-import type { SaleSource } from '../pricing/sale-context.ts';
+import type { SaleContexts } from '../pricing/sale-context.ts';
 import { completeIssue, type NumberSource, numberAtHand, refuseTaken } from './complete-issue.ts';
 import type { NumberAnswer, NumberService } from './number-service.ts';
 
@@ -22,23 +22,23 @@ export async function awaitNumber(work: Pick<Work, 'db'>, contractId: number, ru
   await enqueue(work, AWAIT_NUMBER, { contractId }, { key: `${AWAIT_NUMBER.name}:${contractId}`, ...later });
 }
 
-interface Parts {
-  readonly sale: SaleSource;
+interface Dependencies {
+  readonly sale: SaleContexts;
   readonly numbers: NumberService;
 }
 
 interface Sale {
   readonly priced: PricedChoice | null;
-  readonly people: SalePeople;
+  readonly parties: SaleParties;
 }
 
-async function saleOf(work: Work, { sale }: Parts, row: ContractRow): Promise<Sale> {
-  const people = await readSalePeople(work, row.producer_id, row.seller_id);
-  return { people, priced: await priceFrozen(work, await sale.on(work), row.data, people, frozenVersions(row)) };
+async function saleOf(work: Work, { sale }: Dependencies, row: ContractRow): Promise<Sale> {
+  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  return { parties, priced: await priceFrozen(work, await sale.on(work), row.data, parties, frozenVersions(row)) };
 }
 
 /** Calls the insurer's service outside any transaction, because it may take seconds. */
-async function askInsurer(work: Work, { numbers }: Parts, row: ContractRow, priced: PricedChoice): Promise<NumberAnswer> {
+async function askInsurer(work: Work, { numbers }: Dependencies, row: ContractRow, priced: PricedChoice): Promise<NumberAnswer> {
   const company = await work.db.selectFrom('company').select('code').where('id', '=', priced.companyId).executeTakeFirstOrThrow();
   return numbers.ask(company.code, {
     quotation: row.number,
@@ -102,20 +102,20 @@ const USED_UP = 'i numeri di polizza dati dalla compagnia sono esauriti';
 /** One attempt in one transaction: makes the policy, fails the issue with its reason, or keeps waiting. */
 async function settle(
   work: Work,
-  parts: Parts,
+  dependencies: Dependencies,
   id: number,
   answer: NumberAnswer | null,
 ): Promise<'ISSUED' | 'FAILED' | 'WAITING' | 'GONE'> {
   const row = await lockIssuing(work, id);
   if (row === null) return 'GONE';
-  const { priced, people } = await saleOf(work, parts, row);
+  const { priced, parties } = await saleOf(work, dependencies, row);
   if (priced === null || priced.hash !== row.price_hash) return fail(work, row, 'il prezzo accettato non è più valido');
   if (answer?.kind === 'REFUSED') return fail(work, row, answer.reason);
   if (answer?.kind === 'UNAVAILABLE') return waitOn(work, row, priced, answer.reason);
   const number = answer === null ? await numberAtHand(work, priced) : async () => answer.number;
   if (number === null) return waitOn(work, row, priced, USED_UP);
   if (answer !== null) await refuseTaken(work, priced.companyId, answer.number);
-  return finish(work, row, { priced, people }, number);
+  return finish(work, row, { priced, parties }, number);
 }
 
 /**
@@ -123,18 +123,18 @@ async function settle(
  * ends in POLIZZA or, with its reason, in EMISSIONE_FALLITA. Idempotent: a contract no longer being issued is left
  * alone.
  */
-export function awaitNumberJob(parts: Parts): Job {
+export function awaitNumberJob(dependencies: Dependencies): Job {
   return defineJob({
     ...AWAIT_NUMBER,
     run: async (work, { contractId }) => {
       const row = await readContractForJob(work, contractId);
       if (row.status !== 'PREVENTIVO_IN_EMISSIONE') return { outcome: 'GONE' };
-      const { priced } = await saleOf(work, parts, row);
+      const { priced } = await saleOf(work, dependencies, row);
       const asked = priced !== null && asksInsurer(priced.offer.tariff.content.policyNumberType);
-      const answer = asked ? await askInsurer(work, parts, row, priced) : null;
+      const answer = asked ? await askInsurer(work, dependencies, row, priced) : null;
       const outcome = await work.db
         .transaction()
-        .execute((db) => settle({ ...work, db }, parts, contractId, answer))
+        .execute((db) => settle({ ...work, db }, dependencies, contractId, answer))
         .catch((error: unknown) => {
           if (!(error instanceof AppError)) throw error;
           return work.db.transaction().execute(async (db) => {

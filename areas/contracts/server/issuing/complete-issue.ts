@@ -5,7 +5,7 @@ import { contractErrors } from '../../api/errors.ts';
 import { asksInsurer } from '../../domain/numbering.ts';
 import type { Status } from '../../domain/status.ts';
 import { applyTransitions, type Transition } from '../commands/transition.ts';
-import type { SalePeople } from '../conditions/sale-parties.ts';
+import type { SaleParties } from '../conditions/sale-parties.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { lineOfBusinessOf, type PricedChoice } from '../pricing/price-contract.ts';
@@ -64,13 +64,13 @@ export async function numberAtHand(work: Work, priced: PricedChoice): Promise<Nu
 export async function completeIssue(
   work: Work,
   row: ContractRow,
-  sale: { readonly priced: PricedChoice; readonly people: SalePeople },
+  sale: { readonly priced: PricedChoice; readonly parties: SaleParties },
   numberSource: NumberSource,
 ): Promise<{ readonly status: Status; readonly policyNumber: string }> {
   await postIssue(work, row.id, postingsOf(sale.priced));
   await enqueueDocuments(work, row.id, 'CERTIFICATO');
   const policyNumber = await numberSource();
-  const issued = { ...codeColumns(sale.priced, sale.people), policy_number: policyNumber, issued_at: work.now };
+  const issued = { ...codeColumns(sale.priced, sale.parties), policy_number: policyNumber, issued_at: work.now };
   const started: Transition[] = row.status === 'PREVENTIVO_IN_EMISSIONE' ? [] : [{ event: 'AVVIA_EMISSIONE' }];
   const status = await applyTransitions(work, row, [...started, { event: 'EMETTI', set: issued }]);
   return { status, policyNumber };

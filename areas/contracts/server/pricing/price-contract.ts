@@ -1,14 +1,14 @@
 import { coverageType, type Percipient } from '#areas/catalogue/domain/index.ts';
 import { agreedIn, maySell } from '#areas/mandates/domain/index.ts';
 import { priceHash, type RatedOffer, type Risk, rateOffer, type Selection } from '#areas/rating/domain/index.ts';
-import type { RatableOffer, StockedOffer } from '#areas/rating/server/public.ts';
+import type { PublishedOffer, RatableOffer } from '#areas/rating/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { distributionBlocks } from '../../domain/conditions/blocks.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { riskOf } from '../../domain/insured-object/risk-of.ts';
 import { participantsOf } from '../../domain/participants.ts';
-import { discountLimits, type SalePeople } from '../conditions/sale-parties.ts';
-import type { SaleParts } from './sale-context.ts';
+import { discountLimits, type SaleParties } from '../conditions/sale-parties.ts';
+import type { SaleContext } from './sale-context.ts';
 
 /** A chosen offer with its price. */
 export interface PricedChoice extends RatableOffer {
@@ -21,17 +21,17 @@ export interface PricedChoice extends RatableOffer {
 }
 
 /** A chosen offer on sale, with today's price. */
-export interface PricedOffer extends PricedChoice, StockedOffer {}
+export interface PricedOffer extends PricedChoice, PublishedOffer {}
 
 /** The seller's choice in the engine's form; null while product, package or duration is not chosen. */
-function selectionOf(data: ContractData, people: SalePeople): Selection | null {
+function selectionOf(data: ContractData, parties: SaleParties): Selection | null {
   const { months, coverages, discount } = data.choice;
   if (months === null) return null;
-  return { months, coverages, discount, percipients: [...participantsOf(people.chain).keys()] };
+  return { months, coverages, discount, percipients: [...participantsOf(parties.earning).keys()] };
 }
 
-/** Whether the people of a sale may sell the offer. */
-export function isAllowed({ offer }: Pick<RatableOffer, 'offer'>, { terms }: Pick<SalePeople, 'terms'>): boolean {
+/** Whether the parties of a sale may sell the offer. */
+export function isAllowed({ offer }: Pick<RatableOffer, 'offer'>, { terms }: Pick<SaleParties, 'terms'>): boolean {
   return maySell(terms.restrictions, { product: offer.product.code, tariff: offer.product.tariff });
 }
 
@@ -43,27 +43,27 @@ export function insures({ offer }: Pick<RatableOffer, 'offer'>, risk: Risk): boo
   return product.vehicleTypes.includes(risk.vehicleType) && tariff.content.eligibility.vehicleTypes.includes(risk.vehicleType);
 }
 
-/** The price to store with a quotation; null for a product or people that may not sell. */
-export function storable(priced: PricedOffer | null, people: SalePeople): PricedOffer | null {
-  return priced?.allowed === true && distributionBlocks(people).length === 0 ? priced : null;
+/** The price to store with a quotation; null for a product or parties that may not sell. */
+export function storable(priced: PricedOffer | null, parties: SaleParties): PricedOffer | null {
+  return priced?.allowed === true && distributionBlocks(parties).length === 0 ? priced : null;
 }
 
 /**
- * Prices one selection of an offer for the people of the sale. Cuts a discount that they may not give, unless it was
+ * Prices one selection of an offer for the parties of the sale. Cuts a discount that they may not give, unless it was
  * accepted (`held` false). `integrates`: the sale integrates another policy.
  */
 export function priceOffer<T extends RatableOffer>(
-  stocked: T,
+  published: T,
   risk: Risk,
   selection: Selection,
-  people: SalePeople,
+  parties: SaleParties,
   { held = true, integrates = false }: { readonly held?: boolean; readonly integrates?: boolean } = {},
 ): T & PricedChoice {
-  const limits = discountLimits(stocked.offer.tariff.content.discounts, people, integrates);
-  const participants = participantsOf(people.chain);
-  const agreed = agreedIn(people.chain.producer.id, participants, people.terms.marginsOf);
-  const rated = rateOffer(stocked.offer, risk, { ...selection, percipients: [...participants.keys()], agreed }, limits, { held });
-  return { ...stocked, allowed: isAllowed(stocked, people), risk, rated, hash: priceHash(rated.rated), participants };
+  const limits = discountLimits(published.offer.tariff.content.discounts, parties, integrates);
+  const participants = participantsOf(parties.earning);
+  const agreed = agreedIn(parties.earning.producer.id, participants, parties.terms.marginsOf);
+  const rated = rateOffer(published.offer, risk, { ...selection, percipients: [...participants.keys()], agreed }, limits, { held });
+  return { ...published, allowed: isAllowed(published, parties), risk, rated, hash: priceHash(rated.rated), participants };
 }
 
 /** The versions that a contract was accepted with. */
@@ -82,20 +82,20 @@ export function frozenVersions(row: {
 }
 
 /** The choice in a contract's data, ready for pricing; null while the data do not allow a price. */
-function chosen(work: Work, parts: SaleParts, data: ContractData, people: SalePeople) {
-  const risk = riskOf(data, parts.rules, work.today);
-  const selection = selectionOf(data, people);
+function chosen(work: Work, context: SaleContext, data: ContractData, parties: SaleParties) {
+  const risk = riskOf(data, context.rules, work.today);
+  const selection = selectionOf(data, parties);
   const { productVersionId, packageVersionId } = data.choice;
   if (risk === null || selection === null || productVersionId === null || packageVersionId === null) return null;
   return { risk, selection, productVersionId, packageVersionId, integrates: data.integratedPolicy !== null };
 }
 
 /** Prices the choice in a contract's data with today's versions. Null while the data do not allow a price. */
-export async function priceChoice(work: Work, parts: SaleParts, data: ContractData, people: SalePeople): Promise<PricedOffer | null> {
-  const choice = chosen(work, parts, data, people);
+export async function priceChoice(work: Work, context: SaleContext, data: ContractData, parties: SaleParties): Promise<PricedOffer | null> {
+  const choice = chosen(work, context, data, parties);
   if (choice === null) return null;
-  const stocked = await parts.stock.of(work.db, choice.productVersionId, choice.packageVersionId, work.today);
-  return stocked === null ? null : priceOffer(stocked, choice.risk, choice.selection, people, choice);
+  const published = await context.published.of(work.db, choice.productVersionId, choice.packageVersionId, work.today);
+  return published === null ? null : priceOffer(published, choice.risk, choice.selection, parties, choice);
 }
 
 /**
@@ -104,16 +104,16 @@ export async function priceChoice(work: Work, parts: SaleParts, data: ContractDa
  */
 export async function priceFrozen(
   work: Work,
-  parts: SaleParts,
+  context: SaleContext,
   data: ContractData,
-  people: SalePeople,
+  parties: SaleParties,
   frozen: FrozenVersions | null,
 ): Promise<PricedChoice | null> {
-  const choice = chosen(work, parts, data, people);
+  const choice = chosen(work, context, data, parties);
   if (choice === null || frozen === null) return null;
   const { risk, selection, integrates, ...versions } = choice;
-  const stocked = await parts.stock.exactly(work.db, { ...versions, ...frozen });
-  return stocked === null ? null : priceOffer(stocked, risk, selection, people, { held: false, integrates });
+  const published = await context.published.exactly(work.db, { ...versions, ...frozen });
+  return published === null ? null : priceOffer(published, risk, selection, parties, { held: false, integrates });
 }
 
 /** Line of business of a coverage code of the catalogue. */

@@ -1,5 +1,5 @@
 import type { NeedsStore, PublishedNeeds } from '#areas/needs/server/public.ts';
-import type { OfferStock, StockedOffer } from '#areas/rating/server/public.ts';
+import type { PublishedOffer, PublishedOffers } from '#areas/rating/server/public.ts';
 import { renewalWindow } from '#areas/settings/domain/index.ts';
 import type { PayByLink, SettingStore } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -8,26 +8,26 @@ import type { ListTotals } from '../lists/list-totals.ts';
 import { type CurrentRules, underGlobalRules } from './under-global-rules.ts';
 
 /** What every command on a contract needs besides the request: the compiled offers and the rules of its day. */
-export interface SaleParts {
-  readonly stock: OfferStock;
+export interface SaleContext {
+  readonly published: PublishedOffers;
   readonly rules: SaleRules;
-  /** The general questionnaire in the offers of `stock`; null while none is published. */
+  /** The general questionnaire in the offers of `published`; null while none is published. */
   readonly needs: PublishedNeeds | null;
   /** Expiry dates of policies under renewal. */
   readonly renewal: { readonly from: string; readonly to: string };
 }
 
-/** Source of the parts. */
-export interface SaleSource {
+/** Gives each request its context. */
+export interface SaleContexts {
   readonly totals: ListTotals;
-  /** The parts for contracts of the work's day. */
-  on(work: Pick<Work, 'today'>): Promise<SaleParts>;
-  /** The global rules in those parts, for callers that join them with other offers. */
+  /** The context of contracts on the day of the work. */
+  on(work: Pick<Work, 'today'>): Promise<SaleContext>;
+  /** The global rules of that context, for callers that join them with other offers. */
   globalRules(): Promise<CurrentRules>;
 }
 
 interface Sources {
-  readonly stock: OfferStock;
+  readonly published: PublishedOffers;
   /** The tenant's rules. */
   readonly rules: SaleRules;
   readonly totals: ListTotals;
@@ -36,20 +36,20 @@ interface Sources {
   readonly needs: NeedsStore;
 }
 
-/** Adds the global rules to the offers of a stock; accepted versions stay as they were. */
-function stockUnder(stock: OfferStock, rule: (offer: StockedOffer) => StockedOffer): OfferStock {
+/** Adds the global rules to the published offers; accepted versions stay as they were. */
+function offersUnder(published: PublishedOffers, rule: (offer: PublishedOffer) => PublishedOffer): PublishedOffers {
   return {
-    on: async (db, date) => (await stock.on(db, date)).map(rule),
+    on: async (db, date) => (await published.on(db, date)).map(rule),
     of: async (...wanted) => {
-      const offer = await stock.of(...wanted);
+      const offer = await published.of(...wanted);
       return offer === null ? null : rule(offer);
     },
-    exactly: stock.exactly,
+    exactly: published.exactly,
   };
 }
 
 /** Joins the tenant's rules with the global ones at every request. */
-export function saleSource({ stock, rules, totals, settings, payByLink, needs }: Sources): SaleSource {
+export function saleContexts({ published, rules, totals, settings, payByLink, needs }: Sources): SaleContexts {
   const ruled = underGlobalRules();
   const globalRules = async () => ({ settings: await settings.current(), needs: await needs.current() });
   return {
@@ -59,7 +59,7 @@ export function saleSource({ stock, rules, totals, settings, payByLink, needs }:
       const current = await globalRules();
       return {
         rules: rulesOn((await payByLink.current()) ? withCards(rules) : rules, current.settings, today),
-        stock: stockUnder(stock, (offer) => ruled(offer, current)),
+        published: offersUnder(published, (offer) => ruled(offer, current)),
         needs: current.needs,
         renewal: renewalWindow(current.settings.RINNOVI, today),
       };

@@ -1,6 +1,6 @@
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { Offer } from '#areas/rating/domain/index.ts';
-import type { StockedOffer } from '#areas/rating/server/public.ts';
+import type { PublishedOffer } from '#areas/rating/server/public.ts';
 import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import { offerUnder } from '../../domain/global-rules.ts';
 
@@ -11,17 +11,17 @@ export interface CurrentRules {
 }
 
 /** Joins offers with the global rules. Rules are the same objects until they change, so each offer is joined once. */
-export function underGlobalRules(): (stocked: StockedOffer, rules: CurrentRules) => StockedOffer {
+export function underGlobalRules(): (published: PublishedOffer, rules: CurrentRules) => PublishedOffer {
   let known = new WeakMap<Offer, Offer>();
   let last: CurrentRules | undefined;
-  return (stocked, rules) => {
+  return (published, rules) => {
     if (rules.settings !== last?.settings || rules.needs !== last.needs) {
       known = new WeakMap();
       last = rules;
     }
-    const before = known.get(stocked.offer);
-    const offer = before ?? offerUnder(rules, stocked.offer);
-    if (before === undefined) known.set(stocked.offer, offer);
-    return { ...stocked, offer };
+    const before = known.get(published.offer);
+    const offer = before ?? offerUnder(rules, published.offer);
+    if (before === undefined) known.set(published.offer, offer);
+    return { ...published, offer };
   };
 }

@@ -16,7 +16,7 @@ import { bringVehicleLists } from './parts/vehicle-lists.ts';
 import { readKnown, withDocuments } from './plan-import.ts';
 
 /** Inputs of an import. */
-export interface ApplyParts {
+export interface ApplyDependencies {
   readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
   readonly documents: Documents;
 }
@@ -52,7 +52,7 @@ async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: Rea
 /** Executes the plan of the file in the caller's transaction, all or nothing. */
 export async function applyImport(
   work: UserWork,
-  { kinds, documents: store }: ApplyParts,
+  { kinds, documents: store }: ApplyDependencies,
   body: ExchangeBody,
   steps: readonly ExchangeStep[],
 ): Promise<void> {

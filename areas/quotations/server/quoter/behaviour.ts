@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
 import { codesOf, INSURED_OBJECT_TYPES } from '#areas/catalogue/domain/index.ts';
 import { blockText, distributionBlocks } from '#areas/contracts/domain/index.ts';
-import { isAllowed, readSalePeople, type SaleParts } from '#areas/contracts/server/public.ts';
+import { isAllowed, readSaleParties, type SaleContext } from '#areas/contracts/server/public.ts';
 import { startingPreset } from '#areas/mandates/server/public.ts';
 import { comparesOffers } from '#areas/settings/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -14,11 +14,11 @@ type Behaviour = z.input<(typeof readBehaviourRoute)['response']>;
  * Returns how the quoter behaves for the acting user: their mandate, else the mandate of the producer they sell for,
  * within the tenant's rules.
  */
-export async function readBehaviour(work: UserWork, { rules, stock }: SaleParts): Promise<Behaviour> {
+export async function readBehaviour(work: UserWork, { rules, published }: SaleContext): Promise<Behaviour> {
   const producerId = await producerOfActor(work);
-  const people = await readSalePeople(work, producerId, work.actor.userId);
-  const { terms } = people;
-  const sold = (await stock.on(work.db, work.today)).filter((stocked) => isAllowed(stocked, people));
+  const parties = await readSaleParties(work, producerId, work.actor.userId);
+  const { terms } = parties;
+  const sold = (await published.on(work.db, work.today)).filter((offer) => isAllowed(offer, parties));
   const { product, package: packed, months, vehicleType, comparison, payments } = terms.quoter;
   const row = await work.db.selectFrom('app_user').select(['brands', 'antitheft']).where('id', '=', producerId).executeTakeFirst();
   return {
@@ -32,12 +32,12 @@ export async function readBehaviour(work: UserWork, { rules, stock }: SaleParts)
     payments: rules.paymentTypes.filter((type) => payments?.includes(type) ?? true),
     brands: row?.brands ?? [],
     antitheft: row?.antitheft ?? [],
-    barred: distributionBlocks(people).map((block) => ({
+    barred: distributionBlocks(parties).map((block) => ({
       code: block.code,
       field: null,
       text: blockText(block, work.language),
       ...(block.person === undefined ? {} : { person: block.person }),
     })),
-    untrained: people.untrained.map(({ id, name }) => ({ name, self: id === work.actor.userId })),
+    untrained: parties.untrained.map(({ id, name }) => ({ name, self: id === work.actor.userId })),
   };
 }

@@ -21,14 +21,14 @@ import {
   isAllowed,
   type PricedOffer,
   priceOffer,
-  readSalePeople,
-  type SaleParts,
-  type SalePeople,
+  readSaleParties,
+  type SaleContext,
+  type SaleParties,
 } from '#areas/contracts/server/public.ts';
 import { predefinedFor } from '#areas/mandates/domain/index.ts';
 import { proposedProducts, questionsFor } from '#areas/needs/domain/index.ts';
 import { defaultSelection, offerProblems, problemText, type Risk, type Selection } from '#areas/rating/domain/index.ts';
-import type { StockedOffer } from '#areas/rating/server/public.ts';
+import type { PublishedOffer } from '#areas/rating/server/public.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { calculate } from '../../api/routes.ts';
@@ -39,8 +39,8 @@ type Answer = z.input<(typeof calculate)['response']>;
 /** Preferred duration when none is chosen. */
 const USUAL_DURATION: Duration = 12;
 
-function durationFor(stocked: StockedOffer, wanted: Duration | null): Duration | null {
-  const { months } = stocked.offer;
+function durationFor(published: PublishedOffer, wanted: Duration | null): Duration | null {
+  const { months } = published.offer;
   if (wanted !== null && months.includes(wanted)) return wanted;
   return months.includes(USUAL_DURATION) ? USUAL_DURATION : (months[0] ?? null);
 }
@@ -48,29 +48,29 @@ function durationFor(stocked: StockedOffer, wanted: Duration | null): Duration |
 interface Asked {
   readonly data: ContractData;
   readonly risk: Risk;
-  readonly people: SalePeople;
+  readonly parties: SaleParties;
 }
 
 class Quoting {
   readonly #data: ContractData;
   readonly #risk: Risk;
-  readonly #people: SalePeople;
+  readonly #parties: SaleParties;
   readonly #work: UserWork;
-  readonly #needs: SaleParts['needs'];
+  readonly #needs: SaleContext['needs'];
   readonly #proposed: ReadonlySet<string>;
   readonly #integrates: boolean;
 
-  constructor(work: UserWork, { needs }: SaleParts, { data, risk, people }: Asked) {
+  constructor(work: UserWork, { needs }: SaleContext, { data, risk, parties }: Asked) {
     this.#work = work;
     this.#data = data;
     this.#risk = risk;
-    this.#people = people;
+    this.#parties = parties;
     this.#needs = needs;
     this.#integrates = data.integratedPolicy !== null;
     this.#proposed = needs === null ? new Set<string>() : proposedProducts(needs.content, data.choice.answers);
   }
 
-  #market({ offer }: StockedOffer): MarketJudgement {
+  #market({ offer }: PublishedOffer): MarketJudgement {
     const { today } = this.#work;
     const needs = this.#needs?.content ?? null;
     return judgeSale({ market: offer.product.targetMarket, data: this.#data, risk: this.#risk, needs, today });
@@ -80,55 +80,55 @@ class Quoting {
    * Why an offer is not proposed: the negative target market, or coverages that do not apply to the vehicle's power
    * supply.
    */
-  whyNotOffered(stocked: StockedOffer): string[] {
-    const negative = this.#market(stocked).negative.map((reason) => reason[this.#work.language]);
+  whyNotOffered(published: PublishedOffer): string[] {
+    const negative = this.#market(published).negative.map((reason) => reason[this.#work.language]);
     if (negative.length > 0) return negative;
     if (this.#risk.insuredObject !== 'VEICOLO' || this.#risk.powerSupply === null) return [];
-    const months = stocked.offer.months[0] ?? 0;
-    return offerProblems(stocked.offer.tariff, this.#risk, { months })
+    const months = published.offer.months[0] ?? 0;
+    return offerProblems(published.offer.tariff, this.#risk, { months })
       .filter(({ code }) => code === 'ALIMENTAZIONE_NON_AMMESSA')
       .map((problem) => problemText(problem, this.#work.language));
   }
 
-  #price(stocked: StockedOffer, selection: Selection): PricedOffer {
-    return priceOffer(stocked, this.#risk, selection, this.#people, { integrates: this.#integrates });
+  #price(published: PublishedOffer, selection: Selection): PricedOffer {
+    return priceOffer(published, this.#risk, selection, this.#parties, { integrates: this.#integrates });
   }
 
   /**
    * The offer with one selection per duration: its price for each, and its view for the duration of the first argument.
    */
-  view(stocked: StockedOffer, months: Duration, selectionFor: (months: Duration) => Selection): OfferView {
+  view(published: PublishedOffer, months: Duration, selectionFor: (months: Duration) => Selection): OfferView {
     const priceFor = (other: Duration) => {
-      const priced = this.#price(stocked, selectionFor(other));
+      const priced = this.#price(published, selectionFor(other));
       const { problems } = priced.rated.rated;
       return problems.some((problem) => problem.code === 'DURATA_NON_PREVISTA') ? null : priced;
     };
     const viewer = {
       language: this.#work.language,
       economics: this.#work.actor.roles.has('READ_DETTAGLI_ECONOMICI'),
-      people: this.#people,
+      parties: this.#parties,
       integrates: this.#integrates,
       proposed: this.#proposed,
     };
-    const { negative, outside } = this.#market(stocked);
+    const { negative, outside } = this.#market(published);
     const market = {
       negative: worded(marketBlocks({ negative }), this.#work),
       outside: outside.map((reason) => reason[this.#work.language]),
     };
-    return offerView(this.#price(stocked, selectionFor(months)), viewer, market, priceFor);
+    return offerView(this.#price(published, selectionFor(months)), viewer, market, priceFor);
   }
 
   /**
    * The starting selection of a new quotation of the offer: its default coverages and the seller's predefined discount,
    * as far as they may give it.
    */
-  defaults(stocked: StockedOffer) {
-    const { discounts } = stocked.offer.tariff.content;
-    const { percent: limits } = discountLimits(discounts, this.#people, this.#integrates);
+  defaults(published: PublishedOffer) {
+    const { discounts } = published.offer.tariff.content;
+    const { percent: limits } = discountLimits(discounts, this.#parties, this.#integrates);
     return (months: Duration): Selection => {
-      const predefined = predefinedFor(this.#people.terms.discounts, stocked.offer.product.code, months);
+      const predefined = predefinedFor(this.#parties.terms.discounts, published.offer.product.code, months);
       const wanted = (this.#integrates ? discounts.integra : null) ?? predefined;
-      const selection = defaultSelection(stocked.offer, this.#risk, months);
+      const selection = defaultSelection(published.offer, this.#risk, months);
       if (wanted === null || wanted === 0 || limits === null || wanted < limits.min) return selection;
       return { ...selection, discount: { kind: 'PERCENT', percent: Math.min(wanted, limits.max) } };
     };
@@ -149,7 +149,7 @@ function asPriced({ months, selected, price, problems }: OfferView) {
 }
 
 /** The richer package to propose in place of the chosen one (spec §2), if requested and available. */
-function upsellFor({ rules }: SaleParts, chosen: OfferView | null, offers: readonly OfferView[]): Answer['upsell'] {
+function upsellFor({ rules }: SaleContext, chosen: OfferView | null, offers: readonly OfferView[]): Answer['upsell'] {
   if (chosen === null || !rules.upselling.active) return null;
   const others = offers.map((offer) => ({ ...offer, ...asPriced(offer) }));
   const found = upsellOf(asPriced(chosen), others, rules.upselling.maxExtra);
@@ -159,12 +159,12 @@ function upsellFor({ rules }: SaleParts, chosen: OfferView | null, offers: reado
 }
 
 /** The general questions for a kind of insured object, taken from its products. */
-function generalQuestions({ needs }: SaleParts, insuredObject: InsuredObjectType): Answer['needs'] {
+function generalQuestions({ needs }: SaleContext, insuredObject: InsuredObjectType): Answer['needs'] {
   return needs === null ? [] : questionViews(questionsFor(needs.content, { code: '', insuredObject }));
 }
 
 /** Each product that is not proposed, once for all its packages. */
-function notOffered(onSale: readonly (StockedOffer & { readonly whyNot: readonly string[] })[]): Answer['notOffered'] {
+function notOffered(onSale: readonly (PublishedOffer & { readonly whyNot: readonly string[] })[]): Answer['notOffered'] {
   const refused = onSale.filter(({ whyNot }) => whyNot.length > 0);
   const byProduct = new Map(refused.map((one) => [one.productVersionId, one]));
   return [...byProduct.values()].map(({ offer, company, companyLogo, whyNot }) => ({
@@ -176,7 +176,7 @@ function notOffered(onSale: readonly (StockedOffer & { readonly whyNot: readonly
 }
 
 /** Only products made for integration may integrate another policy. */
-function canIntegrate({ offer }: StockedOffer, { integratedPolicy }: ContractData): boolean {
+function canIntegrate({ offer }: PublishedOffer, { integratedPolicy }: ContractData): boolean {
   return integratedPolicy === null || offer.product.integratable;
 }
 
@@ -186,26 +186,26 @@ const NO_OFFERS = { offers: [], notOffered: [], chosen: null, upsell: null } sat
  * Prices everything on sale for a customer and an insured object: each product and package with its default selection,
  * the chosen one with the seller's own. Saves nothing; ignores prices sent by the client.
  */
-export async function calculateOffers(work: UserWork, parts: SaleParts, data: ContractData): Promise<Answer> {
-  const missing = [...missingToPrice(data, parts.rules, CONTRACT_FIELDS), ...refusedByRules(data, parts.rules, work.today)];
-  const risk = riskOf(data, parts.rules, work.today);
-  const needs = generalQuestions(parts, data.insuredObject);
+export async function calculateOffers(work: UserWork, context: SaleContext, data: ContractData): Promise<Answer> {
+  const missing = [...missingToPrice(data, context.rules, CONTRACT_FIELDS), ...refusedByRules(data, context.rules, work.today)];
+  const risk = riskOf(data, context.rules, work.today);
+  const needs = generalQuestions(context, data.insuredObject);
   if (risk === null) return { ...NO_OFFERS, needs, missing: worded(missing, work) };
-  const people = await readSalePeople(work, await producerOfActor(work), work.actor.userId);
-  const barred = [...distributionBlocks(people), ...(await integrationReasons(work, data, null))];
+  const parties = await readSaleParties(work, await producerOfActor(work), work.actor.userId);
+  const barred = [...distributionBlocks(parties), ...(await integrationReasons(work, data, null))];
   if (barred.length > 0) return { ...NO_OFFERS, needs, missing: worded([...barred, ...missing], work) };
-  const quoting = new Quoting(work, parts, { data, risk, people });
-  const onSale = (await parts.stock.on(work.db, work.today))
-    .filter((stocked) => insures(stocked, risk) && isAllowed(stocked, people) && canIntegrate(stocked, data))
-    .map((stocked) => ({ ...stocked, whyNot: quoting.whyNotOffered(stocked) }));
+  const quoting = new Quoting(work, context, { data, risk, parties });
+  const onSale = (await context.published.on(work.db, work.today))
+    .filter((published) => insures(published, risk) && isAllowed(published, parties) && canIntegrate(published, data))
+    .map((published) => ({ ...published, whyNot: quoting.whyNotOffered(published) }));
   const { choice } = data;
   const offered = onSale.filter(({ whyNot }) => whyNot.length === 0);
-  const offers = offered.flatMap((stocked) => {
-    const months = durationFor(stocked, choice.months ?? people.terms.quoter.months);
-    return months === null ? [] : [quoting.view(stocked, months, quoting.defaults(stocked))];
+  const offers = offered.flatMap((published) => {
+    const months = durationFor(published, choice.months ?? parties.terms.quoter.months);
+    return months === null ? [] : [quoting.view(published, months, quoting.defaults(published))];
   });
   const wanted = onSale.find((s) => s.productVersionId === choice.productVersionId && s.packageVersionId === choice.packageVersionId);
-  const months = wanted === undefined ? null : durationFor(wanted, choice.months ?? people.terms.quoter.months);
+  const months = wanted === undefined ? null : durationFor(wanted, choice.months ?? parties.terms.quoter.months);
   const chosen =
     wanted === undefined || months === null
       ? null
@@ -215,7 +215,7 @@ export async function calculateOffers(work: UserWork, parts: SaleParts, data: Co
     notOffered: notOffered(onSale),
     chosen,
     needs,
-    upsell: upsellFor(parts, chosen, offers),
+    upsell: upsellFor(context, chosen, offers),
     missing: worded(missing, work),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageName, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { tariffVersionName } from '#areas/catalogue/server/public.ts';
-import { findContract, priceFrozen, readSalePeople, type SaleSource, visibleCommissions } from '#areas/contracts/server/public.ts';
+import { findContract, priceFrozen, readSaleParties, type SaleContexts, visibleCommissions } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
@@ -141,14 +141,14 @@ async function commissionSteps(work: UserWork, words: Wording, contractId: numbe
 }
 
 /** 'Perché questo prezzo?': the trace of the stored price, recomputed with its versions and its date. */
-export async function explainContract(work: UserWork, sale: SaleSource, id: number): Promise<Answer> {
+export async function explainContract(work: UserWork, sale: SaleContexts, id: number): Promise<Answer> {
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;
   if (tariffVersionId === null || companyId === null) throw new AppError(commonErrors.NOT_FOUND);
-  const people = await readSalePeople(work, row.producer_id, row.seller_id);
+  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
   const today = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
-  const parts = await sale.on({ today });
-  const priced = await priceFrozen({ ...work, today }, parts, row.data, people, { tariffVersionId, companyId });
+  const context = await sale.on({ today });
+  const priced = await priceFrozen({ ...work, today }, context, row.data, parties, { tariffVersionId, companyId });
   const explanation = priced === null ? undefined : explain(priced.offer.tariff, priced.risk, priced.rated.selection);
   if (priced === null || explanation === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const words = new Wording(work.language);

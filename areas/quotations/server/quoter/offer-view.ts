@@ -12,7 +12,7 @@ import {
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
 import { fieldOfProblem } from '#areas/contracts/domain/index.ts';
-import { discountLimits, type PricedChoice, type PricedOffer, problemTexts, type SalePeople } from '#areas/contracts/server/public.ts';
+import { discountLimits, type PricedChoice, type PricedOffer, problemTexts, type SaleParties } from '#areas/contracts/server/public.ts';
 import { marginOf, type Offer, type Problem, type Risk, rate, type Selection, unavailableCoverages } from '#areas/rating/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
@@ -30,7 +30,7 @@ interface Viewer {
   readonly language: Language;
   /** READ_DETTAGLI_ECONOMICI: may see PDU and loadings. */
   readonly economics: boolean;
-  readonly people: SalePeople;
+  readonly parties: SaleParties;
   /** The sale integrates another policy. */
   readonly integrates: boolean;
   /** Codes of the products that the questionnaire requires proposing. */
@@ -164,7 +164,7 @@ export function offerView(
 ): OfferView {
   const { offer, risk, rated } = priced;
   const { content } = offer.tariff;
-  const limits = discountLimits(content.discounts, viewer.people, viewer.integrates);
+  const limits = discountLimits(content.discounts, viewer.parties, viewer.integrates);
   return {
     productVersionId: priced.productVersionId,
     packageVersionId: priced.packageVersionId,

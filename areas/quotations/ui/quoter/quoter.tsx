@@ -15,7 +15,7 @@ import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep } from './logic/steps.ts';
 import { DraftNotice } from './parts/draft-notice.tsx';
-import { PeopleNotice } from './parts/people-notice.tsx';
+import { PartiesNotice } from './parts/parties-notice.tsx';
 import { StartingNotice } from './parts/starting-notice.tsx';
 import { StartingOffer } from './parts/starting-offer.tsx';
 import { StepHead } from './parts/step-head.tsx';
@@ -105,7 +105,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
     <QuoteProvider form={form} today={today} savedId={quote === null || isDirty ? null : quote.id} goTo={goTo} goToField={goToField}>
       <div className={classes.page}>
         <StepNav step={step} />
-        <PeopleNotice quotationId={opened?.id ?? null} />
+        <PartiesNotice quotationId={opened?.id ?? null} />
         <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
         <div role="status">{opened === null ? <StartingNotice /> : null}</div>
         <div role="alert">

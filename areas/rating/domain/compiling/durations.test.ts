@@ -60,7 +60,7 @@ test.each([
   expect(all.filter((duration) => allowsDuration(one, duration))).toEqual(expected);
 });
 
-it('the gate compares durations by their nominal length', () => {
+it('the publication checks compare durations by their nominal length', () => {
   const findings = (durations: TariffContent['durations']) =>
     tariffFindings(
       { ...sampleTariff(), durations },

@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<TariffFaultCode, { readonly message: Text; readonly
   },
 };
 
-/** Converts a compiler fault to a gate error. */
+/** Converts a compiler fault to an error of the publication checks. */
 export function faultFinding({ path, code, params }: TariffFault): Finding {
   const { message, remedy } = WORDS[code];
   const named = isDuration(params.months) ? durationName(params.months) : null;

@@ -1,7 +1,7 @@
 import { CLASHING_MANDATORY, NO_RISK } from './common-rules.ts';
 import type { Rule } from './report.ts';
 
-/** The gate's rules for products. */
+/** Rules of the publication checks for products. */
 export const PRODUCT_RULES = {
   ...NO_RISK,
   DOCUMENTO_MANCANTE: {
@@ -105,7 +105,7 @@ export const PRODUCT_RULES = {
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** The gate's rules for packages. */
+/** Rules of the publication checks for packages. */
 export const PACKAGE_RULES = {
   ...CLASHING_MANDATORY,
   PRODOTTO_NON_IN_VIGORE: {

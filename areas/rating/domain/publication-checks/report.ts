@@ -1,7 +1,7 @@
 import { coverageName, type Finding, type Severity } from '#areas/catalogue/domain/index.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 
-/** A gate rule: severity, problem and remedy. `{…}` marks a parameter. */
+/** A rule of the publication checks: severity, problem and remedy. `{…}` marks a parameter. */
 export interface Rule {
   readonly severity: Severity;
   readonly message: Text;

@@ -14,8 +14,8 @@ import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 
-/** Facts that the gate needs besides the tariff itself. */
-export interface GateFacts {
+/** Facts that the checks need besides the tariff itself. */
+export interface CheckFacts {
   readonly taxRates: readonly TaxRate[];
   /** Acronyms of today's provinces. */
   readonly provinces: readonly string[];
@@ -26,7 +26,7 @@ export interface GateFacts {
 }
 
 /** Every proposal needs questions about demands and needs (art. 119-ter CAP; Reg. IVASS 40/2018 art. 58). */
-function needsFindings(content: TariffContent, { generalNeeds }: GateFacts): Finding[] {
+function needsFindings(content: TariffContent, { generalNeeds }: CheckFacts): Finding[] {
   if (content.questionnaire.length > 0 || generalNeeds.includes(insuredBy(content))) return [];
   return [found('SENZA_DOMANDE', 'questionnaire')];
 }
@@ -44,7 +44,7 @@ function minimumFindings(tariff: CompiledTariff, today: string): Finding[] {
 }
 
 /** Returns every error and warning about a tariff in one pass; thresholds and margins only once the tariff compiles. */
-export function tariffFindings(content: TariffContent, facts: GateFacts): Finding[] {
+export function tariffFindings(content: TariffContent, facts: CheckFacts): Finding[] {
   const faults = tariffFaults(content, facts.taxRates).map(faultFinding);
   const own = [
     ...presenceFindings(content),

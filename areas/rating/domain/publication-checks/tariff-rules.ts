@@ -1,7 +1,7 @@
 import { CLASHING_MANDATORY, NO_RISK } from './common-rules.ts';
 import type { Rule } from './report.ts';
 
-/** The gate's rules for tariffs besides the compiler's faults. */
+/** Rules of the publication checks for tariffs besides the compiler's faults. */
 export const TARIFF_RULES = {
   ...NO_RISK,
   ...CLASHING_MANDATORY,

@@ -13,7 +13,7 @@ import { STATEMENT_FILES } from '../visibility.ts';
 
 const DOCUMENT = 'ESTRATTO_CONTO';
 
-export interface DocumentParts {
+export interface DocumentDependencies {
   readonly documents: Documents;
   readonly agency: () => Promise<AgencyParty>;
 }
@@ -81,24 +81,24 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
 }
 
 /** Returns the document of an issued statement: the stored one, otherwise a new one. */
-async function documentOf(work: Work, { documents, agency }: DocumentParts, id: number): Promise<FileRow> {
+async function documentOf(work: Work, { documents, agency }: DocumentDependencies, id: number): Promise<FileRow> {
   const kept = (await filesOf(work.db, STATEMENT_FILES, id)).find((file) => file.kind === DOCUMENT);
   const file = kept === undefined ? undefined : await findFile(work.db, kept.id);
   return file ?? documents.renderAndStore(work, DOCUMENT, await printDataOf(work, await agency(), id), STATEMENT_FILES, id);
 }
 
 /** Generates the document of a statement after its issue, unless it exists. */
-export function documentJob(parts: DocumentParts): Job {
+export function documentJob(dependencies: DocumentDependencies): Job {
   return defineJob({
     ...DOCUMENT_JOB,
-    run: async (work, { statementId }) => ({ file: (await documentOf(work, parts, statementId)).id }),
+    run: async (work, { statementId }) => ({ file: (await documentOf(work, dependencies, statementId)).id }),
   });
 }
 
 /** Returns the document of a statement for the mail that carries it. */
-export function statementAttachment(parts: DocumentParts): (work: Work, id: number) => Promise<readonly MailFile[]> {
+export function statementAttachment(dependencies: DocumentDependencies): (work: Work, id: number) => Promise<readonly MailFile[]> {
   return async (work, id) => {
-    const file = await documentOf(work, parts, id);
-    return [{ fileName: file.fileName, contentType: file.contentType, content: await readAll(await parts.documents.read(file)) }];
+    const file = await documentOf(work, dependencies, id);
+    return [{ fileName: file.fileName, contentType: file.contentType, content: await readAll(await dependencies.documents.read(file)) }];
   };
 }

@@ -11,7 +11,7 @@ import { UNTRAINED } from '../jobs.ts';
 import { readCalendar } from '../law.ts';
 import { refreshTraining } from '../refresh.ts';
 
-export interface ReminderParts {
+export interface ReminderDependencies {
   /** Returns the sender of reminders. */
   readonly sender: () => Promise<MailSender>;
   /** Maximum reminders of one period, by tenant. */
@@ -78,7 +78,7 @@ async function remind(work: UserWork, sender: MailSender, max: number, due: Due,
  */
 export async function sendReminders(
   work: UserWork,
-  parts: ReminderParts,
+  dependencies: ReminderDependencies,
   people: readonly { readonly userId: number; readonly number: number }[],
 ): Promise<{ sent: number; refused: { userId: number; name: string; refusal: Refusal }[] }> {
   const due = await lockDue(
@@ -86,8 +86,8 @@ export async function sendReminders(
     people.map((one) => one.userId),
   );
   const { reminderSpacingDays: spacingDays } = await readCalendar(work.db, work.today);
-  const sender = await parts.sender();
-  const limits = { max: parts.maxReminders, spacingDays };
+  const sender = await dependencies.sender();
+  const limits = { max: dependencies.maxReminders, spacingDays };
   const refused: { userId: number; name: string; refusal: Refusal }[] = [];
   const done = new Set<number>();
   for (const { userId, number } of people) {
@@ -96,7 +96,7 @@ export async function sendReminders(
     done.add(userId);
     const refusal = refusalOf(facts, number, limits, work.today);
     if (refusal !== null || facts.email === null) refused.push({ userId, name: facts.name, refusal: refusal ?? 'SENZA_EMAIL' });
-    else await remind(work, sender, parts.maxReminders, facts, facts.email);
+    else await remind(work, sender, dependencies.maxReminders, facts, facts.email);
   }
   return { sent: done.size - refused.length, refused };
 }

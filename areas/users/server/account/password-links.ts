@@ -13,7 +13,7 @@ import { endSessions, loadUser, type UserKey } from '../user-row.ts';
 
 const MAIL_KIND = 'users.password-link';
 
-interface LinkParts {
+interface LinkDependencies {
   /** Returns the sender of mails. */
   readonly agency: () => Promise<MailSender>;
   /** Seals the links in mails. */
@@ -50,7 +50,7 @@ export async function readLastLink(work: UserWork, userId: number): Promise<User
 }
 
 /** Links with which users choose their passwords: no other user types or reads one. */
-export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkParts) {
+export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkDependencies) {
   /** The outbox stores the link sealed: reading the outbox or a copy of the database is not enough to use it. */
   const mailTo = async (work: UserWork, user: Recipient, { id, token, kind }: IssuedPasswordLink): Promise<void> => {
     const sender = await agency();

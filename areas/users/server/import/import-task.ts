@@ -21,7 +21,7 @@ class OnlyTried extends Error {
 }
 
 /** What later areas contribute to the creation of users. */
-interface ImportParts {
+interface ImportDependencies {
   readonly onRegistry: OnRegistry;
   readonly citiesNamed: CitiesNamed;
   readonly invite: Invite;
@@ -97,7 +97,7 @@ function wrongFields(userPath: UserPath, body: Readonly<Record<string, unknown>>
  */
 async function runLine(
   work: UserWork,
-  { onRegistry, citiesNamed, invite }: ImportParts,
+  { onRegistry, citiesNamed, invite }: ImportDependencies,
   { userPath, dryRun, fingerprint }: ImportRow,
   {
     line,
@@ -135,7 +135,10 @@ async function doneLines(work: UserWork, row: ImportRow): Promise<ReadonlyMap<nu
   return new Map(rows.map((one) => [one.line, one.user_id]));
 }
 
-async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown>): Promise<Readonly<Record<string, unknown>>> {
+async function run(
+  dependencies: ImportDependencies,
+  { taskId, work, report }: TaskRun<unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
   const found = await sql<ImportRow>`select id, user_path as "userPath", fingerprint, dry_run as "dryRun", cells from user_import
     where task_id = ${taskId}`.execute(work.db);
   const row = found.rows[0];
@@ -160,7 +163,7 @@ async function run(parts: ImportParts, { taskId, work, report }: TaskRun<unknown
       const wrong = wrongFields(row.userPath, body, unread);
       const user = readablePart(body, wrong);
       const known = user === null ? unread : { ...unread, ...sameFile.add(work, line, user, { named: !wrong.includes('username') }) };
-      outcome = await runLine(work, parts, row, { line, body, known }).then(
+      outcome = await runLine(work, dependencies, row, { line, body, known }).then(
         ({ userId }) => ({ outcome: row.dryRun ? ('VALIDO' as const) : ('CREATO' as const), userId, errors: [] }),
         (error: unknown) => ({ outcome: 'ERRORE' as const, userId: null, errors: errorsOf(error, columns, work) }),
       );
@@ -188,6 +191,6 @@ export const IMPORT_KIND = { kind: 'users.import', input: z.object({}), roles: [
 /**
  * Creates the users of a spreadsheet line by line, each in its own transaction; a restart skips the lines already done.
  */
-export function importTask(parts: ImportParts) {
-  return defineTask({ ...IMPORT_KIND, run: (task) => run(parts, task) });
+export function importTask(dependencies: ImportDependencies) {
+  return defineTask({ ...IMPORT_KIND, run: (task) => run(dependencies, task) });
 }

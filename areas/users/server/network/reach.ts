@@ -25,7 +25,7 @@ export function inBranch(nodeId: number, column = 'u.id'): RawBuilder<boolean> {
 }
 
 /**
- * Gate 2 for users, as a condition on a column with a user's id: all users, or the branch of the acting user's node.
+ * Visibility of users, as a condition on a column with a user's id: all users, or the branch of the acting user's node.
  */
 export async function visibleTo(work: UserWork, column = 'u.id'): Promise<RawBuilder<boolean>> {
   const scope = scopeOf(await networkPositionOf(work));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { offerStock } from '#areas/rating/server/public.ts';
+import { publishedOffers } from '#areas/rating/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import * as routes from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
@@ -10,7 +10,7 @@ import { CAR_SALE } from '../../testing/sale-data.ts';
 const test = testApp();
 const { today } = moment();
 /** Another server process, with the old version in memory. */
-const elsewhere = offerStock();
+const elsewhere = publishedOffers();
 
 let dealer: Caller;
 let policy: Saved;
@@ -85,8 +85,8 @@ describe('after the publication of a more expensive version', () => {
     expect(offer?.price.premium).toBeGreaterThan(policy.premium * 1.08);
     const renewed = await quote(dealer);
     expect((await versionsOf(renewed.id)).number).toBe(3);
-    const stocked = (await elsewhere.on(test.connection.db, today)).find(same);
-    expect(stocked?.tariffVersionId).toBeGreaterThan(tariffVersionId);
+    const published = (await elsewhere.on(test.connection.db, today)).find(same);
+    expect(published?.tariffVersionId).toBeGreaterThan(tariffVersionId);
   });
 
   it('the old quotation is not accepted at a price that was never shown', async () => {

@@ -10,7 +10,7 @@ import { useQuoterTexts } from '../texts.ts';
 const CODES = ['INTERMEDIARIO_NON_ISCRITTO', 'SUPERIORE_DISATTIVATO', 'FORMAZIONE_IVASS_NON_IN_REGOLA'];
 
 /**
- * The reasons about the people of the sale that acceptance would report: of the saved quotation or, for a new one, of
+ * The reasons about the parties of the sale that acceptance would report: of the saved quotation or, for a new one, of
  * the acting user.
  */
 function usePeopleCause(quotationId: number | null): string | null {
@@ -42,10 +42,10 @@ function usePeopleCause(quotationId: number | null): string | null {
 }
 
 /**
- * Shows in advance the obstacles on the side of the people of the sale: without registration there is no price, without
+ * Shows in advance the obstacles with the parties of the sale: without registration there is no price, without
  * training no acceptance.
  */
-export function PeopleNotice({ quotationId }: { readonly quotationId: number | null }) {
+export function PartiesNotice({ quotationId }: { readonly quotationId: number | null }) {
   const t = useQuoterTexts();
   const cause = usePeopleCause(quotationId);
   const seesContacts = useHasRole('READ_CONTATTI');

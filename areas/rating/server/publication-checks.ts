@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Finding, InsuredObjectType, TariffContent } from '#areas/catalogue/domain/index.ts';
-import { type Gates, PRODUCT_FILES, readTaxRates } from '#areas/catalogue/server/public.ts';
+import { PRODUCT_FILES, type PublicationChecks, readTaxRates } from '#areas/catalogue/server/public.ts';
 import { knownContents } from '#areas/documents/server/public.ts';
 import { currentProvinces } from '#areas/geography/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -57,8 +57,8 @@ async function soldBeforeRises(work: Work, tariffId: number): Promise<ReadonlyMa
   return new Map(rows.map(({ rise, content }) => [rise, content]));
 }
 
-/** Facts for the gates from later areas. */
-interface GateQuestions {
+/** Facts for the checks from later areas. */
+interface CheckSources {
   /** Insurers with a connected service for policy numbers, by code. */
   readonly connected: ReadonlySet<string>;
   /** Objects that the general questionnaire in force covers. */
@@ -73,7 +73,7 @@ async function insurerOf(work: Work, tariffId: number): Promise<string | undefin
 }
 
 /** The checks before a tariff, product or package may be sold. */
-export function publishGates({ connected, generalNeeds }: GateQuestions): Gates {
+export function publicationChecks({ connected, generalNeeds }: CheckSources): PublicationChecks {
   return {
     tariffe: async (work, { id, content }) => {
       const facts = {

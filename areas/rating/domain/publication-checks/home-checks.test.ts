@@ -46,7 +46,7 @@ describe('a home tariff and product', () => {
     ...facts.tariff,
     coverages: facts.tariff.coverages.map((c) => (c.type === 'FURTO_ABITAZIONE' ? { ...c, rows } : c)),
   });
-  it('pass the gate without a vehicle', () => {
+  it('pass the publication checks without a vehicle', () => {
     expect(tariffFindings(facts.tariff, FACTS)).toEqual([]);
     expect(productFindings(HOME_PRODUCT, facts)).toEqual([]);
   });

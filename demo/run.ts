@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#apps/server/config.ts';
 import { claimDataFolder } from '#apps/server/data-lock.ts';
-import { StartError } from '#apps/server/start-error.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
+import { StartError } from '#platform/server-kit/start-error.ts';
 import { loadReferenceData } from '#reference/load.ts';
 import { type LoadSize, loadSet } from './load-set.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
-import { StartError } from './start-error.ts';
+import { StartError } from '#platform/server-kit/start-error.ts';
 
 /**
  * Claims a data folder for this process, so that two servers never share an embedded database that one of them will

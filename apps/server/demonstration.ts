@@ -1,7 +1,7 @@
 import { passwordMatches } from '#areas/access/server/public.ts';
 import { DEMO_PASSWORD } from '#demo/demo.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#platform/server-kit/start-error.ts';
 
 /**
  * Throws if users still have the published demonstration password. Passwords are salted, so a hash that several users

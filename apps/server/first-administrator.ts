@@ -9,9 +9,9 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
+import { StartError } from '#platform/server-kit/start-error.ts';
 import { localAddress, readConfig } from './config.ts';
 import { claimDataFolder } from './data-lock.ts';
-import { StartError } from './start-error.ts';
 
 const USAGE = 'npm run first-administrator -- USERNAME FIRST-NAME LAST-NAME EMAIL';
 const person = z.tuple([

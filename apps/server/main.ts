@@ -1,6 +1,6 @@
+import { StartError } from '#platform/server-kit/start-error.ts';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { StartError } from './start-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

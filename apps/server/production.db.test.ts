@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#apps/server/testing/database.ts';
 import { hashPassword } from '#areas/access/server/public.ts';
+import { StartError } from '#platform/server-kit/start-error.ts';
 import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
-import { StartError } from './start-error.ts';
 
 const database = testDatabase();
 const root = new URL('../..', import.meta.url).pathname;

@@ -19,6 +19,7 @@ import { openBus } from '#platform/server-kit/live/bus.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { keepingTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import { openSecretBox } from '#platform/server-kit/secret-box.ts';
+import { StartError } from '#platform/server-kit/start-error.ts';
 import { loadReferenceData } from '#reference/load.ts';
 import { buildIdentity } from './build-identity.ts';
 import { compose } from './compose.ts';
@@ -29,7 +30,6 @@ import { serveHealth } from './health.ts';
 import { inspection } from './inspection.ts';
 import { startNumberServiceStandIn } from './number-service-stand-in.ts';
 import { serveBrowser } from './serve-browser.ts';
-import { StartError } from './start-error.ts';
 import { stopServer } from './stop-server.ts';
 
 /** The demonstration's insurer that issues its numbers itself. */

@@ -62,7 +62,7 @@ export interface Scope {
 
 /**
  * Returns the terms in force on a day, the narrowest first: producer with insurer, producer, insurer, all. Throws when
- * there are none, which the first migration rules out.
+ * there are none, which `0950_rows_statements.sql` rules out.
  */
 export function termsOn(all: readonly Terms[], { producerId, companyId }: Scope, day: PlainDate): Terms {
   const latest = (producer: number | null, company: number | null) =>

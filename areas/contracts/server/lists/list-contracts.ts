@@ -17,8 +17,7 @@ export type ListQuery = z.output<typeof quotationListQuery> | z.output<typeof po
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 
 /**
- * Sort keys; each has an index that begins with the status and ends with the id (`0170_contracts_lists.sql`,
- * `0190_contracts_lists.sql`).
+ * Sort keys; each has an index that begins with the status and ends with the id (`0140_contracts.sql`).
  */
 const SORT_COLUMNS: Readonly<Record<Sort, string>> = {
   createdAt: 'created_at',
@@ -238,7 +237,7 @@ function parts(kind: Kind, query: ListQuery, visibility: Visibility, total: numb
 }
 
 /**
- * The statement of one page, cut inside an index (see `0170_contracts_lists.sql`): it merges the first rows of every
+ * The statement of one page, cut inside an index (see `0140_contracts.sql`): it merges the first rows of every
  * state, then reads only the page's rows. `offset 0` keeps the planner from merging the two steps. `total` is the
  * number of matches, if known. Exported so that the benchmark can run the same SQL without the product.
  */

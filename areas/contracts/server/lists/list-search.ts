@@ -13,7 +13,7 @@ function beginsName(text: string): RawBuilder<unknown> {
   return sql`plain_text(c.customer_name) like plain_text(${`${literally(text)}%`})`;
 }
 
-/** Occurs after the first character of the searched text, which the trigrams cover (`0192_contracts_search.sql`). */
+/** Occurs after the first character of the searched text, which the trigrams cover (`0140_contracts.sql`). */
 function occursLater(text: string): RawBuilder<unknown> {
   return sql`substr(c.search_text, 2) like plain_text(${`%${literally(text)}%`})`;
 }

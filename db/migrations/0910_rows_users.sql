@@ -1,0 +1,26 @@
+-- What the law requires of each group (CAP: insurance code, d.lgs. 209/2005). Every row was read second-hand: an
+-- adviser confirms it.
+insert into registration_rule ("group", valid_from, duty, sections, source, to_confirm) values
+  ('AGENTE', '2018-10-01', 'ISCRIZIONE', '{A}', 'D.lgs. 209/2005 (CAP) art. 108, art. 109 c. 2 lett. a)', true),
+  ('INTERMEDIARIO', '2018-10-01', 'ISCRIZIONE', '{A,B,C,D,E,F}', 'CAP art. 108, art. 109 c. 2', true),
+  ('DEALER', '2018-10-01', 'ISCRIZIONE', '{E}', 'CAP art. 109 c. 2 lett. e): accessorio che opera per un altro intermediario', true),
+  ('CALL_CENTER', '2018-10-01', 'ISCRIZIONE', '{A,B,E}', 'CAP art. 109 c. 2', true),
+  ('SOCIETA_COMMERCIALE', '2018-10-01', 'ISCRIZIONE', '{A,B,E}', 'CAP art. 106, art. 109 c. 2: chi è compensato per procurare contratti distribuisce', true),
+  ('SEGNALATORE', '2018-10-01', 'ISCRIZIONE', '{A,B,E}', 'CAP art. 106, art. 107 c. 2, art. 109 c. 2', true),
+  ('COMMERCIALE', '2018-10-01', 'ISCRIZIONE', '{E}', 'CAP art. 109 c. 2 lett. e): fuori dai locali dell''intermediario', true),
+  ('AREA_MANAGER', '2018-10-01', 'ISCRIZIONE', '{E}', 'CAP art. 109 c. 2 lett. e): fuori dai locali dell''intermediario', true),
+  ('RESPONSABILE_COMMERCIALE', '2018-10-01', 'ISCRIZIONE', '{E}', 'CAP art. 109 c. 2 lett. e): fuori dai locali dell''intermediario', true),
+  ('CONSULENTE_COMMERCIALE', '2018-10-01', 'ISCRIZIONE', '{E}', 'CAP art. 109 c. 2 lett. e): fuori dai locali dell''intermediario', true),
+  ('VENDITORE', '2018-10-01', 'ISCRIZIONE_O_ADDETTO', '{E}', 'CAP art. 109 c. 2 lett. e); Reg. IVASS 40/2018 art. 2-3, 41', true),
+  ('DIPENDENTE_DEALER', '2018-10-01', 'ISCRIZIONE_O_ADDETTO', '{E}', 'CAP art. 109 c. 2 lett. e); Reg. IVASS 40/2018 art. 2-3, 41', true),
+  ('DIPENDENTE_INTERMEDIARIO', '2018-10-01', 'ISCRIZIONE_O_ADDETTO', '{A,B,E}', 'CAP art. 109 c. 2 lett. e); Reg. IVASS 40/2018 art. 2-3, 41', true),
+  ('COLLABORATORE_INTERMEDIARIO', '2018-10-01', 'ISCRIZIONE', '{A,B,E}', 'CAP art. 109 c. 2 lett. e)', true),
+  ('OPERATORE_CALL_CENTER', '2018-10-01', 'ISCRIZIONE_O_ADDETTO', '{E}', 'CAP art. 109 c. 2 lett. e); Reg. IVASS 40/2018 art. 2-3, 41', true),
+  ('DIPENDENTE_SOCIETA', '2018-10-01', 'ISCRIZIONE_O_ADDETTO', '{E}', 'CAP art. 109 c. 2 lett. e); Reg. IVASS 40/2018 art. 2-3, 41', true),
+  ('DIPENDENTE_AGENZIA', '2018-10-01', 'ADDETTO', '{}', 'CAP art. 109 c. 2 lett. e): dentro i locali non c''è iscrizione', true),
+  ('BACK_OFFICE', '2018-10-01', 'ADDETTO', '{}', 'CAP art. 109 c. 2 lett. e): dentro i locali non c''è iscrizione', true),
+  ('HOLDING', '2018-10-01', 'NESSUNO', '{}', 'Non propone contratti e non riceve compensi', true),
+  ('COMPAGNIA', '2018-10-01', 'NESSUNO', '{}', 'Personale dell''impresa, che non è nel registro', true),
+  ('PERITO', '2018-10-01', 'NESSUNO', '{}', 'Albo dei periti, non RUI', true),
+  ('CLIENTE', '2018-10-01', 'NESSUNO', '{}', 'Contraente', true),
+  ('DEVELOPER', '2018-10-01', 'NESSUNO', '{}', 'Utenza tecnica', true);

@@ -23,12 +23,12 @@ const SIGNATURES: Readonly<Record<string, string>> = {
 for (const [name, stroke] of Object.entries(SIGNATURES)) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 100" width="640" height="200">
     <path d="${stroke}" fill="none" stroke="#1a2f6b" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-  const path = new URL(`../db/seed/signatures/${name}.png`, import.meta.url).pathname;
+  const path = new URL(`../demo/signatures/${name}.png`, import.meta.url).pathname;
   await sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true }).toFile(path);
 }
 
 for (const [name, shapes] of Object.entries(MARKS)) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="256" height="256">${shapes}</svg>`;
-  const path = new URL(`../db/seed/marks/${name}.png`, import.meta.url).pathname;
+  const path = new URL(`../demo/marks/${name}.png`, import.meta.url).pathname;
   await sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true }).toFile(path);
 }

@@ -18,8 +18,11 @@ export { httpNumberService, type NumberService } from './issuing/number-service.
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
 export { postTitle } from './ledger/post-entry.ts';
 export { contractList } from './lists/export-contracts.ts';
-export { type Kind, type ListQuery, listCondition, listContracts, pageStatement } from './lists/list-contracts.ts';
+export { listContracts } from './lists/list-contracts.ts';
+export { listCondition } from './lists/list-filter.ts';
+export type { Kind, ListQuery } from './lists/list-query.ts';
 export { listTotals } from './lists/list-totals.ts';
+export { pageStatement } from './lists/planner/page-statement.ts';
 export {
   insures,
   isAllowed,

@@ -12,7 +12,8 @@ import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../../api/list.t
 import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/contract-data.ts';
 import { PAYMENT_LABELS } from '../../domain/sale-rules.ts';
 import { STATUS_LABELS } from '../../domain/status.ts';
-import { allKeys, exportSource, type Kind, type ListQuery } from './list-contracts.ts';
+import type { Kind, ListQuery } from './list-query.ts';
+import { allKeys, exportSource } from './list-rows.ts';
 
 const text = (title: Text, value: RawBuilder<unknown>): SqlColumn => ({ title, kind: 'TEXT', value: () => value });
 const money = (title: Text, value: RawBuilder<unknown>): SqlColumn => ({ title, kind: 'CENTS', value: () => value });

@@ -5,7 +5,9 @@ import type { Visibility } from '#areas/access/server/public.ts';
 import { seedContracts } from '#demo/contracts/seed-contracts.ts';
 import { inOneTransaction } from '#demo/session.ts';
 import { POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../../api/index.ts';
-import { type Kind, type ListQuery, listCondition, pageStatement } from './list-contracts.ts';
+import { listCondition } from './list-filter.ts';
+import type { Kind, ListQuery } from './list-query.ts';
+import { pageStatement } from './planner/page-statement.ts';
 
 const TODAY = '2026-11-21';
 const ALL: Visibility = { kind: 'ALL' };

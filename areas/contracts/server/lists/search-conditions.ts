@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literally } from '#platform/server-kit/database/like.ts';
-
-/** The half of the table that a list shows. */
-export type Kind = 'quotations' | 'policies';
+import type { Kind } from './list-query.ts';
 
 /** Only policies have a number, and all of them do (`policy_has_number`): each half has its own search indexes. */
 function half(kind: Kind): RawBuilder<unknown> {

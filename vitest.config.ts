@@ -1,12 +1,39 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM, ITALIAN } from './e2e/support/browser.ts';
 
-// Two projects: pure tests need nothing; database and API tests share one temporary PostgreSQL with a template that was migrated once.
+// Three projects: pure tests need nothing; database and API tests share one temporary PostgreSQL with a template that was migrated once;
+// component tests run in Debian's Chromium, as the journeys do (decision 0371).
 // Their time-outs are bounds that only something broken reaches, also on a busy machine.
 // The files of a worker share their modules: loading them anew for every file took two thirds of the run, and the engine compiled them anew each time.
 // Measured on two busy cores: 56 files take 256 s with isolation (105 s of them imports of two workers) and 121 s without (20 s); all 256 take 392 s,
 // 35 s of them imports, at most 1.2 GB in a worker. So a test gives back what it takes from the process: mocks and stubs are restored below
 // should it forget; a clock, a language or a module's own state it puts back itself.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
+
+/** The widgets have a window of 1280 × 800 pixels; the browser's is as tall as the tallest picture: it would shrink a taller one. */
+const WINDOW = { width: 1280, height: 800 };
+const BROWSER_WINDOW = { width: 1280, height: 3000 };
+
+/** Packages of the widgets and their tests. */
+const BROWSER_PACKAGES = [
+  ...['@hookform/resolvers', '@mantine/core', '@mantine/dates', '@mantine/hooks', '@mantine/notifications', '@stomp/stompjs'],
+  ...['@tabler/icons-react', '@tanstack/react-query', '@tanstack/react-router', 'axe-core', 'dayjs', 'dayjs/locale/it.js', 'react'],
+  ...[
+    'react-dom/client',
+    'react-easy-crop',
+    'react-hook-form',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'vitest-browser-react',
+    'zod',
+  ],
+];
+
+/** Nothing moves, so that pictures can be compared. */
+const STILL = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 export default defineConfig({
   cacheDir: '.nais/vitest',
@@ -35,6 +62,41 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
           ...shared,
+        },
+      },
+      {
+        plugins: [react()],
+        // Prepared before the first test: a package found later would reload the page in the middle of one.
+        optimizeDeps: { noDiscovery: true, include: [...BROWSER_PACKAGES] },
+        test: {
+          name: 'components',
+          include: ['platform/ui-*/**/*.test.tsx'],
+          setupFiles: ['./platform/ui-kit/testing/setup.ts'],
+          attachmentsDir: '.nais/vitest-attachments',
+          testTimeout: 120_000,
+          restoreMocks: true,
+          expect: { poll: { timeout: 60_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            api: { host: '127.0.0.1' },
+            provider: playwright({
+              launchOptions: CHROMIUM,
+              contextOptions: { ...ITALIAN, ...STILL, viewport: BROWSER_WINDOW, permissions: ['clipboard-read', 'clipboard-write'] },
+              actionTimeout: 60_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: WINDOW }],
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                // Other machines may smooth edges differently; a changed widget differs by more.
+                comparatorOptions: { allowedMismatchedPixelRatio: 0.002, threshold: 0.2 },
+                timeout: 60_000,
+                resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) => join(root, testFileDirectory, 'pictures', `${arg}${ext}`),
+              },
+            },
+          },
         },
       },
     ],

@@ -11,12 +11,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Limits that only a broken run reaches, also on a busy machine. Milliseconds.
   timeout: 600_000,
-  expect: {
-    timeout: 60_000,
-    // Other machines may smooth edges differently; a changed widget differs by more.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002, threshold: 0.2 },
-  },
-  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     ...ITALIAN,

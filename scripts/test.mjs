@@ -1,4 +1,4 @@
-// npm test: check, then every test: pure, database and API in Vitest, journeys in Chromium. Repeats failures at the
+// npm test: check, then every test: pure, database, API and component tests in Vitest, journeys in Chromium. Repeats failures at the
 // end; the last line counts them.
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -16,6 +16,7 @@ function counted(code, passed, failed, failures) {
 }
 
 async function runVitest() {
+  ensureChromium();
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`];
   const { code } = await run(tool('vitest'), args).ended;
   const result = report('vitest');
@@ -23,7 +24,6 @@ async function runVitest() {
 }
 
 async function runJourneys() {
-  ensureChromium();
   await ensureWebBuilt();
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` };
   const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env }).ended;
@@ -34,7 +34,7 @@ async function runJourneys() {
 
 const STAGES = [
   { name: 'Check', run: runChecks },
-  { name: 'Unit, database and API tests', run: runVitest },
+  { name: 'Unit, database, API and component tests', run: runVitest },
   { name: 'Journeys in the browser', run: runJourneys },
 ];
 

@@ -13,7 +13,6 @@ import { statementPages } from '#areas/statements/ui/pages.tsx';
 import { trainingPages } from '#areas/training/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
 import { vehiclePages } from '#areas/vehicles/ui/pages.tsx';
-import { galleryPages } from './gallery/pages.ts';
 
 /** Every screen of the product, in the order of the areas. */
 export const pages: readonly Page[] = [
@@ -31,5 +30,4 @@ export const pages: readonly Page[] = [
   ...personalDataPages,
   ...impactPages,
   ...exchangePages,
-  ...galleryPages,
 ];

@@ -27,6 +27,7 @@ const CHECKS = [
     name: 'boundaries',
     run: () => capture(tool('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...FOLDERS]),
   },
+  { name: 'types of the component tests', run: types('components') },
   { name: 'types of the journeys', run: types('e2e') },
   { name: 'database types', run: () => capture(pinnedNode(), [at('scripts/db-types.ts'), '--verify']) },
   { name: 'plain English', run: () => capture(pinnedNode(), [at('scripts/check-prose.mjs')]) },

@@ -1,9 +1,0 @@
-import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
-import { en } from './texts/en.ts';
-import { it } from './texts/it.ts';
-
-const text = registerTexts('gallery', { it, en });
-
-export function useGalleryTexts() {
-  return useTexts(text);
-}

@@ -11,7 +11,7 @@ import { CHROMIUM, ITALIAN } from './e2e/support/browser.ts';
 // Measured on two busy cores: 56 files take 256 s with isolation (105 s of them imports of two workers) and 121 s without (20 s); all 256 take 392 s,
 // 35 s of them imports, at most 1.2 GB in a worker. So a test gives back what it takes from the process: mocks and stubs are restored below
 // should it forget; a clock, a language or a module's own state it puts back itself.
-const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
+const shared = { isolate: false, setupFiles: './testing/setup.ts', restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
 
 /** The widgets have a window of 1280 × 800 pixels; the browser's is as tall as the tallest picture: it would shrink a taller one. */
 const WINDOW = { width: 1280, height: 800 };
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'database',
           include: ['{platform,areas,apps,reference,demo,bench}/**/*.{db,api}.test.ts'],
           exclude: ['node_modules/**'],
-          globalSetup: ['./apps/server/testing/global-setup.ts'],
+          globalSetup: ['./testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },

@@ -4,7 +4,7 @@ import { type Figure, rounded } from './measure.ts';
 /** Fills the database with the load set, as `npm run seed` does, and measures it. */
 export async function loadContracts(root: string, databaseUrl: string, contracts: number): Promise<Figure> {
   const start = performance.now();
-  const run = spawnSync(process.execPath, ['demo/run.ts', '--contracts', String(contracts), '--database', databaseUrl], {
+  const run = spawnSync(process.execPath, ['apps/server/seed.ts', '--contracts', String(contracts), '--database', databaseUrl], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

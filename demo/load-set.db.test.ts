@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { loadSet } from './load-set.ts';
 
 const database = testDatabase();

@@ -1,9 +1,9 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import type { DatedEvent } from '#areas/users/domain/index.ts';
+import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { dealerName } from './people/businesses.ts';
 import { mobilePhone, type Person, person, surname, vatNumber } from './people/person.ts';
-import { type Random, randomFrom } from './random.ts';
 
 /** A user before they are stored; parents by username. Amounts in cents, shares in millionths. */
 export interface PlannedUser {

@@ -3,8 +3,8 @@ import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile, type Product
 import { PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { CONDITIONS } from './offer-conditions.ts';
-import { plainPdf } from './plain-pdf.ts';
 
 const EDITION = 'Edizione 01/2026';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { type Risk, rateMany } from '#areas/rating/domain/index.ts';
 import { publishedOffers } from '#areas/rating/server/public.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { seedOffer } from './offer.ts';
 
 const database = testDatabase();

@@ -1,8 +1,5 @@
 import {
-  COVERAGE_TYPES,
   coverageType,
-  INITIAL_TAX_RATES,
-  LINES_OF_BUSINESS,
   type PackageContent,
   type PresetContent,
   type ProductContent,
@@ -11,6 +8,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { loadCoverages } from '#reference/load-coverages.ts';
 import { seedDisclosures } from './disclosures.ts';
 import { seedGeneralQuestions } from './general-questions.ts';
 import { insertProductFiles } from './offer-files.ts';
@@ -79,42 +77,6 @@ function version<C>(content: C, number: number, period: { from: string; to: stri
   };
 }
 
-/** Loads lines of business, coverage types and premium tax: the start of every installation, demonstration or not. */
-export async function seedReferenceData(db: Database): Promise<void> {
-  const lines = Object.entries(LINES_OF_BUSINESS).map(([code, { ramo, it, en }]) => ({ code, ramo, name_it: it, name_en: en }));
-  await db
-    .insertInto('line_of_business')
-    .values(lines)
-    .onConflict((c) => c.doNothing())
-    .execute();
-  const types = COVERAGE_TYPES.map(({ code, lineOfBusiness, it, en }, sort) => ({
-    code,
-    line_of_business: lineOfBusiness,
-    name_it: it,
-    name_en: en,
-    sort,
-  }));
-  await db
-    .insertInto('coverage_type')
-    .values(types)
-    .onConflict((c) => c.doNothing())
-    .execute();
-  const rates = INITIAL_TAX_RATES.map((r) => ({
-    id: r.id,
-    line_of_business: r.lineOfBusiness,
-    valid_from: r.validFrom,
-    valid_to: r.validTo,
-    rate: r.rate,
-    legal_ref: r.legalRef,
-    note: r.note,
-  }));
-  await db
-    .insertInto('tax_rate')
-    .values(rates)
-    .onConflict((c) => c.doNothing())
-    .execute();
-}
-
 async function insertCompanies(db: Database): Promise<ReadonlyMap<string, number>> {
   const values = COMPANIES.map(({ code, name, details }) => ({ code, name, details: JSON.stringify(details) }));
   const rows = await db.insertInto('company').values(values).returning(['id', 'code']).execute();
@@ -173,7 +135,7 @@ async function insertPackages(db: Database, product_id: number, packages: readon
  * versions; after the network, before any contract. Does nothing if there are companies.
  */
 export async function seedOffer(db: Database): Promise<void> {
-  await seedReferenceData(db);
+  await loadCoverages(db);
   const anyone = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (anyone !== undefined) return;
   await seedPrivacyNotice(db);

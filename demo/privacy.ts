@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import { AGENCY_FILES } from '#areas/settings/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { plainPdf } from './plain-pdf.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 
 /** The agency's privacy notice of the demonstration, in force since before the first contract. */
 const VALID_FROM = '2022-01-01';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { brokenInvariants } from './invariants.ts';
 import { inOneTransaction } from './session.ts';

@@ -5,8 +5,8 @@ import { categoryOf } from '#areas/training/domain/index.ts';
 import { refreshTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { usernameOf } from './network-plan.ts';
-import { plainPdf } from './plain-pdf.ts';
 
 /** One certificate for all users. */
 const CERTIFICATE = plainPdf('Attestato di formazione', [

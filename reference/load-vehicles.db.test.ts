@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { loadVehicles } from './load-vehicles.ts';
 import { readVehicleSource } from './vehicle-source.ts';
 

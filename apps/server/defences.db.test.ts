@@ -11,8 +11,8 @@ import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
 import { REDACTED } from '#platform/server-kit/http/request-log.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { inspection } from './inspection.ts';
-import { testDatabase } from './testing/database.ts';
 
 const database = testDatabase();
 const TOKEN = 'a-token-of-at-least-24-characters';

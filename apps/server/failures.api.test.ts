@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { listCountries, searchCities } from '#areas/geography/api/index.ts';
 import * as quotations from '#areas/quotations/api/index.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { listAntitheftDevices, listBrands } from '#areas/vehicles/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 
 /** Dropped tables cause an unexpected failure. */
 describe('an unexpected failure', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { type Caller, testApp } from './testing/app.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 
 /** The part of JSON Schema that describes the routes. */
 interface Shape {

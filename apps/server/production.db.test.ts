@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { hashPassword } from '#areas/access/server/public.ts';
 import { StartError } from '#platform/server-kit/start-error.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_ROLES, GROUPS, type Group } from '#areas/access/domain/index.ts';
-import { type Caller, testApp } from './testing/app.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 
 const test = testApp();
 

@@ -7,9 +7,9 @@ import { route } from '#areas/access/api/index.ts';
 import { type ConnectionOptions, openDatabase } from '#platform/server-kit/database/database.ts';
 import { type BoundRoute, handlePublic } from '#platform/server-kit/http/handle.ts';
 import { buildServer, type ServerOptions } from '#platform/server-kit/http/server.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { serveHealth } from './health.ts';
 import { stopServer } from './stop-server.ts';
-import { testDatabase } from './testing/database.ts';
 
 const database = testDatabase();
 const closing: (() => Promise<unknown>)[] = [];

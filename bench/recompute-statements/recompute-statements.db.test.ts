@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { seedContracts } from '#demo/contracts/seed-contracts.ts';
 import { inOneTransaction } from '#demo/session.ts';
 import { seedStatements } from '#demo/statements.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { closeMonths } from './close-months.ts';
 import { compareStatements } from './compare.ts';
 

@@ -1,8 +1,8 @@
 import { splitCents } from '#platform/domain-kit/money.ts';
+import type { Random } from '#platform/domain-kit/random.ts';
 import { addDays, daysBetween, type PlainDate, weekday, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { publicHolidays } from '#platform/domain-kit/time/holidays.ts';
 import { epochMs, startOfDay } from '#platform/domain-kit/time/rome-time.ts';
-import type { Random } from '../random.ts';
 
 /** Sales of each month relative to the average, from January: spring is strong, showrooms close in August. */
 const MONTHS = [95, 100, 125, 102, 108, 112, 100, 45, 98, 108, 104, 88] as const;

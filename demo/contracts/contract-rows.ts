@@ -5,8 +5,8 @@ import { columnsOf, commissionRows, evidenceOf, lineRows, type PricedOffer, pric
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
+import { randomFrom } from '#platform/domain-kit/random.ts';
 import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
-import { randomFrom } from '../random.ts';
 import type { Moment } from './calendar.ts';
 import { type Justified, justificationOf } from './market.ts';
 import { stateFingerprint, storedJson } from './stored-form.ts';

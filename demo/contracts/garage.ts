@@ -1,6 +1,6 @@
 import type { Fuel, VehicleCategory } from '#areas/vehicles/domain/index.ts';
+import { type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Wheel, wheel } from '../random.ts';
 
 /** A version of the vehicle catalogue. Price in cents. */
 export interface CatalogueVersion {

@@ -1,5 +1,5 @@
+import { choices, type Random } from '#platform/domain-kit/random.ts';
 import { addDays, daysBetween, maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { choices, type Random } from '../random.ts';
 import { aWhile, type Moment, momentOn, openingTime } from './calendar.ts';
 
 /** Events of a quotation up to `last`; expiry follows from the dates and is not planned. */

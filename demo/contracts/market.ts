@@ -1,6 +1,6 @@
 import { judgeSale } from '#areas/contracts/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '#platform/domain-kit/random.ts';
 import type { Story } from './story.ts';
 
 /** Justifications by sellers. */

@@ -3,8 +3,8 @@ import { DEFAULT_SALE_RULES, judgeSale, riskOf } from '#areas/contracts/domain/i
 import { discountLimits, insures, type PricedOffer, priceOffer, type SaleParties } from '#areas/contracts/server/public.ts';
 import { defaultSelection, type Risk } from '#areas/rating/domain/index.ts';
 import type { PublishedOffer } from '#areas/rating/server/public.ts';
+import type { Random } from '#platform/domain-kit/random.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { Random } from '../random.ts';
 import { answersTo, durationOf } from './shop-window.ts';
 
 type Choice = ContractData['choice'];

@@ -1,7 +1,7 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import { readSaleParties, type SaleParties } from '#areas/contracts/server/public.ts';
+import { type Random, randomFrom, type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Random, randomFrom, type Wheel, wheel } from '../random.ts';
 import type { Garage } from './garage.ts';
 import type { Places } from './places.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { type Group, rolesOf } from '#areas/access/domain/index.ts';
 import { visibilityOf } from '#areas/access/server/public.ts';
 import type { ProductContent } from '#areas/catalogue/domain/index.ts';
@@ -26,6 +25,7 @@ import { plateFormat } from '#platform/domain-kit/identifiers/plates.ts';
 import { isVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { inOneTransaction } from '../session.ts';
 import { seedContracts } from './seed-contracts.ts';

@@ -3,10 +3,10 @@ import { publishedOn, readTaxRates } from '#areas/catalogue/server/public.ts';
 import { offerUnder } from '#areas/contracts/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import { type PublishedOffer, publishedOffers } from '#areas/rating/server/public.ts';
+import { type Random, type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Random, type Wheel, wheel } from '../random.ts';
 
 /** Offers on sale during a period without price changes. */
 export interface Season {

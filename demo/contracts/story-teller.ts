@@ -1,8 +1,8 @@
 import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type PaymentType, type VehicleDraft } from '#areas/contracts/domain/index.ts';
 import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { choices, type Random, randomFrom } from '../random.ts';
 import type { Moment } from './calendar.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Garage } from './garage.ts';

@@ -1,8 +1,8 @@
 import { type ContractData, type ContractEvent, DEFAULT_SALE_RULES, nextStatus, type Status } from '#areas/contracts/domain/index.ts';
 import { type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
+import type { Random } from '#platform/domain-kit/random.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { expiryOf } from '#platform/domain-kit/time/duration.ts';
-import type { Random } from '../random.ts';
 import { type Moment, momentOn } from './calendar.ts';
 import type { Booking } from './customer-book.ts';
 import type { Life } from './life.ts';

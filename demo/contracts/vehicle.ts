@@ -9,8 +9,8 @@ import {
   type VehicleCategory,
 } from '#areas/vehicles/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
+import { choices, type Random } from '#platform/domain-kit/random.ts';
 import { addDays, monthsBetween, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';
-import { choices, type Random } from '../random.ts';
 import type { CatalogueVersion, Garage } from './garage.ts';
 import type { Producer } from './producers.ts';
 import { carPlate, chassisNumber, motorcyclePlate } from './vehicle-identity.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#platform/domain-kit/random.ts';
 
 const FORMS = ['S.r.l.', 'S.r.l.', 'S.r.l.', 'S.p.A.', 'S.n.c.', 'S.a.s.'] as const;
 

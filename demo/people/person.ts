@@ -1,7 +1,7 @@
 import { passesLuhn } from '#platform/domain-kit/identifiers/check-characters.ts';
 import { computeTaxCode, type Sex } from '#platform/domain-kit/identifiers/tax-code.ts';
+import type { Random } from '#platform/domain-kit/random.ts';
 import { epochDay, fromEpochDay, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { Random } from '../random.ts';
 import { FIRST_NAMES, SURNAMES } from './names.ts';
 
 /** A fictitious person. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { plainPdf } from '#demo/plain-pdf.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';

@@ -1,5 +1,5 @@
-import { plainPdf } from '#demo/plain-pdf.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { ConfigurationPage } from '../pages/configuration-page.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';

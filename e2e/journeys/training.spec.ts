@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type RunningSmtp, startSmtp } from '#apps/server/testing/smtp.ts';
-import { plainPdf } from '#demo/plain-pdf.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { type RunningSmtp, startSmtp } from '#platform/server-kit/testing/smtp.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';

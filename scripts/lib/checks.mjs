@@ -4,7 +4,7 @@ import { at } from './root.mjs';
 import { capture, pinnedNode, tool } from './runtime.mjs';
 import { say, since } from './say.mjs';
 
-const FOLDERS = ['db', 'platform', 'areas', 'reference', 'demo', 'apps', 'e2e', 'bench', 'scripts'].filter((folder) =>
+const FOLDERS = ['db', 'platform', 'areas', 'reference', 'demo', 'apps', 'testing', 'e2e', 'bench', 'scripts'].filter((folder) =>
   existsSync(at(folder)),
 );
 

@@ -11,7 +11,7 @@ import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
 import { DEFAULT_LIMITS, type StompLimits } from '#platform/server-kit/live/limits.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 
 /** A server process for live updates: its own pool, connection and port. */
 export interface TestServer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
+import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { sealSecrets } from './public.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { listCompanyLogos, saveCompanyLogo } from '../api/index.ts';
 
 const test = testApp();

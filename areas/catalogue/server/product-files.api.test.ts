@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { plainPdf } from '#demo/plain-pdf.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { downloadOfVersion, downloadProductFile, productContent, productRoutes, uploadProductFile } from '../api/index.ts';
 
 const test = testApp();

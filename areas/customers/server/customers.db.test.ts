@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { type CustomerDraft, EMPTY_CUSTOMER } from '../domain/index.ts';
 import { consentsOf, recordConsents } from './commands/record-consents.ts';
 import { findCustomersByTaxCode, upsertCustomer } from './public.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { QueryOf } from '#platform/api-kit/route.ts';
-import { loadGeography } from '#reference/load-geography.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { findBirthPlace } from './public.ts';
 
@@ -9,7 +8,6 @@ const test = testApp();
 let dealer: Caller;
 
 beforeAll(async () => {
-  await loadGeography(test.connection.pool);
   dealer = await test.as('dealer');
 });
 

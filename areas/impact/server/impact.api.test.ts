@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { loadSet } from '#areas/contracts/server/testing/demo-contracts.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
 import type { SaleSettings } from '#areas/settings/domain/index.ts';
-import { loadSet } from '#demo/load-set.ts';
 import { mulDivRound } from '#platform/domain-kit/money.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import {
   compareTraces,
   exportUnpriceable,
@@ -115,7 +115,7 @@ async function scopeCount(): Promise<number> {
 }
 
 beforeAll(async () => {
-  await loadSet(test.connection, () => undefined, { contracts: CONTRACTS, dealers: 40 });
+  await loadSet(test.connection, { contracts: CONTRACTS, dealers: 40 });
   best = await readBest();
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { type BulkResult, setUserStates } from '#areas/users/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();

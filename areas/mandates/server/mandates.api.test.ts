@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { readUser } from '#areas/users/api/index.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { NO_QUOTER_SETTINGS, sharesReplaced } from '../domain/index.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { listProducers } from '#areas/policies/api/index.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 
 const test = testApp();
 let dealer: Caller;

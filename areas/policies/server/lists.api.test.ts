@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import * as quotationRoutes from '#areas/quotations/api/index.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE, MOTORCYCLE_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import type { Visibility } from '#areas/access/server/public.ts';
-import { seedContracts } from '#demo/contracts/seed-contracts.ts';
-import { brokenInvariants } from '#demo/invariants.ts';
-import { randomFrom } from '#demo/random.ts';
-import { inOneTransaction } from '#demo/session.ts';
+import { brokenInvariants, seedContracts } from '#areas/contracts/server/testing/demo-contracts.ts';
+import { randomFrom } from '#platform/domain-kit/random.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { countedProduction, type Period, productionOf } from './production.ts';
 
 const TODAY = '2026-11-21';
@@ -19,7 +17,7 @@ const run = async <Row>(query: RawBuilder<Row>) => (await query.execute(database
 const ids = async (query: string) => (await run(sql<{ id: number }>`${sql.raw(query)}`)).map((row) => row.id);
 
 beforeAll(async () => {
-  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 400, today: TODAY }));
+  await seedContracts(database.connection, { count: 400, today: TODAY });
 });
 
 const added = (source: RawBuilder<unknown>) =>

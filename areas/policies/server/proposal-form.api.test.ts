@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { checkForms } from './missing-forms.ts';
 

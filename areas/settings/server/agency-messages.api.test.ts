@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { AGENCY_MESSAGES_DAILY, mailStatus, settingRoutes, writeToAgency } from '../api/index.ts';
 
 const test = testApp();

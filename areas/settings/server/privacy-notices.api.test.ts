@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { plainPdf } from '#demo/plain-pdf.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { addPrivacyNotice, listPrivacyNotices, privacyNoticeInForce, removePrivacyNotice } from '../api/index.ts';
 
 const test = testApp();

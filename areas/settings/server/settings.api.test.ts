@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { login, logout, refresh, tenant, userInfo } from '#areas/access/api/index.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { announce, config, configAdmin, type FlagRow, listNotifications, markRead, setFlag, status } from '../api/index.ts';
 import type { Flag } from '../domain/index.ts';
 import { notifyUser } from './public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { cancelTask, myTasks, readTask } from '../api/index.ts';
 
 const test = testApp();

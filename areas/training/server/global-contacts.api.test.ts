@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { agencyContacts, settingRoutes } from '#areas/settings/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import type { ReminderRow } from '../api/index.ts';
 import { listReminders, sendReminders } from '../api/index.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import type { ReminderRow } from '../api/index.ts';
 import * as routes from '../api/index.ts';
 import { refreshTraining } from './refresh.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { readUser, saveUser } from '#areas/users/api/index.ts';
-import { plainPdf } from '#demo/plain-pdf.ts';
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { deactivateYearly, refreshEverybody } from './jobs.ts';
 import { refreshTraining } from './refresh.ts';

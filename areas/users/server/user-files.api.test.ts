@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
-import { plainPdf } from '#demo/plain-pdf.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();

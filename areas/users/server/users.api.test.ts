@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { choosesPassword } from '#apps/server/testing/choose-password.ts';
 import { GROUPS, rolesOf } from '#areas/access/domain/index.ts';
+import { choosesPassword } from '#areas/users/server/testing/choose-password.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { type Identity, mayTouch, NO_DISCOUNT_LIMITS, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
-import { loadVehicles } from '#reference/load-vehicles.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();
@@ -11,7 +10,6 @@ const BRAVO = 'FIA-BRAVO-1-4-T-JET-120-CV-DYNAMIC';
 let dealer: Caller;
 
 beforeAll(async () => {
-  await loadVehicles(test.connection.pool);
   dealer = await test.as('dealer');
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { computeTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { type Found, searchEverything } from '../api/index.ts';
 
 const test = testApp();

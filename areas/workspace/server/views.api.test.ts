@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { createView, deleteView, listViews, type SavedView, saveView } from '../api/index.ts';
 import { MAX_VIEWS } from '../domain/index.ts';
 

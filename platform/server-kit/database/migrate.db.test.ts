@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { StartError } from '../start-error.ts';
+import { testDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../db/migrations');

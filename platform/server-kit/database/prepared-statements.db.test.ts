@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { PLANNED_WITH_VALUES } from './prepared-statements.ts';
 

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { routeFactory } from '#platform/api-kit/route.ts';
 import { binary } from '#platform/api-kit/schemas.ts';
 import { openDatabase } from '../database/database.ts';
 import { handlePublic } from '../http/handle.ts';
 import { buildServer } from '../http/server.ts';
+import { testDatabase } from '../testing/database.ts';
 import { piecesOf, sendPieces } from './export-table.ts';
 import { FOR_READER, keyTable, pagesOf, readKeys } from './keyed-list.ts';
 

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { AppError, defineErrors } from '#platform/api-kit/errors.ts';
 import { routeFactory } from '#platform/api-kit/route.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
 import { secretBox } from '../secret-box.ts';
+import { testDatabase } from '../testing/database.ts';
 import { handlePublic } from './handle.ts';
 import { buildServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { buildServer } from './server.ts';
 
 const database = testDatabase();

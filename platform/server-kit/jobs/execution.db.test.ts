@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '#apps/server/testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { closeLostExecutions, execute } from './execution.ts';
 import { defineJob, enqueue, type JobSummary } from './job.ts';
 

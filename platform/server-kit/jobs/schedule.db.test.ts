@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '#apps/server/testing/database.ts';
+import { testDatabase } from '../testing/database.ts';
 import { defineJob, enqueue, type Schedule } from './job.ts';
 import { enqueueDue } from './worker.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { type RunningIdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
+import { productWithIdentityProvider } from '../testing/product-with-identity-provider.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
 let idp: RunningIdentityProvider;
@@ -9,7 +10,7 @@ beforeAll(async () => {
   idp = await startIdentityProvider();
 });
 afterAll(() => idp.stop());
-const test = testApp({ identityProvider: () => idp.settings });
+const test = testApp({ product: () => productWithIdentityProvider(idp.settings) });
 
 type Cookies = Record<string, string>;
 

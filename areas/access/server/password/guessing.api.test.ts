@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { networkOf, waitAfter } from './throttle.ts';
 
 const test = testApp();

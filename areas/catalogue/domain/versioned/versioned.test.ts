@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { demoOffer } from '#demo/offer.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { paymentsFor, type TariffContent } from '../tariff.ts';
 import { TARIFF_SHAPE, tariffDifferences } from '../tariff-shape.ts';
+import { demoOffer } from '../testing/demo-offer.ts';
 import { renameZone, withProvinceIn } from '../zones.ts';
 import { valueText } from './change-text.ts';
 import { findingKey, standing } from './finding.ts';
 import { labelsOf, pathLabelOf } from './shape.ts';
 import { displacedBy, isInForce, statusOn, type VersionPeriod } from './supersession.ts';
 
-const offer = demoOffer();
+const offer = await demoOffer();
 
 function tariff(code: string): TariffContent {
   const found = offer.present.find((one) => one.code === code);

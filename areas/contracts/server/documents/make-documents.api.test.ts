@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
-import { seedContracts } from '#demo/contracts/seed-contracts.ts';
-import { inOneTransaction } from '#demo/session.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
+import { seedContracts } from '../testing/demo-contracts.ts';
 import { enqueueDocuments } from './document-jobs.ts';
 
 const test = testApp();
@@ -32,7 +31,7 @@ async function failureOf(kind: 'PROPOSTA' | 'CERTIFICATO', breakIt: (id: number)
 }
 
 it('a failed proposal keeps its reason when the notification of the seller fails too', async () => {
-  await inOneTransaction(test.connection, ({ client, db }) => seedContracts(client, db, { count: 50, today: moment().today }));
+  await seedContracts(test.connection, { count: 50, today: moment().today });
   const reason = await failureOf('PROPOSTA', async (id) => {
     await sql`update contract set data = data - 'choice' where id = ${id}`.execute(test.connection.db);
     await sql`alter table notification rename to notification_gone`.execute(test.connection.db);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
-import { seedContracts } from '#demo/contracts/seed-contracts.ts';
-import { inOneTransaction } from '#demo/session.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { readContractForJob } from '../contract-row.ts';
+import { seedContracts } from '../testing/demo-contracts.ts';
 import { papersOf, papersStored, supersedePapers } from './papers.ts';
 
 const database = testDatabase();
@@ -12,7 +11,7 @@ const { now, today } = moment();
 let id = 0;
 
 beforeAll(async () => {
-  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 50, today }));
+  await seedContracts(database.connection, { count: 50, today });
   const accepted = await database.connection.db
     .selectFrom('contract')
     .select('id')

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
-import { seedContracts } from '#demo/contracts/seed-contracts.ts';
-import { inOneTransaction } from '#demo/session.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import type { Account, LedgerLine } from '../../domain/ledger.ts';
+import { seedContracts } from '../testing/demo-contracts.ts';
 import { postTitle } from './post-entry.ts';
 
 const database = testDatabase();
@@ -28,7 +27,7 @@ const post = (...lines: LedgerLine[]) =>
   });
 
 beforeAll(async () => {
-  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 50, today }));
+  await seedContracts(database.connection, { count: 50, today });
   const first = await sql<{ id: number }>`select min(id) as id from contract where policy_number is not null`.execute(
     database.connection.db,
   );

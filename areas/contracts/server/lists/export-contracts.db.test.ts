@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
-import { seedContracts } from '#demo/contracts/seed-contracts.ts';
-import { inOneTransaction } from '#demo/session.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { piecesOf } from '#platform/server-kit/export/export-table.ts';
 import { FOR_READER, type KeyedList, readKeys } from '#platform/server-kit/export/keyed-list.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { EXPORT_COLUMNS } from '../../api/list.ts';
+import { seedContracts } from '../testing/demo-contracts.ts';
 import { contractList } from './export-contracts.ts';
 
 const database = testDatabase();
 const { now, today } = moment();
 
 beforeAll(async () => {
-  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 800, today }));
+  await seedContracts(database.connection, { count: 800, today });
 });
 
 async function listIn(language: Language, columns?: typeof EXPORT_COLUMNS): Promise<KeyedList> {

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import type { Visibility } from '#areas/access/server/public.ts';
-import { seedContracts } from '#demo/contracts/seed-contracts.ts';
-import { inOneTransaction } from '#demo/session.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '../../api/index.ts';
+import { seedContracts } from '../testing/demo-contracts.ts';
 import { listCondition } from './list-filter.ts';
 import type { Kind, ListQuery } from './list-query.ts';
 import { pageStatement } from './planner/page-statement.ts';
@@ -17,7 +16,7 @@ const KNOWN_TOTALS = [undefined, 10, 10_000, 1_000_000];
 const database = testDatabase();
 
 beforeAll(async () => {
-  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 600, today: TODAY }));
+  await seedContracts(database.connection, { count: 600, today: TODAY });
   // A quotation whose vehicle type is not chosen yet.
   await run(
     sql`update contract set vehicle_type = '' where id = (select min(id) from contract where status = 'PREVENTIVO_SCADUTO' and insured_object = 'VEICOLO')`,

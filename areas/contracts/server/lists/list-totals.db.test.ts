@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { listTotals } from './list-totals.ts';
 
 const database = testDatabase();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packageContent, packageRoutes, productContent, productRoutes, tariffContent, tariffRoutes } from '#areas/catalogue/api/index.ts';
 import { PACKAGE_SHAPE, PRODUCT_SHAPE, TARIFF_SHAPE, type TariffContent } from '#areas/catalogue/domain/index.ts';
-import { demoOffer } from '#demo/offer.ts';
+import { demoOffer } from '#areas/catalogue/domain/testing/demo-offer.ts';
 import { durationOf } from '#platform/domain-kit/time/duration.ts';
 import type { RawSheet } from '../../domain/index.ts';
 import { planBook } from './plan.ts';
@@ -11,7 +11,7 @@ import { rawOf } from './testing/raw-of.ts';
 import { writeBook } from './write-book.ts';
 
 const plan = planBook(TARIFF_SHAPE, tariffContent);
-const offer = demoOffer();
+const offer = await demoOffer();
 const [sample] = offer.present;
 if (sample === undefined) throw new Error('There is no tariff');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { tariffRoutes } from '#areas/catalogue/api/index.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { type ImportResult, packageImport, productImport, tariffImport } from '../../api/index.ts';
 
 const test = testApp();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { exported } from './testing/exchange.ts';
 
 const test = testApp();

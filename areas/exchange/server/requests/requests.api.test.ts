@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, type TariffContent, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf, readTaxRates } from '#areas/catalogue/server/public.ts';
 import { type CompiledTariff, compileTariff, rate } from '#areas/rating/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import {
   createImport,
   downloadExchange,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '#apps/server/testing/app.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { seedDisclosures } from '#areas/disclosures/server/testing/demo-disclosures.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { draftNeeds, publishNeeds, saveNeeds } from '#areas/needs/api/index.ts';
 import { accept, quote } from '#areas/quotations/server/testing/sale.ts';
 import { addPrivacyNotice, settingRoutes } from '#areas/settings/api/index.ts';
 import { createBrand, createCurve, createDevice, listDeviceRows, saveDevice } from '#areas/vehicles/api/index.ts';
-import { seedDeclarations, seedDisclosures } from '#demo/disclosures.ts';
-import { plainPdf } from '#demo/plain-pdf.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { type Caller, type TestApp, testApp } from '#platform/server-kit/testing/app.ts';
 import type { ExchangeBody } from '../../api/index.ts';
 import { planTaxes } from './parts/taxes.ts';
 import { confirm, emptyOffer, exported, imported } from './testing/exchange.ts';
@@ -115,7 +115,6 @@ describe('a dump of a whole installation', { timeout: 240_000 }, () => {
 
   it("lets the copy sell and print the same, once its documents contain the seller's data", async () => {
     await seedDisclosures(copy.connection.db);
-    await seedDeclarations(copy.connection.db);
     const there = await papersOf(copy);
     expect(Object.keys(there)).toEqual(expect.arrayContaining(['PRIVACY_AGENZIA', 'PRIVACY_COMPAGNIA', 'DIP', 'CGA', 'QUESTIONARIO']));
     expect(there).toEqual(await papersOf(source));

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Caller } from '#apps/server/testing/app.ts';
 import { packageContent, packageRoutes, tariffContent, tariffRoutes, type VersionedRoutes } from '#areas/catalogue/api/index.ts';
 import type { PackageContent, TariffContent } from '#areas/catalogue/domain/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { Caller } from '#platform/server-kit/testing/app.ts';
 
 interface From {
   readonly id: number;

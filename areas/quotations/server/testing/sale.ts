@@ -1,6 +1,6 @@
-import type { Caller, TestAnswer } from '#apps/server/testing/app.ts';
 import { type ContractDataInput, contractDetailSchema, handOver, sign } from '#areas/contracts/api/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { Caller, TestAnswer } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { CAR_SALE, ofAnotherCar } from './sale-data.ts';
 

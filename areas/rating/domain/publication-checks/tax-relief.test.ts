@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_TAX_RATES, TAX_RELIEFS, type TariffContent } from '#areas/catalogue/domain/index.ts';
-import { demoOffer } from '#demo/offer.ts';
+import { demoOffer } from '#areas/catalogue/domain/testing/demo-offer.ts';
 import { mostAfterRise, reliefFindings } from './check-tax-relief.ts';
 
-const { past, present } = demoOffer();
+const { past, present } = await demoOffer();
 const TODAY = '2026-11-20';
 const findings = (content: TariffContent, sold: TariffContent | undefined, today = TODAY) =>
   reliefFindings(content, INITIAL_TAX_RATES, today, () => sold);

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { CHANNEL } from '#platform/server-kit/live/publish.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { notifyUsersOnce } from './notify-users.ts';
 
 const database = testDatabase();

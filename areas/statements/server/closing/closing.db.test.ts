@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
-import { seedContracts } from '#demo/contracts/seed-contracts.ts';
-import { brokenInvariants } from '#demo/invariants.ts';
-import { inOneTransaction } from '#demo/session.ts';
+import { brokenInvariants, seedContracts } from '#areas/contracts/server/testing/demo-contracts.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { OPENING_PAYMENT_DAYS } from '../../domain/index.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { consentOfInsurers } from '../testing/statements.ts';
@@ -29,7 +27,7 @@ const TITLES = sql`(select t.id, c.producer_id, t.kind, t.accounting_date, sum(l
   where u."group" not in ('DIPENDENTE_AGENZIA', 'BACK_OFFICE', 'DEVELOPER', 'COMPAGNIA') group by t.id, c.id)`;
 
 beforeAll(async () => {
-  await inOneTransaction(database.connection, ({ client, db }) => seedContracts(client, db, { count: 400, today: TODAY }));
+  await seedContracts(database.connection, { count: 400, today: TODAY });
   // One insurer lets commission be kept back, the others receive the gross premium.
   await consentOfInsurers(database, 1);
   await sql`update statement_terms set period = 'MENSILE', guarantee_from = '2019-01-01', guarantee = 'Banca di prova, n. 1'`.execute(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '#apps/server/testing/app.ts';
-import { testAppWithMails } from '#apps/server/testing/app-with-mails.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { mailStatus } from '#areas/settings/api/index.ts';
 import { readMail } from '#areas/users/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { Caller } from '#platform/server-kit/testing/app.ts';
+import { testAppWithMails } from '#platform/server-kit/testing/app-with-mails.ts';
 import * as routes from '../../api/index.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { close, consentOfInsurers, onlyDraft, readDetail, sell } from '../testing/statements.ts';

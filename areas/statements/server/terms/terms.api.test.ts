@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { addDays, addMonths, firstDayOfMonth } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 
 const test = testApp();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Caller, TestAnswer, TestApp } from '#apps/server/testing/app.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { Caller, TestAnswer, TestApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 
 /** Lets producers keep their commission back from the premiums of every insurer, or of the `many` oldest ones. */

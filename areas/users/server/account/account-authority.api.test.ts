@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { loginAs } from '#areas/access/api/index.ts';
 import { DEFAULT_ROLES } from '#areas/access/domain/index.ts';
+import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { registryIn } from '../registry/registry-row.ts';
 import type { UserKey } from '../user-row.ts';

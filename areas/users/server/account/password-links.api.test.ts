@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { tokenOf } from '#apps/server/testing/choose-password.ts';
 import { login, readPasswordLink, usePasswordLink, userInfo } from '#areas/access/api/index.ts';
+import { tokenOf } from '#areas/users/server/testing/choose-password.ts';
 import type { MailTransport, OutgoingMail } from '#platform/server-kit/mail/transport.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 
 /** A mail server that accepts every mail. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { userInfo } from '#areas/access/api/index.ts';
 import { DEFAULT_ROLES, type Role } from '#areas/access/domain/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 
 const test = testApp();

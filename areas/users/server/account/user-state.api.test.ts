@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { tokenOf } from '#apps/server/testing/choose-password.ts';
 import { userInfo } from '#areas/access/api/index.ts';
+import { tokenOf } from '#areas/users/server/testing/choose-password.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { liftCause, liftCauses, raiseCause, raiseCauses } from '../public.ts';
 

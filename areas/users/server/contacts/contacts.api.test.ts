@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
+import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import type { ContactRow } from '../../api/index.ts';
 import * as routes from '../../api/index.ts';
 

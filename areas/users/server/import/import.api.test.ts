@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
-import { choosesPassword } from '#apps/server/testing/choose-password.ts';
 import { readTask } from '#areas/tasks/api/index.ts';
+import { choosesPassword } from '#areas/users/server/testing/choose-password.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { forgetImports } from './forget-imports.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { loginAs, logoutTo } from '#areas/access/api/index.ts';
 import { GROUPS, type Group } from '#areas/access/domain/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { defaultReach, PARENTS, userPathOf } from '../../domain/index.ts';
 
 const test = testApp();

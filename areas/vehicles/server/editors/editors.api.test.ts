@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
-import { loadVehicles } from '#reference/load-vehicles.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { INITIAL_CURVES } from '../../domain/index.ts';
 
@@ -12,7 +11,6 @@ let developer: Caller;
 let dealer: Caller;
 
 beforeAll(async () => {
-  await loadVehicles(test.connection.pool);
   developer = await test.as('developer');
   dealer = await test.as('dealer');
 });

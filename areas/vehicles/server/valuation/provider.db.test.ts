@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#apps/server/testing/database.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
-import { loadVehicles } from '#reference/load-vehicles.ts';
+import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { brandQuery, modelQuery, valuationBody, versionQuery } from '../../api/schemas.ts';
 import { type LoopbackReply, type LoopbackRequest, startLoopback } from '../testing/loopback.ts';
 import { embeddedProvider } from './embedded-provider.ts';
@@ -36,7 +35,6 @@ function refused(error: unknown): LoopbackReply {
 let service: Awaited<ReturnType<typeof startLoopback>>;
 
 beforeAll(async () => {
-  await loadVehicles(test.connection.pool);
   const catalogue = embeddedProvider(test.connection.db);
   service = await startLoopback((request) => serve(catalogue, request).catch(refused));
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Caller } from '#apps/server/testing/app.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Caller } from '#platform/server-kit/testing/app.ts';
 import {
   confirmExchange,
   createExport,

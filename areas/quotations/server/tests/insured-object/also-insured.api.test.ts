@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { addDays, addMonths } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { create, read } from '../../../api/index.ts';
 import { accept, issue, offersFor, quote, recordPapers } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

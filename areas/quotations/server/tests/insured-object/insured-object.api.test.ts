@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { contractDetailSchema } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { getEquipment, listBrands, listModels, listVersions } from '#areas/vehicles/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { create, read } from '../../../api/index.ts';
 import { accept, quote } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

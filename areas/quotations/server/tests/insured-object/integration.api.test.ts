@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { accept as acceptRoute, calculate, create, read } from '../../../api/index.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 import { CAR_SALE, ofAnotherCar } from '../../testing/sale-data.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { addNumberRange, changeNumberRange, listNumberRanges, removeNumberRange } from '#areas/catalogue/api/index.ts';
 import { takeNumber } from '#areas/catalogue/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { cancel, read } from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, issue, quote, type Saved } from '../../testing/sale.ts';

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { httpNumberService, type NumberService } from '#areas/contracts/server/public.ts';
+import { productWithNumbers } from '#areas/contracts/server/testing/product-with-numbers.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { read } from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, issue, quote, type Saved } from '../../testing/sale.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => insurer.close(resolve)));
 
-const test = testApp({ numbers: () => service });
+const test = testApp({ product: () => productWithNumbers(service) });
 let dealer: Caller;
 
 const detailOf = async ({ id }: Saved) => read.response.parse((await dealer.call(read, { params: { id } })).body);

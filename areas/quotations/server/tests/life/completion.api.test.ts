@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { addPhoto, type ContractDataInput, completeContract, completionSchema, contractDetailSchema } from '#areas/contracts/api/index.ts';
 import { type Completion, completionOf } from '#areas/contracts/domain/index.ts';
 import { listDocuments } from '#areas/documents/api/index.ts';
 import { addDays, addMonths } from '#platform/domain-kit/time/dates.ts';
 import { expiryOf } from '#platform/domain-kit/time/duration.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { read } from '../../../api/index.ts';
 import { accept, issue, quote, recordPapers, type Saved } from '../../testing/sale.ts';
 import { CAR_SALE, carIdentity } from '../../testing/sale-data.ts';

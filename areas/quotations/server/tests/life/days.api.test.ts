@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { expirePolicies } from '#areas/contracts/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, issue } from '../../testing/sale.ts';

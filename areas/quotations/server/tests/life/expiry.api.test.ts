@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { expirePolicies, expireQuotations } from '#areas/contracts/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 

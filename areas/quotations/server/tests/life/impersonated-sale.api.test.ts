@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { loginAs } from '#areas/access/api/index.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, quote } from '../../testing/sale.ts';
 

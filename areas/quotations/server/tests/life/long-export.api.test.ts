@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import * as routes from '#areas/quotations/api/index.ts';
 import { quote } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { downloadTaskFile, myTasks } from '#areas/tasks/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 
 const test = testApp();
 const query = { formato: 'CSV' as const, colonna: ['number' as const, 'customer' as const], sort: 'customer' as const };

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 import { draftNeeds, publishNeeds, saveNeeds } from '#areas/needs/api/index.ts';
 import type { NeedsContent } from '#areas/needs/domain/index.ts';
-import { GENERAL_QUESTIONS } from '#demo/general-questions.ts';
+import { generalQuestions } from '#areas/needs/server/testing/general-questions.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, quote, recordPapers, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE, HOME_SALE } from '../../testing/sale-data.ts';
 
 const test = testApp();
+const { questions } = await generalQuestions();
 
 async function publish(content: NeedsContent): Promise<void> {
   const developer = await test.as('developer');
@@ -19,7 +20,7 @@ async function publish(content: NeedsContent): Promise<void> {
 }
 
 const only = (object: InsuredObjectType): NeedsContent => ({
-  questions: GENERAL_QUESTIONS.questions.filter(({ insuredObjects }) => !insuredObjects.includes(object)),
+  questions: questions.filter(({ insuredObjects }) => !insuredObjects.includes(object)),
 });
 
 describe('demands and needs', () => {
@@ -49,7 +50,7 @@ describe('demands and needs', () => {
   it('are required again before acceptance if the questionnaire changed, in a copy too', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
-    await publish({ questions: GENERAL_QUESTIONS.questions.map((one) => ({ ...one, it: `${one.it} (nuovo)` })) });
+    await publish({ questions: questions.map((one) => ({ ...one, it: `${one.it} (nuovo)` })) });
     expect((await accept(dealer, saved)).body.details).toMatchObject({ blocks: [{ code: 'QUESTIONARIO_CAMBIATO' }] });
     const copy = await dealer.call(routes.copy, { params: { id: saved.id } });
     const detail = (await dealer.call(routes.read, { params: { id: Number(copy.body.id) } })).body;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { draftNeeds, publishNeeds, saveNeeds } from '#areas/needs/api/index.ts';
 import type { NeedsContent } from '#areas/needs/domain/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue } from '../../testing/sale.ts';
 import { CAR_SALE, VEHICLE_ANSWERS } from '../../testing/sale-data.ts';

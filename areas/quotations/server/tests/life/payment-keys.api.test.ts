@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { listPaymentKeys, removePaymentKey, setPaymentKey } from '#areas/settings/api/index.ts';
 import { PAYMENT_KEYS, type PaymentKey } from '#areas/settings/domain/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { saleRules } from '../../../api/index.ts';
 
 const test = testApp();

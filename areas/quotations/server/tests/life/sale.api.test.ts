@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, offersFor, quote, recordPapers, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE, MOTORCYCLE_SALE } from '../../testing/sale-data.ts';

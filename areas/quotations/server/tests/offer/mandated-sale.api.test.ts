@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import * as mandates from '#areas/mandates/api/index.ts';
 import { NO_QUOTER_SETTINGS } from '#areas/mandates/domain/index.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { publishPackage } from '../../testing/publish.ts';
 import { accept, issue, offersFor, quote, recordPapers, type Saved } from '../../testing/sale.ts';

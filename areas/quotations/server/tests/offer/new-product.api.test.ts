@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import {
   listProductCodes,
   listTariffCodes,
@@ -12,8 +11,9 @@ import {
   type VersionedRoutes,
 } from '#areas/catalogue/api/index.ts';
 import { NO_CRITERIA, SET_INFORMATIVO } from '#areas/catalogue/domain/index.ts';
-import { plainPdf } from '#demo/plain-pdf.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { calculate } from '../../../api/index.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 

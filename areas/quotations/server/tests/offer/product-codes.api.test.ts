@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import * as mandates from '#areas/mandates/api/index.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 

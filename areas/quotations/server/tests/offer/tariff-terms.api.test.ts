@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { calculate, create, explain, exportQuotations, read } from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, quote, type Saved, withFirstOffer } from '../../testing/sale.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { publishedOffers } from '#areas/rating/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, issue, offersFor, quote, type Saved } from '../../testing/sale.ts';

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { listVersions, quoteVehicle } from '#areas/vehicles/api/index.ts';
 import { addDays, addMonths, addPeriod, subtractPeriod } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
-import { loadVehicles } from '#reference/load-vehicles.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, quote, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
@@ -36,7 +35,6 @@ describe('AUTONETWORK', () => {
   const OFFERED = { status: 'NUOVO_TARGATO' } as const;
   let dealer: Caller;
   beforeAll(async () => {
-    await loadVehicles(test.connection.pool);
     dealer = await test.as('dealer');
   });
 

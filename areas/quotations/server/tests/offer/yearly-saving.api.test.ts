@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { calculate } from '../../../api/index.ts';
 import { accept, quote, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

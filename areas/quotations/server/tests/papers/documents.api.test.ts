@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#apps/server/testing/app.ts';
 import { contractDetailSchema, readPolicyholder } from '#areas/contracts/api/index.ts';
 import { recordConsents } from '#areas/customers/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { testApp } from '#platform/server-kit/testing/app.ts';
 import { read } from '../../../api/index.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 

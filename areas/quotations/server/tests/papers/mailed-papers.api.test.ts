@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '#apps/server/testing/app.ts';
-import { testAppWithMails } from '#apps/server/testing/app-with-mails.ts';
 import { contractDetailSchema, handOver, sign } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { Caller } from '#platform/server-kit/testing/app.ts';
+import { testAppWithMails } from '#platform/server-kit/testing/app-with-mails.ts';
 import * as quotations from '../../../api/index.ts';
 import { accept, issue, quote, type Saved } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

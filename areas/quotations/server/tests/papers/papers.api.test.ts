@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestAnswer, testApp } from '#apps/server/testing/app.ts';
 import { contractDetailSchema, handOver, preparePapers, sign } from '#areas/contracts/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import * as quotations from '../../../api/index.ts';
 import { accept, quote, recordPapers, type Saved } from '../../testing/sale.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Caller, testApp } from '#apps/server/testing/app.ts';
 import { addPhoto, listPhotos, removePhoto } from '#areas/contracts/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, issue, offersFor, quote, type Saved } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

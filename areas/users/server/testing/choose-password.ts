@@ -1,7 +1,7 @@
 import { usePasswordLink as choosePassword } from '#areas/access/api/index.ts';
 import { makePasswordLink } from '#areas/users/api/index.ts';
 import type { UserPath } from '#areas/users/domain/index.ts';
-import type { Caller, TestApp } from './app.ts';
+import type { Caller, TestApp } from '#platform/server-kit/testing/app.ts';
 
 /** Returns the secret of a link. */
 export function tokenOf(link: unknown): string {

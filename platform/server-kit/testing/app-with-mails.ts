@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll } from 'vitest';
-import { type MailTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
+import { type MailTransport, smtpTransport } from '../mail/transport.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type RunningSmtp, startSmtp } from './smtp.ts';
 

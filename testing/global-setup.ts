@@ -6,14 +6,8 @@ import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { startTemporaryPostgres } from '#platform/server-kit/database/temporary-postgres.ts';
 import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
+import { TEMPLATE } from '#platform/server-kit/testing/database.ts';
 import { loadReferenceData } from '#reference/load.ts';
-import { TEMPLATE } from './database.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
 
 /**
  * Starts one PostgreSQL for the run, with a template database: migrated, with reference data and the demonstration
@@ -25,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ connectionString: `${server.url}postgres` });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
-  await migrate(`${server.url}${TEMPLATE}`, resolve(import.meta.dirname, '../../../db/migrations'));
+  await migrate(`${server.url}${TEMPLATE}`, resolve(import.meta.dirname, '../db/migrations'));
   const connection = openDatabase({ url: `${server.url}${TEMPLATE}`, poolSize: 4 });
   await prepareQueue(connection.pool);
   await loadReferenceData(connection, () => undefined);

@@ -1,15 +1,15 @@
 // npm run seed -- --contracts 1000000 [--dealers 400] [--database postgres://…]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#apps/server/config.ts';
-import { claimDataFolder } from '#apps/server/data-lock.ts';
+import { type LoadSize, loadSet } from '#demo/load-set.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
 import { StartError } from '#platform/server-kit/start-error.ts';
 import { loadReferenceData } from '#reference/load.ts';
-import { type LoadSize, loadSet } from './load-set.ts';
+import { readConfig } from './config.ts';
+import { claimDataFolder } from './data-lock.ts';
 
 const USAGE = 'npm run seed -- --contracts 1000000 [--dealers 400] [--database postgres://…]';
 
@@ -21,7 +21,7 @@ function whole(value: string): number {
 }
 
 async function fill(url: string, size: LoadSize): Promise<void> {
-  await migrate(url, join(import.meta.dirname, '../db/migrations'));
+  await migrate(url, join(import.meta.dirname, '../../db/migrations'));
   const connection = openDatabase({ url, poolSize: 4 });
   try {
     await prepareQueue(connection.pool);

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
+import { type Connection, openDatabase } from '../database/database.ts';
+import type { TestDatabase } from './product.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** Database that `testing/global-setup.ts` prepares and that tests clone. */
 export const TEMPLATE = 'nais_template';
 
 async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -19,7 +27,7 @@ async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
  * Creates a database for the calling test file, cloned from the template and dropped at the end. Read the connection
  * inside tests and hooks: it exists from `beforeAll` on.
  */
-export function testDatabase(): { readonly connection: Connection; readonly url: string } {
+export function testDatabase(): TestDatabase {
   let connection: Connection | undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {

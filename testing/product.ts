@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose } from '#apps/server/compose.ts';
+import { inspection } from '#apps/server/inspection.ts';
+import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
+import { httpNumberService, type NumberService } from '#areas/contracts/server/public.ts';
+import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { openNeeds } from '#areas/needs/server/public.ts';
+import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
+import { DEMO_PASSWORD, keepDemoFiles } from '#demo/demo.ts';
+import { buildServer } from '#platform/server-kit/http/server.ts';
+import { openBus } from '#platform/server-kit/live/bus.ts';
+import { keepingTransport } from '#platform/server-kit/mail/transport.ts';
+import { secretBox } from '#platform/server-kit/secret-box.ts';
+import type { ProductSettings, RunningProduct, TestDatabase } from '#platform/server-kit/testing/product.ts';
+
+const TEST_AGENCY = {
+  name: 'Agenzia Aurora',
+  website: 'https://www.example.com',
+  address: 'Via Emilia 120, 40121 Bologna (BO)',
+  phone: '+39 051 0000000',
+  email: 'info@example.com',
+  pec: 'agenzia@pec.example.com',
+  ruiNumber: 'A000000000',
+  ruiRegisteredOn: '2010-01-01',
+} as const;
+
+/** Other systems; without them the product has none. */
+export interface OtherSystems {
+  readonly identityProvider?: IdentityProviderSettings;
+  /** Insurers' services that issue policy numbers. */
+  readonly numbers?: NumberService;
+}
+
+/** Starts the server with all areas in this process, as `apps/server/main.ts` does in its own. */
+export async function start(systems: OtherSystems, database: TestDatabase, settings: ProductSettings): Promise<RunningProduct> {
+  const { db, exports } = database.connection;
+  const undeclared = new Set<string>();
+  const secret = await readSecret(db);
+  const folder = mkdtempSync(join(tmpdir(), 'nais-files-'));
+  const files = openFileStore(folder, {});
+  await keepDemoFiles(files);
+  const documents = openDocuments({ store: files, renderer: threadRenderer() });
+  const bus = await openBus({ url: database.url });
+  const flags = openFlags(db, bus);
+  const maintenance = maintenanceOf(db, flags);
+  const modules = compose({
+    exports,
+    files,
+    databaseUrl: database.url,
+    flags,
+    settings: openSettings(db, bus),
+    payByLink: openPayByLink(db, bus),
+    box: secretBox(Buffer.alloc(32, 1)),
+    needs: openNeeds(db, bus),
+    maintenance,
+    secret,
+    version: { version: 'test', be: 'test', fe: 'test' },
+    agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
+    documents,
+    numbers: systems.numbers ?? httpNumberService(new Map()),
+    mail: settings.mail ?? keepingTransport(),
+    mailsLeave: settings.mail !== null,
+    publicUrl: () => 'http://localhost',
+    demoPassword: DEMO_PASSWORD,
+    identityProvider: systems.identityProvider ?? null,
+    onBackgroundFailure: (error) => {
+      throw error;
+    },
+  });
+  const app = await buildServer({
+    db,
+    exports,
+    routes: modules.flatMap((module) => module.routes),
+    authenticate: authenticator(db, secret, bus),
+    answers: maintenance.answers,
+    inspects: inspection(null),
+    onUndeclared: (operation, error) => undeclared.add(`${operation}: ${error.spec.code}`),
+    logger: false,
+    version: 'test',
+  });
+  await app.ready();
+  return {
+    app,
+    jobs: modules.flatMap((module) => module.jobs ?? []),
+    password: DEMO_PASSWORD,
+    close: async () => {
+      await app.close();
+      await bus.close();
+      await documents.close();
+      rmSync(folder, { recursive: true, force: true });
+      if (undeclared.size > 0) throw new Error(`Errors that their routes do not declare:\n${[...undeclared].join('\n')}`);
+    },
+  };
+}

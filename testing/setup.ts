@@ -1,0 +1,31 @@
+// Runs before each test file: gives the functions that tests of lower floors declare with `handedIn`. The implementations
+// are imported when a test calls them, so that a pure test does not load the server.
+import { productWithIdentityProvider } from '#areas/access/server/testing/product-with-identity-provider.ts';
+import { demoOffer } from '#areas/catalogue/domain/testing/demo-offer.ts';
+import { brokenInvariants, loadSet, seedContracts } from '#areas/contracts/server/testing/demo-contracts.ts';
+import { productWithNumbers } from '#areas/contracts/server/testing/product-with-numbers.ts';
+import { seedDisclosures } from '#areas/disclosures/server/testing/demo-disclosures.ts';
+import { generalQuestions } from '#areas/needs/server/testing/general-questions.ts';
+import { startProduct } from '#platform/server-kit/testing/product.ts';
+
+const product = () => import('./product.ts');
+const demonstration = () => import('./demonstration.ts');
+
+startProduct.give(async (...args) => (await product()).start({}, ...args));
+productWithIdentityProvider.give(
+  (identityProvider) =>
+    async (...args) =>
+      (await product()).start({ identityProvider }, ...args),
+);
+productWithNumbers.give(
+  (numbers) =>
+    async (...args) =>
+      (await product()).start({ numbers }, ...args),
+);
+
+demoOffer.give(async () => (await import('#demo/offer.ts')).demoOffer());
+generalQuestions.give(async () => (await import('#demo/general-questions.ts')).GENERAL_QUESTIONS);
+brokenInvariants.give(async (...args) => (await import('#demo/invariants.ts')).brokenInvariants(...args));
+seedContracts.give(async (...args) => (await demonstration()).seedContracts(...args));
+loadSet.give(async (...args) => (await demonstration()).loadSet(...args));
+seedDisclosures.give(async (...args) => (await demonstration()).seedDisclosures(...args));

@@ -81,7 +81,7 @@ function tariff(parts: TariffParts): TariffContent {
     durations: DURATIONS,
     exclusions: [],
     commissions: commissions(NETWORK_SHARES),
-    discounts: { percent: { min: 0, max: 150_000 }, euro: { min: 0, max: 2_000 }, integra: null },
+    discounts: { percent: { min: 0, max: 150_000 }, euro: { min: 0, max: 2_000 }, integration: null },
     antitheft: { requiredFrom: null, accepted: [], factors: antitheftFactors(parts.coverages) },
     eligibility: {
       vehicleTypes: first?.vehicleTypes ?? [],
@@ -246,7 +246,7 @@ export function tariffs(level: number): TariffContent[] {
         flat(nordia, 'TUTELA_LEGALE', 1_600, { limit: '10.000 €' }),
         flat(nordia, 'SMART_REPAIR', 4_200, { maxVehicleAge: 6, limit: '2 riparazioni per anno' }),
       ],
-      discounts: { percent: null, euro: { min: 0, max: 2_000 }, integra: 100_000 },
+      discounts: { percent: null, euro: { min: 0, max: 2_000 }, integration: 100_000 },
       minimumPolicyPdu: 3_000,
     }),
     tariff({

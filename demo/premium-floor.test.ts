@@ -22,7 +22,7 @@ function hostile(content: TariffContent): TariffContent {
     ...content,
     code: `${content.code}-OSTILE`,
     minimumPolicyPdu: 0,
-    discounts: { percent: { min: 0, max: 1_000_000 }, euro: { min: 0, max: 1_000_000_000 }, integra: null },
+    discounts: { percent: { min: 0, max: 1_000_000 }, euro: { min: 0, max: 1_000_000_000 }, integration: null },
     coverages: content.coverages.map((coverage, i) => ({
       ...coverage,
       complimentary: i % 5 === 3,

@@ -16,8 +16,8 @@ function routesIn(value: unknown, depth = 2): Route[] {
 
 const AREAS = new URL('../../areas/', import.meta.url);
 const paths = readdirSync(AREAS).map((area) => new URL(`${area}/api/index.ts`, AREAS));
-const doors: object[] = await Promise.all(paths.filter((path) => existsSync(path)).map((path) => import(path.href)));
-const routes = doors.flatMap((door) => Object.values(door).flatMap((one) => routesIn(one)));
+const modules: object[] = await Promise.all(paths.filter((path) => existsSync(path)).map((path) => import(path.href)));
+const routes = modules.flatMap((module) => Object.values(module).flatMap((one) => routesIn(one)));
 const operation = ({ method, path }: Route) => `${method} ${path}`;
 
 it('every operation has words for its failure: a failure in its declaration, or words in failure-words.ts', () => {

@@ -22,7 +22,7 @@ describe('an unexpected failure', () => {
     }
   });
 
-  const told = async (call: Promise<{ status: number; body: Readonly<Record<string, unknown>> }>) => {
+  const shown = async (call: Promise<{ status: number; body: Readonly<Record<string, unknown>> }>) => {
     const { status, body } = await call;
     return [status, body.error, body.error_description];
   };
@@ -71,7 +71,7 @@ describe('an unexpected failure', () => {
       () => dealer.call(searchCities, { query: { q: 'Bologna' } }),
     ],
   ] as const)('names its operation: %s', async (code, words, call) => {
-    expect(await told(call())).toEqual([500, code, words]);
+    expect(await shown(call())).toEqual([500, code, words]);
   });
 
   it('contains a correlation id and no internals', async () => {

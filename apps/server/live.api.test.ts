@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moment } from '#platform/server-kit/clock.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
-import { type Heard, openClient, sayRaw, type TestClient } from './testing/stomp-client.ts';
+import { openClient, type Received, sayRaw, type TestClient } from './testing/stomp-client.ts';
 import { twoServers } from './testing/two-servers.ts';
 
 const test = twoServers({ connectionsPerSession: 5 });
@@ -25,15 +25,17 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-const ofUser = (username: string) => (heard: Heard) =>
-  heard.destination === USER && (heard.body as { username: string }).username === username;
-const withFlag = (codice: string, valore: boolean) => (heard: Heard) =>
-  heard.destination === CONFIG &&
-  (heard.body as { config: { codice: string; valore: boolean }[] }).config.some((flag) => flag.codice === codice && flag.valore === valore);
+const ofUser = (username: string) => (received: Received) =>
+  received.destination === USER && (received.body as { username: string }).username === username;
+const withFlag = (codice: string, valore: boolean) => (received: Received) =>
+  received.destination === CONFIG &&
+  (received.body as { config: { codice: string; valore: boolean }[] }).config.some(
+    (flag) => flag.codice === codice && flag.valore === valore,
+  );
 /** The first messages of both subscriptions, in either order. */
-const greeted = (one: TestClient) => Promise.all([CONFIG, USER].map((topic) => one.hears(({ destination }) => destination === topic)));
-const holding = (role: string, held: boolean) => (heard: Heard) =>
-  heard.destination === USER && (heard.body as { authorities: string[] }).authorities.includes(role) === held;
+const greeted = (one: TestClient) => Promise.all([CONFIG, USER].map((topic) => one.receives(({ destination }) => destination === topic)));
+const holding = (role: string, held: boolean) => (received: Received) =>
+  received.destination === USER && (received.body as { authorities: string[] }).authorities.includes(role) === held;
 
 async function userId(username: string): Promise<number> {
   const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
@@ -98,17 +100,17 @@ describe('subscribers', () => {
   it('receive the current state at once: the flags, and themselves only', async () => {
     const dealer = await client(test.first.port, await test.first.logIn('dealer'));
     const agent = await client(test.second.port, await test.second.logIn('agente'));
-    await dealer.hears(ofUser('dealer'));
-    await agent.hears(ofUser('agente'));
-    await dealer.hears(withFlag('SEZIONE_SINISTRI', false));
-    expect(dealer.heard.some(ofUser('agente'))).toBe(false);
+    await dealer.receives(ofUser('dealer'));
+    await agent.receives(ofUser('agente'));
+    await dealer.receives(withFlag('SEZIONE_SINISTRI', false));
+    expect(dealer.received.some(ofUser('agente'))).toBe(false);
   });
 
   it('receive at once whether something of theirs has changed since their page began to read', async () => {
     const [holding, commercial] = [await test.first.logIn('holding'), await test.first.logIn('commerciale')];
     const firstWord = async (cookie: string, username: string, readAgo?: number) => {
       const one = await client(test.first.port, cookie, [USER], readAgo);
-      const { changed } = await one.hears(ofUser(username));
+      const { changed } = await one.receives(ofUser(username));
       await one.close();
       return changed;
     };
@@ -118,9 +120,9 @@ describe('subscribers', () => {
 
     const began = performance.now();
     const other = await client(test.first.port, holding, [USER]);
-    await other.hears(ofUser('holding'));
+    await other.receives(ofUser('holding'));
     await publish(test.connection, 'identity', `user:${await userId('holding')}`);
-    await expect.poll(() => other.heard.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => other.received.length).toBeGreaterThanOrEqual(2);
     const readAgo = Math.floor(performance.now() - began);
     expect(await firstWord(holding, 'holding', readAgo)).toBe('true');
     expect(await firstWord(commercial, 'commerciale', readAgo)).toBe('false');
@@ -129,29 +131,29 @@ describe('subscribers', () => {
   it('receive a changed flag on every server', async () => {
     const here = await client(test.first.port, await test.first.logIn('dealer'));
     const there = await client(test.second.port, await test.second.logIn('agente'));
-    await Promise.all([here.hears(withFlag('SEZIONE_SINISTRI', false)), there.hears(withFlag('SEZIONE_SINISTRI', false))]);
+    await Promise.all([here.receives(withFlag('SEZIONE_SINISTRI', false)), there.receives(withFlag('SEZIONE_SINISTRI', false))]);
     expect(await setFlag('SEZIONE_SINISTRI', true)).toBe(200);
-    await Promise.all([here.hears(withFlag('SEZIONE_SINISTRI', true)), there.hears(withFlag('SEZIONE_SINISTRI', true))]);
+    await Promise.all([here.receives(withFlag('SEZIONE_SINISTRI', true)), there.receives(withFlag('SEZIONE_SINISTRI', true))]);
   });
 
   it('receive their own new permissions, others do not', async () => {
     const dealer = await client(test.second.port, await test.second.logIn('dealer'));
     const agent = await client(test.first.port, await test.first.logIn('agente'));
     await Promise.all([greeted(dealer), greeted(agent)]);
-    const before = agent.heard.length;
+    const before = agent.received.length;
     await test.connection.db
       .insertInto('user_role')
       .values({ user_id: await userId('dealer'), role: 'VARIAZIONI', granted: true })
       .execute();
-    await dealer.hears(holding('VARIAZIONI', true));
-    expect(agent.heard).toHaveLength(before);
+    await dealer.receives(holding('VARIAZIONI', true));
+    expect(agent.received).toHaveLength(before);
   });
 
   it('receive nothing of a transaction that was rolled back', async () => {
     const dealer = await client(test.first.port, await test.first.logIn('dealer'));
     await greeted(dealer);
     const key = `user:${await userId('dealer')}`;
-    const before = dealer.heard.length;
+    const before = dealer.received.length;
     await expect(
       test.connection.db.transaction().execute(async (db) => {
         await publish({ db }, 'identity', key);
@@ -159,7 +161,7 @@ describe('subscribers', () => {
       }),
     ).rejects.toThrow('taken back');
     await publish(test.connection, 'identity', key);
-    await expect.poll(() => dealer.heard.length).toBe(before + 1);
+    await expect.poll(() => dealer.received.length).toBe(before + 1);
   });
 
   it('are disconnected when the session is revoked or the user disabled', async () => {
@@ -174,14 +176,14 @@ describe('subscribers', () => {
     await expect(sayRaw(test.first.port, { cookie }, [])).rejects.toThrow('401');
 
     const second = await client(test.second.port, await test.second.logIn('perito'));
-    await second.hears(ofUser('perito'));
+    await second.receives(ofUser('perito'));
     await test.connection.db.updateTable('app_user').set({ enabled: false }).where('username', '=', 'perito').execute();
     expect(await second.error).toBe('The session is over');
   });
 
   it('receive what they missed after the connection to the database broke', async () => {
     const dealer = await client(test.first.port, await test.first.logIn('dealer'));
-    await dealer.hears(withFlag('FORZA_ANNULLAMENTO_GARANZIE', true));
+    await dealer.receives(withFlag('FORZA_ANNULLAMENTO_GARANZIE', true));
     await test.connection.db.transaction().execute(async (db) => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nais live' and datname = current_database()`.execute(
         db,
@@ -189,16 +191,16 @@ describe('subscribers', () => {
     });
     await expect.poll(() => test.first.bus.connected).toBe(false);
     await test.connection.db.updateTable('config_flag').set({ value: false }).where('code', '=', 'FORZA_ANNULLAMENTO_GARANZIE').execute();
-    await dealer.hears(withFlag('FORZA_ANNULLAMENTO_GARANZIE', false));
+    await dealer.receives(withFlag('FORZA_ANNULLAMENTO_GARANZIE', false));
     await expect.poll(() => test.second.bus.connected).toBe(true);
   });
 
   it('all receive a change, however many they are', async () => {
     const cookies = await Promise.all(['dealer', 'agente', 'holding', 'commerciale'].map((name) => test.first.logIn(name)));
     const many = await Promise.all(cookies.flatMap((cookie) => Array.from({ length: 5 }, () => client(test.first.port, cookie, [CONFIG]))));
-    await Promise.all(many.map((one) => one.hears(withFlag('SEZIONE_SINISTRI', true))));
+    await Promise.all(many.map((one) => one.receives(withFlag('SEZIONE_SINISTRI', true))));
     expect(await setFlag('SEZIONE_SINISTRI', false)).toBe(200);
-    await Promise.all(many.map((one) => one.hears(withFlag('SEZIONE_SINISTRI', false))));
+    await Promise.all(many.map((one) => one.receives(withFlag('SEZIONE_SINISTRI', false))));
   });
 });
 

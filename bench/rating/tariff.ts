@@ -118,7 +118,7 @@ export const BENCH_TARIFF: TariffContent = {
     { percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: SHARES.VENDITORE, operation: 'EMISSIONE' },
     { percipient: 'RESPONSABILE_COMMERCIALE', base: 'CARICAMENTI', percent: SHARES.RESPONSABILE, operation: 'EMISSIONE' },
   ],
-  discounts: { percent: { min: 0, max: 200_000 }, euro: null, integra: null },
+  discounts: { percent: { min: 0, max: 200_000 }, euro: null, integration: null },
   antitheft: { requiredFrom: null, accepted: [], factors: [] },
   eligibility: {
     vehicleTypes: ['AUTOVEICOLI'],

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 const PROTOCOLS = ['v12.stomp', 'v11.stomp'] as const;
 
-export interface Heard {
+export interface Received {
   readonly destination: string;
   readonly body: unknown;
   /** In the first message after a subscription: whether something has changed since the page began to read. */
@@ -12,10 +12,10 @@ export interface Heard {
 
 /** The browser's STOMP client with its own session; records its messages. */
 export interface TestClient {
-  readonly heard: Heard[];
+  readonly received: Received[];
   readonly client: Client;
   /** Resolves when a matching message has been received; earlier ones count. */
-  hears(fits: (heard: Heard) => boolean): Promise<Heard>;
+  receives(fits: (received: Received) => boolean): Promise<Received>;
   /** The text of the ERROR frame that ended the connection. */
   readonly error: Promise<string>;
   close(): Promise<void>;
@@ -27,10 +27,10 @@ export interface TestClient {
  */
 export async function openClient(port: number, cookie: string, destinations: readonly string[], readAgo?: number): Promise<TestClient> {
   const headers = { ack: 'client-individual', ...(readAgo === undefined ? {} : { 'read-ago': String(readAgo) }) };
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const waiting = new Set<() => void>();
   const take = (message: IMessage) => {
-    heard.push({
+    received.push({
       destination: String(message.headers.destination),
       body: JSON.parse(message.body) as unknown,
       changed: message.headers.changed,
@@ -56,13 +56,13 @@ export async function openClient(port: number, cookie: string, destinations: rea
     client.activate();
   });
   return {
-    heard,
+    received,
     client,
     error,
-    hears: (fits) =>
+    receives: (fits) =>
       new Promise((done) => {
         const look = () => {
-          const found = heard.find(fits);
+          const found = received.find(fits);
           if (found === undefined) return;
           waiting.delete(look);
           done(found);

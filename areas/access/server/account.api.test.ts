@@ -105,8 +105,8 @@ describe('two-step verification', () => {
     const { secret } = await enrol('consulente-commerciale');
     const challenge = challengeOf(await logIn('consulente-commerciale'));
     const answers = await Promise.all(Array.from({ length: 40 }, () => second(challenge, '000000')));
-    const told = answers.map(({ body }) => body.error);
-    expect(told.filter((error) => error !== 'SECOND_FACTOR_EXPIRED')).toEqual(Array(5).fill('SECOND_FACTOR_WRONG'));
+    const shown = answers.map(({ body }) => body.error);
+    expect(shown.filter((error) => error !== 'SECOND_FACTOR_EXPIRED')).toEqual(Array(5).fill('SECOND_FACTOR_WRONG'));
     expect((await second(challenge, codeOf(secret, 1))).body.error).toBe('SECOND_FACTOR_EXPIRED');
   });
 

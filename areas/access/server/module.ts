@@ -52,13 +52,13 @@ const KEEP_FAILURES = { transaction: false } as const;
 
 export function accessModule(settings: AccessSettings): ServerModule {
   const { secret, box, version, agency, demoPassword, publicUrl, admitsLogin = async () => true } = settings;
-  const door = { secret, admitsLogin, publicUrl };
+  const sessions = { secret, admitsLogin, publicUrl };
   const provider = settings.identityProvider ? openIdentityProvider(settings.identityProvider) : null;
   return {
     name: 'access',
     routes: [
-      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, door), KEEP_FAILURES),
-      handlePublic(routes.loginSecondFactor, (ctx, { body }) => logInSecondFactor(ctx, body, box, door), KEEP_FAILURES),
+      handlePublic(routes.login, (ctx, { body }) => logIn(ctx, body, sessions), KEEP_FAILURES),
+      handlePublic(routes.loginSecondFactor, (ctx, { body }) => logInSecondFactor(ctx, body, box, sessions), KEEP_FAILURES),
       handlePublic(routes.refresh, (ctx) => refreshSession(ctx, secret), KEEP_FAILURES),
       handlePublic(routes.logout, (ctx) => logOut(ctx)),
       handlePublic(routes.changePassword, (ctx, { body }) => changePassword(ctx, box, body), KEEP_FAILURES),
@@ -74,10 +74,10 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handle(routes.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, box, body.code), KEEP_FAILURES),
       handle(routes.stopSecondFactor, (ctx, { body }) => stopSecondFactor(ctx, body.password), KEEP_FAILURES),
       handle(routes.ownIdentity, (ctx) => readIdentity(ctx, provider)),
-      handle(routes.linkIdentity, (ctx, { body }) => startLink(ctx, body.password, provider, door), KEEP_FAILURES),
+      handle(routes.linkIdentity, (ctx, { body }) => startLink(ctx, body.password, provider, sessions), KEEP_FAILURES),
       handle(routes.unlinkIdentity, (ctx) => dropIdentity(ctx, provider)),
-      handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, door)),
-      handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, door)),
+      handlePublic(routes.oauthStart, (ctx, { query }) => startExternalLogin(ctx, query.p ?? '', provider, sessions)),
+      handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, sessions)),
       handle(routes.userInfo, (ctx) => userInfoOf(ctx, agency)),
       handlePublic(routes.version, () => version),
       handlePublic(routes.tenant, async (ctx) => ({

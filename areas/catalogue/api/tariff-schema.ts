@@ -185,7 +185,7 @@ export const tariffContent = z.object({
     .max(50)
     .optional(),
   commissions: z.array(commission).max(2_000),
-  discounts: z.object({ percent: bounds(1_000_000), euro: bounds(1_000_000_000), integra: share().nullable() }),
+  discounts: z.object({ percent: bounds(1_000_000), euro: bounds(1_000_000_000), integration: share().nullable() }),
   antitheft: z.object({
     requiredFrom: amount().nullable(),
     accepted: z.array(codeOf(PROTECTION_KINDS)).max(10),

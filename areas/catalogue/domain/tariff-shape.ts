@@ -282,7 +282,7 @@ export const TARIFF_SHAPE: GroupOf<TariffContent> = {
           label: t('Sconto in euro', 'Euro discount'),
           fields: { min: { label: t('Minimo', 'Minimum'), unit: 'CENTS' }, max: { label: t('Massimo', 'Maximum'), unit: 'CENTS' } },
         },
-        integra: { label: t('Sconto Integra', 'Integra discount'), unit: 'PERCENT' },
+        integration: { label: t('Sconto Integra', 'Integra discount'), unit: 'PERCENT' },
       },
     },
     antitheft: {

@@ -173,7 +173,7 @@ export interface DiscountRules {
   /** Bounds of a discount in cents before tax; null = not allowed. */
   readonly euro: { readonly min: Cents; readonly max: Cents } | null;
   /** Discount of a quotation that integrates an existing policy. */
-  readonly integra: Micros | null;
+  readonly integration: Micros | null;
 }
 
 export interface AntitheftRule {

@@ -6,7 +6,7 @@ import { CONTRACT_FIELDS, contractDataSchema } from './contract-data.ts';
 const EMPTY = { customer: {}, choice: {} };
 
 /** Messages about a vehicle's fields, by field. */
-function told(vehicle: object): Readonly<Record<string, string>> {
+function shown(vehicle: object): Readonly<Record<string, string>> {
   const checked = validate(contractDataSchema, { ...EMPTY, vehicle }, CONTRACT_FIELDS, 'it');
   return checked.ok ? {} : checked.fields;
 }
@@ -18,20 +18,20 @@ describe('IMEI of a black box', () => {
   });
 
   it.each(['490154203237519', '49015420323751', 'abc'])('rejects %s', (blackBoxImei) => {
-    expect(told({ blackBoxImei })).toEqual({ 'vehicle.blackBoxImei': 'IMEI non valido: servono 15 cifre' });
+    expect(shown({ blackBoxImei })).toEqual({ 'vehicle.blackBoxImei': 'IMEI non valido: servono 15 cifre' });
   });
 });
 
 describe('insured debt of a lien', () => {
   it('is at most the amount lent', () => {
-    expect(told({ financedAmount: 1_000_000, insuredResidualDebt: 1_000_000 })).toEqual({});
-    expect(told({ financedAmount: 1_000_000, insuredResidualDebt: 1_000_001 })).toEqual({
+    expect(shown({ financedAmount: 1_000_000, insuredResidualDebt: 1_000_000 })).toEqual({});
+    expect(shown({ financedAmount: 1_000_000, insuredResidualDebt: 1_000_001 })).toEqual({
       'vehicle.insuredResidualDebt': "Il debito residuo assicurato non può superare l'importo finanziato",
     });
   });
 
   it('is accepted without the loan', () => {
-    expect(told({ insuredResidualDebt: 500_000 })).toEqual({});
+    expect(shown({ insuredResidualDebt: 500_000 })).toEqual({});
   });
 });
 

@@ -47,7 +47,7 @@ export interface IssueToPost {
   readonly commissions: readonly PostedCommission[];
 }
 
-const NOBODY = { companyId: null, percipient: null, partyId: null } as const;
+const NO_PARTY = { companyId: null, percipient: null, partyId: null } as const;
 
 /**
  * Returns the postings of an issue (append-only double entry). Per coverage, the customer owes the premium; tax is due
@@ -58,14 +58,14 @@ export function issuePostings(issue: IssueToPost): LedgerLine[] {
   const lines: LedgerLine[] = [];
   for (const { coverage, lineOfBusiness, pdu, tax, premium } of issue.lines) {
     const place = { coverage, lineOfBusiness };
-    lines.push({ account: 'CREDITO_CLIENTE', amount: premium, ...place, ...NOBODY });
-    lines.push({ account: 'IMPOSTA', amount: -tax, ...place, ...NOBODY, companyId: issue.companyId });
-    lines.push({ account: 'PDU', amount: -pdu, ...place, ...NOBODY, companyId: issue.companyId });
+    lines.push({ account: 'CREDITO_CLIENTE', amount: premium, ...place, ...NO_PARTY });
+    lines.push({ account: 'IMPOSTA', amount: -tax, ...place, ...NO_PARTY, companyId: issue.companyId });
+    lines.push({ account: 'PDU', amount: -pdu, ...place, ...NO_PARTY, companyId: issue.companyId });
   }
   for (const { percipient, partyId, amount } of issue.commissions) {
     lines.push({ account: 'PROVVIGIONE', amount: -amount, coverage: null, lineOfBusiness: null, companyId: null, percipient, partyId });
   }
   const margin = -sumCents(lines.map((line) => line.amount));
-  lines.push({ account: 'MARGINE_AGENZIA', amount: margin, coverage: null, lineOfBusiness: null, ...NOBODY });
+  lines.push({ account: 'MARGINE_AGENZIA', amount: margin, coverage: null, lineOfBusiness: null, ...NO_PARTY });
   return lines.filter((line) => line.amount !== 0).map((line) => (Object.is(line.amount, -0) ? { ...line, amount: 0 } : line));
 }

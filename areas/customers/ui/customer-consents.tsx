@@ -25,11 +25,11 @@ function Answer({ consent, readOnly, onAnswer }: AnswerProps) {
   const { purpose, granted, at, notice } = consent;
   const label = recordConsents.fields?.[purpose]?.[language] ?? purpose;
   const when = at === null ? '' : formatDateTime(at);
-  const told = at === null ? t('never') : notice === null ? t('at', { when }) : t('atNotice', { when, notice });
+  const description = at === null ? t('never') : notice === null ? t('at', { when }) : t('atNotice', { when, notice });
   return (
     <Radio.Group
       label={label}
-      description={told}
+      description={description}
       value={at === null ? null : String(granted)}
       onChange={(value) => onAnswer(value === 'true')}
     >

@@ -79,13 +79,13 @@ async function load(work: UserWork, id: number, lock: boolean) {
   return row;
 }
 
-const NOBODY: Found = { people: [], codes: [], customers: [], contracts: [], users: [], mails: [] };
+const NOTHING_FOUND: Found = { people: [], codes: [], customers: [], contracts: [], users: [], mails: [] };
 
 type Row = Awaited<ReturnType<typeof load>>;
 
 /** Returns what is held about the person of a request; nothing once the request itself is anonymous. */
 const foundFor = (work: UserWork, row: Row) =>
-  row.anonymised_at === null ? findPerson(work, { taxCode: row.tax_code, email: row.email }) : Promise.resolve(NOBODY);
+  row.anonymised_at === null ? findPerson(work, { taxCode: row.tax_code, email: row.email }) : Promise.resolve(NOTHING_FOUND);
 
 async function onePerson(work: UserWork, row: Row): Promise<Found> {
   const found = await foundFor(work, row);

@@ -1,6 +1,6 @@
 import { codesOf, coverageAllowsDuration, POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiling/compiled.ts';
+import type { CompiledCoverage, CompiledTariff, RatingFactors, TaxPeriod } from './compiling/compiled.ts';
 import { outsideDurations, outsideValues, type Problem, problem } from './problems.ts';
 import { questionnaireOutcome } from './questionnaire.ts';
 import type { HomeRisk, Risk, Selection, VehicleRisk } from './risk.ts';
@@ -124,7 +124,7 @@ export function offerProblems(
   lookup: RiskLookup = lookUpRisk(tariff, risk, selection),
 ): readonly Problem[] {
   const fine =
-    lookup.terms !== undefined &&
+    lookup.factors !== undefined &&
     lookup.tax !== undefined &&
     withinLimits(tariff, lookup, risk) &&
     isFit(tariff, lookup, risk) &&
@@ -139,13 +139,13 @@ export function whyNotPriced(
   coverage: CompiledCoverage,
   lookup: RiskLookup,
   risk: Risk,
-  terms: Terms,
+  factors: RatingFactors,
   tax: TaxPeriod,
 ): Problem[] {
   const { code, position, source } = coverage;
-  const { months } = terms;
+  const { months } = factors;
   const found = limitProblems(coverage, lookup, risk, code);
-  if (terms.offered[position] !== 1) {
+  if (factors.offered[position] !== 1) {
     const zone = tariff.content.zones[lookup.zone]?.code ?? '';
     if (source.zones !== null && !source.zones.includes(zone)) found.push(problem('ZONA_NON_PREVISTA', code, { zone }));
     if (!coverageAllowsDuration(source, months)) {
@@ -167,12 +167,12 @@ export function unavailableCoverages(
   selection: Pick<Selection, 'months' | 'operation'>,
 ): ReadonlyMap<string, readonly Problem[]> {
   const lookup = lookUpRisk(tariff, risk, selection);
-  const { terms, tax } = lookup;
+  const { factors, tax } = lookup;
   const found = new Map<string, readonly Problem[]>();
-  if (terms === undefined || tax === undefined) return found;
+  if (factors === undefined || tax === undefined) return found;
   const { excluded } = questionnaireOutcome(tariff.content, risk.answers ?? {});
   for (const coverage of tariff.coverages) {
-    const problems = whyNotPriced(tariff, coverage, lookup, risk, terms, tax);
+    const problems = whyNotPriced(tariff, coverage, lookup, risk, factors, tax);
     if (excluded.has(coverage.code)) problems.push(problem('ESCLUSA_DA_QUESTIONARIO', coverage.code));
     if (problems.length > 0) found.set(coverage.code, problems);
   }

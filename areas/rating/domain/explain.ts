@@ -67,9 +67,9 @@ function micros(num: number, den: number): Micros {
  */
 export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection): Explanation | undefined {
   const lookup = lookUpRisk(tariff, risk, selection);
-  const { terms, tax } = lookup;
+  const { factors, tax } = lookup;
   const zone = tariff.content.zones[lookup.zone];
-  if (terms === undefined || tax === undefined || zone === undefined) return undefined;
+  if (factors === undefined || tax === undefined || zone === undefined) return undefined;
   const rated = rate(tariff, risk, selection);
   const lines = rated.lines.flatMap((line): LineExplanation[] => {
     const position = tariff.positionOf.get(line.coverage) ?? -1;
@@ -88,16 +88,16 @@ export function explain(tariff: CompiledTariff, risk: Risk, selection: Selection
         line,
         row,
         appliedTo: ofValue ? risk.insuredValue : null,
-        durationFactor: micros(terms.durationNum, terms.durationDen),
+        durationFactor: micros(factors.durationNum, factors.durationDen),
         antitheftFactor: micros(antitheftNum, antitheftDen),
         raw: euroText(
-          [ofValue ? risk.insuredValue : 1, table.num[found] ?? 0, terms.durationNum, antitheftNum],
-          [table.den, terms.durationDen, antitheftDen],
+          [ofValue ? risk.insuredValue : 1, table.num[found] ?? 0, factors.durationNum, antitheftNum],
+          [table.den, factors.durationDen, antitheftDen],
         ),
         minimum: coverage.minimum,
-        minimumApplied: line.pdu > computedPdu(coverage, found, lookup, terms, risk.insuredValue),
-        loadingPercent: coverage.complimentary ? 0 : (terms.loadingPercent[position] ?? 0),
-        loadingAmount: coverage.complimentary ? 0 : (terms.loadingAmount[position] ?? 0),
+        minimumApplied: line.pdu > computedPdu(coverage, found, lookup, factors, risk.insuredValue),
+        loadingPercent: coverage.complimentary ? 0 : (factors.loadingPercent[position] ?? 0),
+        loadingAmount: coverage.complimentary ? 0 : (factors.loadingAmount[position] ?? 0),
         tax: rule,
       },
     ];

@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { payByCoverage } from './agreed-commissions.ts';
 import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
-import type { CompiledTariff, Terms } from './compiling/compiled.ts';
+import type { CompiledTariff, RatingFactors } from './compiling/compiled.ts';
 import { shareOf } from './compiling/exact-shares.ts';
 import { loadingOf, pduOf } from './pdu.ts';
 import { type Problem, problem } from './problems.ts';
@@ -38,10 +38,16 @@ const NO_COMMISSIONS: readonly RatedCommission[] = [];
  * Commissions on the totals: taxable, loadings and purchase price first, then the shares of the dealer's own
  * commission.
  */
-function payCommissions(terms: Terms, taxable: Cents, loading: Cents, pdu: Cents, takingPart: Selection['percipients']): RatedCommission[] {
+function payCommissions(
+  factors: RatingFactors,
+  taxable: Cents,
+  loading: Cents,
+  pdu: Cents,
+  takingPart: Selection['percipients'],
+): RatedCommission[] {
   const earned: RatedCommission[] = [];
   let dealer = 0;
-  for (const { percipient, base, percent } of terms.commissions) {
+  for (const { percipient, base, percent } of factors.commissions) {
     if (takingPart !== undefined && !takingPart.includes(percipient)) continue;
     const baseAmount = base === 'IMPONIBILE' ? taxable : base === 'CARICAMENTI' ? loading : base === 'PREZZO_ACQUISTO' ? pdu : dealer;
     const amount = shareOf(baseAmount, percent);
@@ -82,7 +88,7 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   const { months, percipients, agreed: agreedCommissions = [], discount: off = null } = selection;
   const chosen: Chosen = new Uint8Array(tariff.coverages.length);
   const lookup = lookUpRisk(tariff, risk, selection);
-  const { terms, tax } = lookup;
+  const { factors, tax } = lookup;
   const lines: RatedLine[] = [];
   let problems = together(offerProblems(tariff, risk, selection, lookup), choose(tariff, selection.coverages, chosen));
   let pdu = 0;
@@ -91,13 +97,13 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   let taxable = 0;
   let taxes = 0;
   let discountCut = false;
-  if (terms === undefined || tax === undefined) {
+  if (factors === undefined || tax === undefined) {
     return { months, lines, pdu, loading, discount, discountCut, taxable, tax: taxes, premium: 0, commissions: NO_COMMISSIONS, problems };
   }
   const percent = off?.kind === 'PERCENT' ? Math.min(off.percent, 1_000_000) : 0;
   let parts: Spread | undefined;
   if (isSpread(off)) {
-    parts = spread(tariff, lookup, terms, tax, risk, chosen, off);
+    parts = spread(tariff, lookup, factors, tax, risk, chosen, off);
     problems = together(problems, parts.problems);
   }
   const { coverages } = tariff;
@@ -105,13 +111,13 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
     const coverage = coverages[i];
     if (chosen[i] === 0 || coverage === undefined) continue;
     const rule = tax.rules[i];
-    const row = isOffered(coverage, lookup, terms, risk) ? rowOf(coverage, lookup, risk.insuredValue) : -1;
+    const row = isOffered(coverage, lookup, factors, risk) ? rowOf(coverage, lookup, risk.insuredValue) : -1;
     if (row < 0 || rule === undefined) {
-      problems = together(problems, whyNotPriced(tariff, coverage, lookup, risk, terms, tax));
+      problems = together(problems, whyNotPriced(tariff, coverage, lookup, risk, factors, tax));
       continue;
     }
-    const linePdu = pduOf(coverage, row, lookup, terms, risk.insuredValue);
-    const lineLoading = loadingOf(coverage, terms, linePdu);
+    const linePdu = pduOf(coverage, row, lookup, factors, risk.insuredValue);
+    const lineLoading = loadingOf(coverage, factors, linePdu);
     const gross = linePdu + lineLoading;
     let lineDiscount = 0;
     if (coverage.complimentary) lineDiscount = gross;
@@ -150,12 +156,12 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   if (lines.length > 0 && pdu < tariff.content.minimumPolicyPdu) {
     problems = [...problems, problem('SOTTO_MINIMO_POLIZZA', null, { pdu, minimum: tariff.content.minimumPolicyPdu })];
   }
-  const { commissionsOf } = terms;
+  const { commissionsOf } = factors;
   const commissions =
     agreedCommissions.length === 0 && commissionsOf === null
-      ? payCommissions(terms, taxable, loading, pdu, percipients)
+      ? payCommissions(factors, taxable, loading, pdu, percipients)
       : payByCoverage(
-          (code) => commissionsOf?.[tariff.positionOf.get(code) ?? -1] ?? terms.commissions,
+          (code) => commissionsOf?.[tariff.positionOf.get(code) ?? -1] ?? factors.commissions,
           lines,
           agreedCommissions,
           { months, zone: tariff.content.zones[lookup.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },

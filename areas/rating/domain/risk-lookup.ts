@@ -1,4 +1,4 @@
-import type { CompiledCoverage, CompiledTariff, TaxPeriod, Terms } from './compiling/compiled.ts';
+import type { CompiledCoverage, CompiledTariff, RatingFactors, TaxPeriod } from './compiling/compiled.ts';
 import {
   ANTITHEFT_POSITION,
   HOME_TYPE_POSITION,
@@ -16,7 +16,7 @@ export interface RiskLookup {
   /** Position of the zone, or -1. */
   readonly zone: number;
   /** Undefined when zone, duration or operation is not available. */
-  readonly terms: Terms | undefined;
+  readonly factors: RatingFactors | undefined;
   readonly tax: TaxPeriod | undefined;
   /** Bit of the vehicle type or home type. */
   readonly type: number;
@@ -51,7 +51,7 @@ export function lookUpRisk(tariff: CompiledTariff, risk: Risk, selection: Pick<S
   const found = zone >= 0 && duration >= 0 && operation >= 0;
   return {
     zone,
-    terms: found ? tariff.terms[(operation * tariff.durationOf.size + duration) * tariff.zoneCount + zone] : undefined,
+    factors: found ? tariff.factors[(operation * tariff.durationOf.size + duration) * tariff.zoneCount + zone] : undefined,
     tax: taxPeriodOn(tariff, risk.contractDate),
     type: 1 << (TYPE_POSITION.get(isHome ? risk.homeType : risk.vehicleType) ?? 30),
     kind: (isHome ? HOME_TYPE_POSITION.get(risk.homeType) : STATUS_POSITION.get(risk.vehicleStatus)) ?? 0,
@@ -77,9 +77,9 @@ export function rowOf({ table }: CompiledCoverage, lookup: RiskLookup, insuredVa
 }
 
 /** Whether the coverage is available for the object, value, duration and zone, apart from its rate row. */
-export function isOffered(coverage: CompiledCoverage, lookup: RiskLookup, terms: Terms, risk: Risk): boolean {
+export function isOffered(coverage: CompiledCoverage, lookup: RiskLookup, factors: RatingFactors, risk: Risk): boolean {
   return (
-    terms.offered[coverage.position] === 1 &&
+    factors.offered[coverage.position] === 1 &&
     (coverage.typeMask & lookup.type) !== 0 &&
     (coverage.statusMask & (1 << lookup.kind)) !== 0 &&
     lookup.measure <= coverage.maxMeasure &&

@@ -158,15 +158,15 @@ test('an answer does not require what another excludes', () => {
 
 test('an explanation contains row, exact raw amount, minimum and legal reference', () => {
   const golden = compileTariff(sampleTariff(), INITIAL_TAX_RATES, 7);
-  const told = explain(golden, SAMPLE_RISK, { months: 36, coverages: ['EVENTI_NATURALI'] });
-  expect(told?.lines[0]).toMatchObject({
+  const shown = explain(golden, SAMPLE_RISK, { months: 36, coverages: ['EVENTI_NATURALI'] });
+  expect(shown?.lines[0]).toMatchObject({
     raw: '72.765',
     minimumApplied: true,
     durationFactor: 2_700_000,
     row: { id: 'EN' },
     tax: { id: 'CVT-2016' },
   });
-  expect(told).toMatchObject({ tariffVersionId: 7, zone: { code: 'Z1' } });
+  expect(shown).toMatchObject({ tariffVersionId: 7, zone: { code: 'Z1' } });
 });
 
 test('a tariff that cannot be priced reports every fault with its path', () => {

@@ -1,6 +1,6 @@
 import { type Cents, mulDivRound, ONE, splitCents } from '#platform/domain-kit/money.ts';
 import { NO_PROBLEMS } from './availability.ts';
-import type { CompiledTariff, TaxPeriod, Terms } from './compiling/compiled.ts';
+import type { CompiledTariff, RatingFactors, TaxPeriod } from './compiling/compiled.ts';
 import { shareOf } from './compiling/exact-shares.ts';
 import { loadingOf, pduOf } from './pdu.ts';
 import { beyondPdu, type Problem, problem } from './problems.ts';
@@ -38,27 +38,34 @@ interface Priced {
 }
 
 /** Every selected coverage at full price, without complimentary ones. */
-function pricedLines(tariff: CompiledTariff, lookup: RiskLookup, terms: Terms, tax: TaxPeriod, risk: Risk, chosen: Chosen): Priced[] {
+function pricedLines(
+  tariff: CompiledTariff,
+  lookup: RiskLookup,
+  factors: RatingFactors,
+  tax: TaxPeriod,
+  risk: Risk,
+  chosen: Chosen,
+): Priced[] {
   return tariff.coverages.flatMap((coverage) => {
     const { position, discountable, complimentary } = coverage;
     const rule = tax.rules[position];
-    if (chosen[position] === 0 || complimentary || rule === undefined || !isOffered(coverage, lookup, terms, risk)) return [];
+    if (chosen[position] === 0 || complimentary || rule === undefined || !isOffered(coverage, lookup, factors, risk)) return [];
     const row = rowOf(coverage, lookup, risk.insuredValue);
     if (row < 0) return [];
-    const pdu = pduOf(coverage, row, lookup, terms, risk.insuredValue);
-    const gross = pdu + loadingOf(coverage, terms, pdu);
+    const pdu = pduOf(coverage, row, lookup, factors, risk.insuredValue);
+    const gross = pdu + loadingOf(coverage, factors, pdu);
     const [premium, least] = [gross + shareOf(gross, rule.rate), pdu + shareOf(pdu, rule.rate)];
     return [{ position, discountable, pdu, gross, premium, least }];
   });
 }
 
 /** PDU of the selected complimentary coverages, which the loadings of the others must cover. */
-function giftPdu(tariff: CompiledTariff, lookup: RiskLookup, terms: Terms, risk: Risk, chosen: Chosen): Cents {
+function giftPdu(tariff: CompiledTariff, lookup: RiskLookup, factors: RatingFactors, risk: Risk, chosen: Chosen): Cents {
   return total(
     tariff.coverages.map((coverage) => {
-      if (chosen[coverage.position] === 0 || !coverage.complimentary || !isOffered(coverage, lookup, terms, risk)) return 0;
+      if (chosen[coverage.position] === 0 || !coverage.complimentary || !isOffered(coverage, lookup, factors, risk)) return 0;
       const row = rowOf(coverage, lookup, risk.insuredValue);
-      return row < 0 ? 0 : pduOf(coverage, row, lookup, terms, risk.insuredValue);
+      return row < 0 ? 0 : pduOf(coverage, row, lookup, factors, risk.insuredValue);
     }),
   );
 }
@@ -131,14 +138,14 @@ function meet(lines: readonly Priced[], tax: TaxPeriod, premium: Cents, owedForG
 export function spread(
   tariff: CompiledTariff,
   lookup: RiskLookup,
-  terms: Terms,
+  factors: RatingFactors,
   tax: TaxPeriod,
   risk: Risk,
   chosen: Chosen,
   discount: SpreadDiscount,
 ): Spread {
-  const lines = pricedLines(tariff, lookup, terms, tax, risk, chosen);
-  const owed = giftPdu(tariff, lookup, terms, risk, chosen);
+  const lines = pricedLines(tariff, lookup, factors, tax, risk, chosen);
+  const owed = giftPdu(tariff, lookup, factors, risk, chosen);
   if (discount.kind === 'PREMIO') return meet(lines, tax, discount.premium, owed);
   const open = lines.filter((line) => line.discountable);
   const most = open.map((line) => Math.max(0, line.gross - line.pdu));

@@ -155,13 +155,13 @@ describe('an issued statement', () => {
     const pdf = readPdf((await agency.call(downloadFile, { params: { id: file }, query: {} })).raw);
     const { number } = await detailOf(id);
     for (const words of [number, 'Estratto conto', 'Importo da versare all’agenzia', 'articolo 117']) expect(pdf.text).toContain(words);
-    const told = await test.connection.db
+    const notified = await test.connection.db
       .selectFrom('notification')
       .select('message_it')
       .where('link', '=', `/estratti-conto/${id}`)
       .execute();
-    expect(told).toHaveLength(1);
-    expect(told[0]?.message_it).toContain('da versare entro il');
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.message_it).toContain('da versare entro il');
   });
 
   it('is paid in parts, never more than the open amount, and a mistake can be undone', async () => {

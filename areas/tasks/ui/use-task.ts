@@ -37,10 +37,10 @@ export function useTask(id: number | null, onEnd?: (task: Task) => void): Task |
  */
 export function useTaskEnd(task: Task | undefined, onEnd?: (task: Task) => void): void {
   const tell = useEffectEvent((ended: Task) => onEnd?.(ended));
-  const told = useRef<number | null>(null);
+  const reported = useRef<number | null>(null);
   useEffect(() => {
-    if (task === undefined || task.status === 'RUNNING' || told.current === task.id) return;
-    told.current = task.id;
+    if (task === undefined || task.status === 'RUNNING' || reported.current === task.id) return;
+    reported.current = task.id;
     tell(task);
   }, [task]);
 }

@@ -364,7 +364,7 @@ export const en = {
     below_other: '{count} users',
     user: 'User',
     people: 'Users in their network',
-    his: 'In their network',
+    ofUser: 'In their network',
     policies: 'Policies (12 months)',
     premium: 'Premiums (12 months)',
     help: 'Policies and premiums of the last 12 months, of the user and of their whole network. Users with several superiors are listed once, under the nearest.',

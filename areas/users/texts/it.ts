@@ -387,7 +387,7 @@ export const it = {
     below_other: '{count} utenti',
     user: 'Utente',
     people: 'Utenti nella sua rete',
-    his: 'Nella sua rete',
+    ofUser: 'Nella sua rete',
     policies: 'Polizze (12 mesi)',
     premium: 'Premi (12 mesi)',
     help: 'Polizze e premi degli ultimi 12 mesi, suoi e di tutta la sua rete. Chi ha più superiori è elencato una sola volta, sotto il più vicino.',

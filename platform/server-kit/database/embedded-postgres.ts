@@ -5,7 +5,7 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { closeToOthers, type DatabaseDoor, doorOf, isClosedToOthers } from './embedded-door.ts';
+import { addressOf, closeToOthers, type DatabaseAddress, isClosedToOthers } from './embedded-address.ts';
 
 const run = promisify(execFile);
 
@@ -163,17 +163,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const data = clusterFolder(resolve(options.dataDir));
   const identity = isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C.UTF-8', TZ: 'UTC' };
-  const door = doorOf(data, identity);
+  const address = addressOf(data, identity);
 
   const existing = runningServer(data);
   if (existing !== null) {
     const adopted =
       isClosedToOthers(data) &&
-      (await waitFor(() => answers(door.url), 10, 'answering').then(
+      (await waitFor(() => answers(address.url), 10, 'answering').then(
         () => true,
         () => false,
       ));
-    if (adopted) return { url: door.url, stop: () => stopPid(existing) };
+    if (adopted) return { url: address.url, stop: () => stopPid(existing) };
     await stopPid(existing);
   }
   const program = (name: string, args: readonly string[]) => run(join(home, 'bin', name), [...args], { env, cwd: '/', ...identity });
@@ -185,12 +185,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await program('initdb', [...cluster, '-A', 'trust']);
   }
   if (!isClosedToOthers(data))
-    await closeToOthers(data, door, (args, statements) => single(join(home, 'bin'), args, statements, { env, ...identity }));
+    await closeToOthers(data, address, (args, statements) => single(join(home, 'bin'), args, statements, { env, ...identity }));
   const settings: Record<string, string> = {
     listen_addresses: '',
-    unix_socket_directories: door.socketFolder,
+    unix_socket_directories: address.socketFolder,
     unix_socket_permissions: '0700',
-    port: String(door.port),
+    port: String(address.port),
     max_connections: '120',
     shared_buffers: `${sharedMegabytes()}MB`,
     work_mem: '32MB',
@@ -212,9 +212,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     detached: true,
     ...identity,
   });
-  const complaint = await startingOf(child, data, door);
+  const complaint = await startingOf(child, data, address);
   if (complaint !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
-  return { url: door.url, stop: () => stopChild(child) };
+  return { url: address.url, stop: () => stopChild(child) };
 }
 
 /** Runs statements in single-user mode, which works on a stopped cluster. */
@@ -240,18 +240,18 @@ async function single(
  */
 export function embeddedUrl(dataDir: string): string {
   const data = clusterFolder(resolve(dataDir));
-  return doorOf(data, isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}).url;
+  return addressOf(data, isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}).url;
 }
 
 /** Waits until the spawned server answers. Returns null when it does, or its last output if it ended. */
-async function startingOf(child: ChildProcess, data: string, door: DatabaseDoor): Promise<string | null> {
+async function startingOf(child: ChildProcess, data: string, address: DatabaseAddress): Promise<string | null> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2000);
   });
   const ended = new Promise<true>((done) => child.once('close', () => done(true)));
   const hasEnded = () => Promise.race([ended, pause(0).then(() => false)]);
-  const isReady = async () => readyPid(data) === child.pid && (await answers(door.url));
+  const isReady = async () => readyPid(data) === child.pid && (await answers(address.url));
   await waitFor(async () => (await hasEnded()) || (await isReady()), START_SECONDS, 'starting');
   if (await hasEnded()) return complaint;
   child.stderr?.removeAllListeners('data').resume();

@@ -5,7 +5,7 @@ import { accessErrors } from '../../api/errors.ts';
 import { endChallenge, isGenuine, readChallenge, tryChallenge } from '../second-factor/challenge.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { isActive } from '../second-factor/store.ts';
-import { openSession, type SessionDoor } from '../session/sessions.ts';
+import { openSession, type SessionSettings } from '../session/sessions.ts';
 
 export interface SecondStep {
   readonly challenge: string;
@@ -16,7 +16,12 @@ export interface SecondStep {
  * Second step of login. Wrong codes count as failed logins of the username; five end the challenge. Runs outside a
  * request transaction, so that they stay recorded.
  */
-export async function logInSecondFactor(ctx: Context, { challenge, code }: SecondStep, box: SecretBox, door: SessionDoor): Promise<void> {
+export async function logInSecondFactor(
+  ctx: Context,
+  { challenge, code }: SecondStep,
+  box: SecretBox,
+  settings: SessionSettings,
+): Promise<void> {
   const nowMs = Date.parse(ctx.now);
   const read = readChallenge(challenge);
   if (read === null) throw new AppError(accessErrors.SECOND_FACTOR_EXPIRED);
@@ -27,11 +32,11 @@ export async function logInSecondFactor(ctx: Context, { challenge, code }: Secon
     .where('enabled', '=', true)
     .executeTakeFirst();
   if (user === undefined || user.passwordHash === null) throw new AppError(accessErrors.SECOND_FACTOR_EXPIRED);
-  const genuine = isGenuine(read, { id: user.id, passwordHash: user.passwordHash }, nowMs, door.secret);
+  const genuine = isGenuine(read, { id: user.id, passwordHash: user.passwordHash }, nowMs, settings.secret);
   if (!genuine || !(await isActive(ctx.db, user.id)) || !(await tryChallenge(ctx.db, challenge, read.expiry))) {
     throw new AppError(accessErrors.SECOND_FACTOR_EXPIRED);
   }
   await checkCode(ctx, box, user, code);
   await endChallenge(ctx.db, challenge);
-  await openSession(ctx, user.id, door);
+  await openSession(ctx, user.id, settings);
 }

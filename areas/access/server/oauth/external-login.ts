@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
-import { openSession, type SessionDoor } from '../session/sessions.ts';
+import { openSession, type SessionSettings } from '../session/sessions.ts';
 import { findUser, linkIdentity } from './find-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { keepPending, takePending } from './pending-cookie.ts';
@@ -10,12 +10,12 @@ import { keepPending, takePending } from './pending-cookie.ts';
 const CALLBACK = '/api/oauth/callback';
 
 /** `publicUrl`: public address of this server; never the `Host` of a request. */
-export interface ExternalDoor extends SessionDoor {
+export interface ExternalLoginSettings extends SessionSettings {
   readonly publicUrl: () => string;
 }
 
 /** Returns the address to which the provider sends the browser back. */
-export function callbackAddress({ publicUrl }: ExternalDoor): string {
+export function callbackAddress({ publicUrl }: ExternalLoginSettings): string {
   return new URL(CALLBACK, publicUrl()).href;
 }
 
@@ -42,11 +42,16 @@ function configured(provider: IdentityProvider | null): IdentityProvider {
 }
 
 /** Redirects the browser to the identity provider; `p` is the wanted path, returned at the end. */
-export function startExternalLogin(ctx: Context, p: string, provider: IdentityProvider | null, door: ExternalDoor): Promise<FastifyReply> {
+export function startExternalLogin(
+  ctx: Context,
+  p: string,
+  provider: IdentityProvider | null,
+  settings: ExternalLoginSettings,
+): Promise<FastifyReply> {
   const known = configured(provider);
   return orErrorPage(ctx, p, async () => {
-    const { url, pending } = await known.start(callbackAddress(door));
-    keepPending(ctx, { ...pending, p, link: null }, door.secret);
+    const { url, pending } = await known.start(callbackAddress(settings));
+    keepPending(ctx, { ...pending, p, link: null }, settings.secret);
     return ctx.reply.redirect(url.href);
   });
 }
@@ -55,15 +60,19 @@ export function startExternalLogin(ctx: Context, p: string, provider: IdentityPr
  * Handles the browser's return: checks the answer, then opens the session of the linked user, or links the identity to
  * the user who asked for it.
  */
-export function finishExternalLogin(ctx: Context, provider: IdentityProvider | null, door: ExternalDoor): Promise<FastifyReply> {
+export function finishExternalLogin(
+  ctx: Context,
+  provider: IdentityProvider | null,
+  settings: ExternalLoginSettings,
+): Promise<FastifyReply> {
   const known = configured(provider);
-  const pending = takePending(ctx, door.secret);
+  const pending = takePending(ctx, settings.secret);
   const p = pending?.p ?? '';
   return orErrorPage(ctx, p, async () => {
     if (pending === null) throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
-    const identity = await known.finish(new URL(ctx.request.url, door.publicUrl()), pending);
+    const identity = await known.finish(new URL(ctx.request.url, settings.publicUrl()), pending);
     if (pending.link === null) {
-      await openSession(ctx, await findUser(ctx, identity), door);
+      await openSession(ctx, await findUser(ctx, identity), settings);
       return toPage(ctx, { p });
     }
     const { actor } = ctx;

@@ -3,7 +3,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { checkCredentials } from '../password/credentials.ts';
 import { refuseWhileImpersonating } from '../session/impersonation.ts';
-import { callbackAddress, type ExternalDoor } from './external-login.ts';
+import { callbackAddress, type ExternalLoginSettings } from './external-login.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { keepPending } from './pending-cookie.ts';
 
@@ -28,13 +28,13 @@ export async function startLink(
   ctx: UserContext,
   password: string,
   provider: IdentityProvider | null,
-  door: ExternalDoor,
+  settings: ExternalLoginSettings,
 ): Promise<{ url: string }> {
   refuseWhileImpersonating(ctx);
   if (provider === null) throw new AppError(commonErrors.NOT_FOUND);
   await checkCredentials(ctx, { username: ctx.actor.username, password });
-  const { url, pending } = await provider.start(callbackAddress(door));
-  keepPending(ctx, { ...pending, p: '', link: ctx.actor.userId }, door.secret);
+  const { url, pending } = await provider.start(callbackAddress(settings));
+  keepPending(ctx, { ...pending, p: '', link: ctx.actor.userId }, settings.secret);
   return { url: url.href };
 }
 

@@ -23,7 +23,7 @@ function expiry(now: string, openedAt: string): string {
   return new Date(Math.min(Date.parse(now) + REFRESH_DAYS * DAY_MS, Date.parse(openedAt) + LONGEST_DAYS * DAY_MS)).toISOString();
 }
 
-export interface SessionDoor {
+export interface SessionSettings {
   /** Signs the cookies. */
   readonly secret: KeyObject;
   /** Returns whether this user may open a session now: during maintenance only developers may. */
@@ -34,7 +34,7 @@ export interface SessionDoor {
  * Opens a session for a user and sets its cookies. Ends the session that was open in this browser, of any user: its
  * cookies are overwritten.
  */
-export async function openSession(ctx: Context, userId: number, { secret, admitsLogin }: SessionDoor): Promise<void> {
+export async function openSession(ctx: Context, userId: number, { secret, admitsLogin }: SessionSettings): Promise<void> {
   if (!(await admitsLogin(userId))) throw new AppError(commonErrors.MAINTENANCE);
   const device = rememberDevice(ctx);
   await ctx.db.updateTable('session').set({ revoked_at: ctx.now }).where('device', '=', device).where('revoked_at', 'is', null).execute();

@@ -25,7 +25,7 @@ function emptyTariff(code: string, name: string): TariffContent {
     exclusions: [],
     groups: [],
     commissions: [],
-    discounts: { percent: null, euro: null, integra: null },
+    discounts: { percent: null, euro: null, integration: null },
     antitheft: { requiredFrom: null, accepted: [], factors: [] },
     eligibility: {
       vehicleTypes: ['AUTOVEICOLI'],

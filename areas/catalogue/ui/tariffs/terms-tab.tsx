@@ -66,7 +66,7 @@ export function TermsTab({ form, readOnly }: { form: TariffForm; readOnly: boole
       <Section title={t('terms.discounts')} help={t('terms.discountsHelp')}>
         <Bounds form={form} kind="percent" readOnly={readOnly} />
         <Bounds form={form} kind="euro" readOnly={readOnly} />
-        <PercentField {...form.field('discounts.integra')} required={false} help={t('terms.integraHelp')} />
+        <PercentField {...form.field('discounts.integration')} required={false} help={t('terms.integraHelp')} />
       </Section>
     </>
   );

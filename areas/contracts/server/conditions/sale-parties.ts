@@ -165,6 +165,6 @@ export function discountLimits(
   parties: Pick<SaleParties, 'minPercent' | 'maxPercent' | 'minEuro' | 'maxEuro'>,
   integrates: boolean,
 ): Pick<DiscountRules, 'percent' | 'euro'> {
-  if (integrates && tariff.integra !== null) return { percent: { min: tariff.integra, max: tariff.integra }, euro: null };
+  if (integrates && tariff.integration !== null) return { percent: { min: tariff.integration, max: tariff.integration }, euro: null };
   return { percent: cut(tariff.percent, parties.minPercent, parties.maxPercent), euro: cut(tariff.euro, parties.minEuro, parties.maxEuro) };
 }

@@ -49,8 +49,8 @@ async function post({ url, headers }: Target, request: NumberRequest): Promise<N
       ? { kind: 'GIVEN', number: answer.data.number }
       : { kind: 'UNAVAILABLE', reason: 'il servizio della compagnia ha risposto senza un numero valido' };
   }
-  const told = refused.safeParse(body);
-  if (REFUSALS.includes(response.status) && told.success) return { kind: 'REFUSED', reason: told.data.reason };
+  const refusal = refused.safeParse(body);
+  if (REFUSALS.includes(response.status) && refusal.success) return { kind: 'REFUSED', reason: refusal.data.reason };
   return { kind: 'UNAVAILABLE', reason: `il servizio della compagnia ha risposto ${response.status}` };
 }
 

@@ -295,8 +295,8 @@ describe('the demands-and-needs form', () => {
     const { text, pages } = await read('QUESTIONARIO', { ...SAMPLE, needs: { ...needs, market } });
     for (const words of ['Mercato di riferimento', 'Età del veicolo: 13 anni', 'Richiesta esplicita del cliente', 'articolo 121-bis'])
       expect(text).toContain(words);
-    const told = pages.find((page) => page.includes('Mercato di riferimento'));
-    expect(told).toContain('Firma del contraente');
+    const shown = pages.find((page) => page.includes('Mercato di riferimento'));
+    expect(shown).toContain('Firma del contraente');
   });
 
   it('does not mention the market for a sale within it', async () => {

@@ -44,7 +44,7 @@ export function readBook<S extends z.ZodType>(
   const parsed = schema.safeParse(draft, { reportInput: true });
   if (parsed.success) return { content: found.length === 0 ? parsed.data : null, errors: found.slice(0, MAX_ERRORS), placeOf };
   // Unreadable cells are not reported twice.
-  const told = new Set(found.map(({ sheet, row, column }) => `${sheet} ${row} ${column}`));
+  const reported = new Set(found.map(({ sheet, row, column }) => `${sheet} ${row} ${column}`));
   const { issues } = parsed.error;
   const it = fieldMessages(issues, labels, 'it');
   const en = fieldMessages(issues, labels, 'en');
@@ -52,6 +52,6 @@ export function readBook<S extends z.ZodType>(
     const message: Text = { it: it[path] ?? '', en: en[path] ?? '' };
     return { ...placeOf(path), message };
   });
-  const unnotified = wrong.filter(({ sheet, row, column }) => !told.has(`${sheet} ${row} ${column}`));
+  const unnotified = wrong.filter(({ sheet, row, column }) => !reported.has(`${sheet} ${row} ${column}`));
   return { content: null, errors: [...found, ...unnotified].slice(0, MAX_ERRORS), placeOf };
 }

@@ -18,7 +18,7 @@ import { confirm, emptyOffer, exported, imported } from './testing/exchange.ts';
 const source = testApp();
 const copy = testApp();
 const { today } = moment();
-const NOBODY = { products: [], coverages: [] };
+const NO_PRODUCTS = { products: [], coverages: [] };
 const etag = (version: number) => ({ 'if-match': `"${version}"` });
 
 async function done(call: Promise<{ status: number; body: object }>): Promise<void> {
@@ -30,7 +30,15 @@ async function done(call: Promise<{ status: number; body: object }>): Promise<vo
 async function publishQuestionnaire(developer: Caller): Promise<void> {
   const made = await developer.call(draftNeeds, { body: { from: null } });
   const params = { id: Number(made.body.id) };
-  const answer = (code: string) => ({ code, it: code, en: code, proposes: NOBODY, excludes: NOBODY, blocks: false, children: [] });
+  const answer = (code: string) => ({
+    code,
+    it: code,
+    en: code,
+    proposes: NO_PRODUCTS,
+    excludes: NO_PRODUCTS,
+    blocks: false,
+    children: [],
+  });
   const question = { code: 'USO', it: 'Chi guida?', en: 'Who drives?', insuredObjects: ['VEICOLO' as const], mustBeProposed: false };
   const body = { questions: [{ ...question, autoAnswer: 'IO', refusable: false, answers: [answer('IO'), answer('ALTRI')] }] };
   await done(developer.call(saveNeeds, { params, body }, etag(1)));

@@ -127,7 +127,7 @@ class Quoting {
     const { percent: limits } = discountLimits(discounts, this.#parties, this.#integrates);
     return (months: Duration): Selection => {
       const predefined = predefinedFor(this.#parties.terms.discounts, published.offer.product.code, months);
-      const wanted = (this.#integrates ? discounts.integra : null) ?? predefined;
+      const wanted = (this.#integrates ? discounts.integration : null) ?? predefined;
       const selection = defaultSelection(published.offer, this.#risk, months);
       if (wanted === null || wanted === 0 || limits === null || wanted < limits.min) return selection;
       return { ...selection, discount: { kind: 'PERCENT', percent: Math.min(wanted, limits.max) } };

@@ -15,7 +15,7 @@ import {
 import { ONE } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import { compileTable, packTables } from './compile-table.ts';
-import type { CompiledCommission, CompiledCoverage, CompiledTable, CompiledTariff, TaxPeriod, Terms } from './compiled.ts';
+import type { CompiledCommission, CompiledCoverage, CompiledTable, CompiledTariff, RatingFactors, TaxPeriod } from './compiled.ts';
 import { maskOf, POWER_POSITION, PROVINCE_COUNT, provincePosition, STATUS_POSITION, TYPE_POSITION } from './dimensions.ts';
 import { fractionOf } from './exact-shares.ts';
 import { contentFaults, overspentBases, TariffError, type TariffFault } from './faults.ts';
@@ -82,11 +82,11 @@ function commissionsOfEach(
   });
 }
 
-function compileTerms(content: TariffContent): Terms[] {
+function compileFactors(content: TariffContent): RatingFactors[] {
   return content.operations.flatMap((operation) =>
     content.durations.flatMap(({ months, factor }) => {
       const { num, den } = fractionOf(factor);
-      return content.zones.map((zone): Terms => {
+      return content.zones.map((zone): RatingFactors => {
         const margins = content.coverages.map((c) => mostSpecific(c.margins, operation, months, zone.code)?.loading);
         const commissions = compileCommissions(content.commissions, operation, months, zone.code);
         return {
@@ -180,8 +180,8 @@ function compileAll(
     const source = content.coverages[i];
     return source === undefined ? [] : [compileCoverage(content, source, i, table)];
   });
-  const terms = compileTerms(content);
-  faults.push(...overspentBases(content, terms));
+  const factors = compileFactors(content);
+  faults.push(...overspentBases(content, factors));
   const taxPeriods = compileTaxes(content, taxRates);
   const current = taxPeriods.at(-1);
   for (const { code, position } of coverages) {
@@ -201,7 +201,7 @@ function compileAll(
     zoneCount: content.zones.length,
     durationOf: new Map(content.durations.map((d, i) => [d.months, i])),
     operationOf: indexBy(content.operations, (operation) => operation),
-    terms,
+    factors,
     taxPeriods,
     ...masksOf(content, eligibility),
     powerMask: eligibility.powerSupplies === undefined ? -1 : maskOf(eligibility.powerSupplies, POWER_POSITION),

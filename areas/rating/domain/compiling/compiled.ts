@@ -73,7 +73,7 @@ export interface CompiledCommission {
 }
 
 /** Everything that depends only on operation, duration and zone. */
-export interface Terms {
+export interface RatingFactors {
   readonly months: Duration;
   readonly durationNum: number;
   readonly durationDen: number;
@@ -110,7 +110,7 @@ export interface CompiledTariff {
   readonly durationOf: ReadonlyMap<Duration, number>;
   readonly operationOf: ReadonlyMap<string, number>;
   /** By operation, duration, zone. */
-  readonly terms: readonly Terms[];
+  readonly factors: readonly RatingFactors[];
   /** Oldest first. */
   readonly taxPeriods: readonly TaxPeriod[];
   readonly typeMask: number;

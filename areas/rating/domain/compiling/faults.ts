@@ -1,7 +1,7 @@
 import { COVERAGE_RULES, type CommissionRule, coverageType, type Margin, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { durationCell } from '#platform/domain-kit/time/duration.ts';
-import type { CompiledCommission, Terms } from './compiled.ts';
+import type { CompiledCommission, RatingFactors } from './compiled.ts';
 import { MAX_COVERAGES, PROVINCE_COUNT, provincePosition } from './dimensions.ts';
 
 export type TariffFaultCode =
@@ -201,12 +201,12 @@ function overspent(lists: readonly (readonly CompiledCommission[])[]): Map<strin
  * Returns the shares of one base that exceed 100 % in total, for any duration, zone and operation (domain rule:
  * commissions): of the tariff, and of each coverage with its own percipients.
  */
-export function overspentBases(content: TariffContent, terms: readonly Terms[]): TariffFault[] {
+export function overspentBases(content: TariffContent, factors: readonly RatingFactors[]): TariffFault[] {
   const fault = (path: string, over: ReadonlyMap<string, number>): TariffFault[] =>
     [...over].map(([base, sum]) => ({ path, code: 'PROVVIGIONI_OLTRE_100', params: { base, sum } }));
   const own = content.coverages.flatMap(({ commissions = [] }, i) => {
     if (commissions.length === 0) return [];
-    return fault(`coverages.${i}.commissions`, overspent(terms.map(({ commissionsOf }) => commissionsOf?.[i] ?? [])));
+    return fault(`coverages.${i}.commissions`, overspent(factors.map(({ commissionsOf }) => commissionsOf?.[i] ?? [])));
   });
-  return [...fault('commissions', overspent(terms.map(({ commissions }) => commissions))), ...own];
+  return [...fault('commissions', overspent(factors.map(({ commissions }) => commissions))), ...own];
 }

@@ -37,7 +37,7 @@ const HOME_PRODUCT: ProductContent = {
 
 describe('a home tariff and product', () => {
   const sound = sampleHomeTariff({
-    discounts: { percent: { min: 0, max: 50_000 }, euro: null, integra: null },
+    discounts: { percent: { min: 0, max: 50_000 }, euro: null, integration: null },
     commissions: [{ percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' }],
   });
   const facts = { tariff: sound, packages: 1, stored: null, today: FACTS.today };
@@ -63,7 +63,7 @@ describe('a home tariff and product', () => {
         { id: 'B', squareMeters: { from: 100, to: null }, amount: 8_000 },
       ]),
     ],
-  ] as const)('hear %s at %s', (code, path, content) => {
+  ] as const)('reports %s at %s', (code, path, content) => {
     expect(tariffFindings(content, FACTS)).toContainEqual(expect.objectContaining({ code, path }));
   });
   it.each([
@@ -71,7 +71,7 @@ describe('a home tariff and product', () => {
     [['ABITAZIONI_FUORI_TARIFFA homeTypes'], { ...HOME_PRODUCT, homeTypes: ['APPARTAMENTO', 'ATTICO'] }, facts],
     [['BENE_DIVERSO insuredObject'], HOME_PRODUCT, { ...facts, tariff: sampleTariff() }],
     [['BENE_DIVERSO insuredObject'], { ...HOME_PRODUCT, insuredObject: 'VEICOLO' }, facts],
-  ] as const)('hear %j', (expected, product, given) => {
+  ] as const)('reports %j', (expected, product, given) => {
     expect(productFindings(product, given).map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
   });
 });

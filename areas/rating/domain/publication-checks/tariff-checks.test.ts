@@ -11,7 +11,7 @@ const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], generalNee
 
 /** A tariff without any finding. */
 const SOUND = sampleTariff({
-  discounts: { percent: { min: 0, max: 50_000 }, euro: { min: 0, max: 500 }, integra: null },
+  discounts: { percent: { min: 0, max: 50_000 }, euro: { min: 0, max: 500 }, integration: null },
   commissions: [
     { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 20_000, operation: 'EMISSIONE' },
     { percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' },

@@ -60,7 +60,7 @@ export function sampleTariff(parts: Partial<TariffContent> = {}): TariffContent 
       { percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 100_000, operation: 'EMISSIONE' },
       { percipient: 'RESPONSABILE_COMMERCIALE', base: 'CARICAMENTI', percent: 50_000, operation: 'EMISSIONE' },
     ],
-    discounts: { percent: { min: 0, max: 200_000 }, euro: { min: 0, max: 50_000 }, integra: null },
+    discounts: { percent: { min: 0, max: 200_000 }, euro: { min: 0, max: 50_000 }, integration: null },
     antitheft: { requiredFrom: null, accepted: [], factors: [] },
     eligibility: {
       vehicleTypes: ['AUTOVEICOLI'],

@@ -70,17 +70,17 @@ async function readClosed(work: Work, ids: readonly number[]): Promise<(producer
 
 async function drawUp(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<number[]> {
   const ids = await insertStatements(work, paymentKind, statements);
-  const told = statements.map(({ from, to, titles, companyId, settles, corrects }, place) => {
+  const entries = statements.map(({ from, to, titles, companyId, settles, corrects }, position) => {
     const after = { periodFrom: from, periodTo: to, companyId, settles, titles: titles.length };
     return {
       entity: ENTITY,
-      entityId: assertDefined(ids[place], `id of statement ${place}`),
+      entityId: assertDefined(ids[position], `id of statement ${position}`),
       action: 'CREA',
       reason: corrects?.reason ?? null,
       after: corrects === undefined ? after : { ...after, corrects: corrects.id },
     };
   });
-  await auditMany(work, told);
+  await auditMany(work, entries);
   return ids;
 }
 

@@ -57,7 +57,7 @@ describe('closing the periods', () => {
         producers: number;
         openings: number;
         most: number;
-        told: number;
+        notified: number;
         mails: number;
         carried: number;
         statements: number;
@@ -65,13 +65,13 @@ describe('closing the periods', () => {
         to: string;
       }>`
         select count(distinct producer_id) as producers, count(*) as statements, count(*) filter (where period = 'APERTURA') as openings,
-          max(n) as most, (select count(*) from notification where link like '/estratti-conto/%') as told,
+          max(n) as most, (select count(*) from notification where link like '/estratti-conto/%') as notified,
           (select count(*) from mail_outbox where kind = 'statements.issued') as mails,
           (select sum(1 + cardinality(attached_also))::int from mail_outbox where kind = 'statements.issued') as carried,
           max(due_on) filter (where period = 'APERTURA') as due, max(period_to) filter (where period = 'APERTURA') as to
         from (select s.*, count(*) over (partition by producer_id, company_id, settles) as n from account_statement s) s`,
     );
-    expect(found).toMatchObject({ most: 2, told: found.statements, due: addDays(TODAY, OPENING_PAYMENT_DAYS), to: '2026-09-30' });
+    expect(found).toMatchObject({ most: 2, notified: found.statements, due: addDays(TODAY, OPENING_PAYMENT_DAYS), to: '2026-09-30' });
     expect(found.openings).toBeGreaterThan(20);
     // One mail to each producer, with the documents of all their statements.
     expect(found.statements).toBeGreaterThan(found.producers);

@@ -12,8 +12,8 @@ import { RECORD, type StatementRecord, standingOf } from '../statement-record.ts
 
 /** Returns whether a statement became overdue since its producer was last notified, and they can be notified. */
 function isToNotify(record: StatementRecord, today: PlainDate): boolean {
-  const told = record.notifiedOn !== null && record.dueOn !== null && record.notifiedOn > record.dueOn;
-  return !told && actionsOf(standingOf(record), today).NOTIFICA?.length === 0;
+  const notified = record.notifiedOn !== null && record.dueOn !== null && record.notifiedOn > record.dueOn;
+  return !notified && actionsOf(standingOf(record), today).NOTIFICA?.length === 0;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { StatementDetail } from '../../api/index.ts';
 import type { StatementState } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
 
-const TOLD: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];
+const WITH_NOTICE: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];
 
 /** States in which the opening statement is explained. */
 const OPEN: readonly StatementState[] = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO'];
@@ -31,7 +31,14 @@ export function Alerts({ detail }: { readonly detail: StatementDetail }) {
   const { state, corrects, correctedBy } = detail;
   const opening = detail.period === 'APERTURA' && OPEN.includes(state);
   const gross = detail.settles === 'PREMI' && detail.commission === 0 && OPEN.includes(state);
-  if (corrects === null && correctedBy.length === 0 && !gross && detail.alsoBlocking.length === 0 && !opening && !TOLD.includes(state))
+  if (
+    corrects === null &&
+    correctedBy.length === 0 &&
+    !gross &&
+    detail.alsoBlocking.length === 0 &&
+    !opening &&
+    !WITH_NOTICE.includes(state)
+  )
     return null;
   return (
     <Stack gap="xs">

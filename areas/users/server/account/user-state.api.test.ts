@@ -97,14 +97,14 @@ describe('deactivation', () => {
     expect(await enabled()).toHaveLength(6);
     const [raisingOne, raisingFive, liftingOne, liftingFive] = costs;
     expect([raisingFive, liftingFive]).toEqual([raisingOne, liftingOne]);
-    const told = await test.connection.db
+    const recorded = await test.connection.db
       .selectFrom('audit_event')
       .select(['entity_id', 'action'])
       .where('request_id', '=', 'many')
       .where('entity_id', 'in', others)
       .execute();
-    expect(told.filter(({ action }) => action === 'deactivate')).toHaveLength(5);
-    expect(told.filter(({ action }) => action === 'reactivate')).toHaveLength(5);
+    expect(recorded.filter(({ action }) => action === 'deactivate')).toHaveLength(5);
+    expect(recorded.filter(({ action }) => action === 'reactivate')).toHaveLength(5);
   });
 
   it('of a dealer includes their staff, and reactivation brings back only those', async () => {

@@ -62,8 +62,8 @@ async function keptFile(work: UserWork, id: number): Promise<KeptFile> {
 export async function sendErrors(ctx: UserContext, id: number, format: ExportFormat) {
   const head = await ownImport(ctx, id);
   const { header, lines } = await keptFile(ctx, id);
-  const told = header.map((cell) => isErrorHeading(cell));
-  const kept = <T>(cells: readonly T[]) => cells.filter((_, index) => told[index] !== true);
+  const isError = header.map((cell) => isErrorHeading(cell));
+  const kept = <T>(cells: readonly T[]) => cells.filter((_, index) => isError[index] !== true);
   const rows = lines.map(({ cells, errors }): ExportValue[] => [
     ...kept(header.map((_, index): ExportValue => ({ text: cells?.[index] ?? '' }))),
     { text: errors.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join('; ') },

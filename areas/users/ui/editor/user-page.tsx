@@ -188,7 +188,7 @@ function User({ userPath, user }: UserProps) {
           ...(user.password.chosen && user.password.link?.state !== 'APERTO'
             ? []
             : [{ label: t('password.label'), value: <PasswordState password={user.password} /> }]),
-          ...(user.below === 0 ? [] : [{ label: t('network.his'), value: t('network.below', { count: user.below }) }]),
+          ...(user.below === 0 ? [] : [{ label: t('network.ofUser'), value: t('network.below', { count: user.below }) }]),
         ]}
         actions={<Actions userPath={userPath} user={user} />}
       />

@@ -57,17 +57,17 @@ export async function findCustomers(
   const { roles } = work.actor;
   if (!roles.has('READ_PREVENTIVI') && !roles.has('READ_POLIZZE')) return [];
   const seen = openContracts(work, visibility);
-  const his = sql`c.customer_tax_code = k.tax_code and c.producer_id = k.producer_id and ${seen}`;
+  const ofCustomer = sql`c.customer_tax_code = k.tax_code and c.producer_id = k.producer_id and ${seen}`;
 
   // `offset 0` makes the contract lookup run name by name: joined to all at once, six names would read a million rows.
   const ask = async (way: Ask, known: readonly number[]) => {
     const { rows } = await sql<Omit<CustomerFound, 'fit'>>`
       select k.id, k.name, k."taxCode", k."vatNumber", k.city, n.quotations, n.policies from (
         select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id from customer k
-        where ${way.condition} and ${ofProducers(visibility, seen)} and k.id <> all(${known}::bigint[]) and exists (select from contract c where ${his} offset 0)
+        where ${way.condition} and ${ofProducers(visibility, seen)} and k.id <> all(${known}::bigint[]) and exists (select from contract c where ${ofCustomer} offset 0)
         ${way.order === undefined ? sql`` : sql`order by ${way.order}`} limit ${RESULTS_PER_KIND}) k,
         lateral (select count(*) filter (where c.policy_number is null) as quotations, count(c.policy_number) as policies
-          from contract c where ${his}) n`.execute(work.db);
+          from contract c where ${ofCustomer}) n`.execute(work.db);
     return rows.map((row) => ({ ...row, fit: way.fit }));
   };
 

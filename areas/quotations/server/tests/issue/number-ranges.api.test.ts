@@ -39,7 +39,7 @@ const soldWith = (id: number) =>
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow();
 
-const told = () =>
+const shown = () =>
   test.connection.db
     .selectFrom('notification as n')
     .innerJoin('app_user as u', 'u.id', 'n.user_id')
@@ -120,7 +120,7 @@ describe('ranges of policy numbers', () => {
     }
     expect(numbers).toEqual(['VA00010', 'VA00011', 'VA00070']);
     expect((await ranges()).map(({ state }) => state)).toEqual(['ESAURITO', 'ESAURITO', 'ESAURITO']);
-    expect((await told()).map(({ message_it }) => message_it)).toEqual([
+    expect((await shown()).map(({ message_it }) => message_it)).toEqual([
       expect.stringContaining('esauriti'),
       expect.stringContaining('restano 1 numeri'),
     ]);

@@ -65,8 +65,8 @@ describe('an insured value above the threshold', () => {
     const { id } = await quoteAbove();
     const { number, createdAt, due } = await contractOf(id);
     expect(due).toBe(addWorkingHours(createdAt, 48));
-    const told = await agency.call(listNotifications, { query: {} });
-    expect(told.body).toMatchObject({ items: [{ message: expect.stringContaining(number), link: `/preventivi/${id}` }] });
+    const shown = await agency.call(listNotifications, { query: {} });
+    expect(shown.body).toMatchObject({ items: [{ message: expect.stringContaining(number), link: `/preventivi/${id}` }] });
     expect((await dealer.call(listNotifications, { query: {} })).body).toMatchObject({ items: [] });
     await test.runJobs();
     await test.runJobs();

@@ -26,8 +26,8 @@ it('a list becomes a file with its rows, and the owner receives a notification',
   expect(body.items).toMatchObject([{ id: taskId, status: 'DONE', file: { rows: 2 } }]);
   whole = (await dealer.call(downloadTaskFile, { params: { id: taskId } })).raw;
   expect(whole.equals((await dealer.call(routes.exportQuotations, { query })).raw)).toBe(true);
-  const told = await test.connection.db.selectFrom('notification').select('message_it').execute();
-  expect(told.map(({ message_it }) => message_it).join()).toContain('è pronto');
+  const shown = await test.connection.db.selectFrom('notification').select('message_it').execute();
+  expect(shown.map(({ message_it }) => message_it).join()).toContain('è pronto');
 });
 
 it('an interrupted download continues where it stopped', async () => {

@@ -173,10 +173,10 @@ describe('acceptance', () => {
     const { db } = test.connection;
     await db.updateTable('app_user').set({ ivass_status: 'NON_IN_REGOLA' }).where('username', '=', 'dealer').execute();
     const answer = await accept(dealer, saved);
-    const told = (await dealer.call(routes.readBehaviour, {})).body.untrained;
+    const shown = (await dealer.call(routes.readBehaviour, {})).body.untrained;
     await db.updateTable('app_user').set({ ivass_status: 'REGOLARE' }).where('username', '=', 'dealer').execute();
     expect(answer.body.details).toMatchObject({ blocks: [{ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }] });
-    expect(told).toEqual([{ name: expect.any(String), self: true }]);
+    expect(shown).toEqual([{ name: expect.any(String), self: true }]);
     expect((await dealer.call(routes.readBehaviour, {})).body.untrained).toEqual([]);
   });
 

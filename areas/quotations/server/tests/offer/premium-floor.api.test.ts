@@ -12,7 +12,7 @@ const test = testApp();
 
 /** Tariffs of the test with these bounds, whatever the demonstration allows. */
 async function allowDiscounts(percent: number, euro: number): Promise<void> {
-  const bounds = JSON.stringify({ percent: { min: 0, max: percent }, euro: { min: 0, max: euro }, integra: null });
+  const bounds = JSON.stringify({ percent: { min: 0, max: percent }, euro: { min: 0, max: euro }, integration: null });
   await sql`alter table tariff_version disable trigger user`.execute(test.connection.db);
   await sql`update tariff_version set content = jsonb_set(content, '{discounts}', ${bounds}::jsonb)`.execute(test.connection.db);
   await sql`alter table tariff_version enable trigger user`.execute(test.connection.db);

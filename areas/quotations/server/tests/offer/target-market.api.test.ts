@@ -70,8 +70,8 @@ describe('the target market of a product', () => {
       dealer,
       await withProduct(dealer, 'Nordia Elettrica', powered('ELETTRICA'), powered('DIESEL')),
     );
-    const told = detail.actions.find(({ action }) => action === 'accetta')?.blocks.find(({ code }) => code === 'MERCATO_NEGATIVO');
-    expect(told?.text).toMatch(/mercato negativo.*Alimentazione: Diesel/);
+    const shown = detail.actions.find(({ action }) => action === 'accetta')?.blocks.find(({ code }) => code === 'MERCATO_NEGATIVO');
+    expect(shown?.text).toMatch(/mercato negativo.*Alimentazione: Diesel/);
     const answer = await dealer.call(accept, { params: { id }, body: { priceHash } });
     expect(answer.status).toBe(409);
     expect(JSON.stringify(answer.body)).toContain('MERCATO_NEGATIVO');

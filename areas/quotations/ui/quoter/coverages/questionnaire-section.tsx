@@ -10,7 +10,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { useQuoterTexts } from '../texts.ts';
 
 /** Each question shows by itself that it needs an answer. */
-const TOLD_AT_QUESTION = 'DOMANDA_SENZA_RISPOSTA';
+const SHOWN_AT_QUESTION = 'DOMANDA_SENZA_RISPOSTA';
 
 /** Keeps the space of an obsolete hint, so that the questions below do not move. */
 const KEPT = '\u00a0';
@@ -23,10 +23,10 @@ interface QuestionsProps {
   readonly all: readonly Question[];
   readonly help?: string;
   /** Reasons caused by the answers appear here. */
-  readonly told: boolean;
+  readonly noted: boolean;
 }
 
-function Questions({ title, questions, all, help, told }: QuestionsProps) {
+function Questions({ title, questions, all, help, noted }: QuestionsProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const set = useSetValue();
@@ -60,7 +60,7 @@ function Questions({ title, questions, all, help, told }: QuestionsProps) {
             </Group>
           </Radio.Group>
         ))}
-        {told ? <FieldNotes field="choice.answers" except={TOLD_AT_QUESTION} /> : null}
+        {noted ? <FieldNotes field="choice.answers" except={SHOWN_AT_QUESTION} /> : null}
       </div>
     </Section>
   );
@@ -76,8 +76,8 @@ export function NeedsSection({ chosen }: { readonly chosen: Offer | null }) {
   const t = useQuoterTexts();
   const { needs } = useQuoter().price;
   const all = chosen === null ? needs : chosen.questions;
-  const told = ownQuestions(chosen, needs).length === 0;
-  return <Questions title={t('coverages.needsTitle')} help={t('coverages.needsHelp')} questions={needs} all={all} told={told} />;
+  const noted = ownQuestions(chosen, needs).length === 0;
+  return <Questions title={t('coverages.needsTitle')} help={t('coverages.needsHelp')} questions={needs} all={all} noted={noted} />;
 }
 
 /**
@@ -86,5 +86,5 @@ export function NeedsSection({ chosen }: { readonly chosen: Offer | null }) {
 export function QuestionnaireSection({ offer }: { readonly offer: Offer }) {
   const t = useQuoterTexts();
   const { needs } = useQuoter().price;
-  return <Questions title={t('coverages.questionnaire')} questions={ownQuestions(offer, needs)} all={offer.questions} told />;
+  return <Questions title={t('coverages.questionnaire')} questions={ownQuestions(offer, needs)} all={offer.questions} noted />;
 }

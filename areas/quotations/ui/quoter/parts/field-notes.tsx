@@ -19,10 +19,10 @@ export function FieldNotes({ field, except }: FieldNotesProps) {
   const own = priceBlocks
     .filter((block) => block.code !== 'DATI_MANCANTI')
     .map((block) => ({ code: block.code, field: block.field, text: blockText(block, language) }));
-  const told = [...own, ...(price.chosen?.problems ?? sharedProblems(price.offers)), ...price.missing].filter(
+  const notes = [...own, ...(price.chosen?.problems ?? sharedProblems(price.offers)), ...price.missing].filter(
     (note) => note.field === field && note.code !== except,
   );
-  const texts = [...new Set(told.map(({ text }) => text))];
+  const texts = [...new Set(notes.map(({ text }) => text))];
   return (
     <div aria-live="polite">
       {texts.map((text) => (

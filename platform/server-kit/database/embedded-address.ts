@@ -18,7 +18,7 @@ interface Identity {
  * How to reach an embedded cluster: a socket folder that only its owner can enter and a password that only they can
  * read.
  */
-export interface DatabaseDoor {
+export interface DatabaseAddress {
   /** Ends with a slash; the name of a database follows. */
   readonly url: string;
   readonly socketFolder: string;
@@ -51,7 +51,7 @@ function socketFolder(data: string, { uid, gid }: Identity): string {
 }
 
 /** Returns the address of a cluster. `identity` is the user that runs the server, if it is not the current one. */
-export function doorOf(data: string, identity: Identity): DatabaseDoor {
+export function addressOf(data: string, identity: Identity): DatabaseAddress {
   const password = passwordOf(data);
   const folder = socketFolder(data, identity);
   return { url: `postgres://nais:${password}@${encodeURIComponent(folder)}:${PORT}/`, socketFolder: folder, port: PORT, password };
@@ -69,11 +69,11 @@ export function isClosedToOthers(data: string): boolean {
 /** Sets the password of a stopped cluster, then requires it. Safe to repeat after a crash in between. */
 export async function closeToOthers(
   data: string,
-  door: DatabaseDoor,
+  address: DatabaseAddress,
   single: (args: readonly string[], statements: string) => Promise<void>,
 ): Promise<void> {
   // The generated password contains no quotes.
-  await single(['-D', data, '-c', 'password_encryption=scram-sha-256', 'postgres'], `alter role nais password '${door.password}'\n`);
+  await single(['-D', data, '-c', 'password_encryption=scram-sha-256', 'postgres'], `alter role nais password '${address.password}'\n`);
   const file = join(data, 'pg_hba.conf');
   const { uid, gid } = statSync(file);
   writeFileSync(`${file}.new`, CLOSED, { mode: 0o600 });

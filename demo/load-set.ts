@@ -1,12 +1,12 @@
 import { hashPassword } from '#areas/access/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
+import { contractTables } from './contracts/rows/tables.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
-import { contractTables } from './contracts/tables.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { brokenInvariants } from './invariants.ts';
 import { seedNetwork } from './network.ts';
-import { seedOffer } from './offer.ts';
+import { seedOffer } from './offer/offer.ts';
 import { inOneTransaction, type Session } from './session.ts';
 
 export interface LoadSize {

@@ -1,6 +1,6 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { seedDeclarations } from './disclosures.ts';
+import { seedDeclarations } from './disclosures/disclosures.ts';
 import { type NetworkSize, type PlannedUser, planNetwork } from './network-plan.ts';
 
 /** Dealers of the demonstration. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { compileTariff, packageFindings, productFindings, tariffFindings } from '#areas/rating/domain/index.ts';
-import { demoOffer } from './offer.ts';
+import { demoOffer } from './offer/offer.ts';
 
 const INSURED_OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const;
 const MARGIN_CODES = ['SCONTO_OLTRE_MARGINE', 'SCONTO_EURO_OLTRE_MARGINE', 'NESSUN_PERCIPIENTE', 'PROVVIGIONI_OLTRE_MARGINE'];

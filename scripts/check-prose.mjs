@@ -1,9 +1,9 @@
 // node scripts/check-prose.mjs [folder …]: fails where comments, docs or test titles use wording that the style guide
 // of CONTRIBUTING.md rules out.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { at } from './lib/root.mjs';
+import { trackedFiles } from './lib/tracked-files.mjs';
 
 /** Constructions that the style guide rules out, each with what to write instead. */
 const RULED_OUT = [
@@ -49,8 +49,9 @@ function problemsOf(file) {
 }
 
 const folders = process.argv.slice(2);
-const tracked = execFileSync('git', ['ls-files', '--', ...(folders.length === 0 ? ['.'] : folders)], { cwd: at('.'), encoding: 'utf8' });
-const files = tracked.split('\n').filter((file) => (SOURCES.test(file) || file.endsWith('.md')) && !LEFT_OUT.test(file));
+const files = trackedFiles(folders.length === 0 ? ['.'] : folders).filter(
+  (file) => (SOURCES.test(file) || file.endsWith('.md')) && !LEFT_OUT.test(file),
+);
 const problems = files.flatMap(problemsOf);
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} phrases to rewrite`);

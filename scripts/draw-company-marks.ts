@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Draws the logos of the invented insurers of the demonstration into demo/marks: abstract shapes, no letters. */
+/** Draws the logos of the invented insurers of the demonstration into demo/offer/marks: abstract shapes, no letters. */
 const MARKS: Readonly<Record<string, string>> = {
   // A valley with a sun.
   valdora: `<circle cx="64" cy="64" r="64" fill="#1f4e8c"/><circle cx="64" cy="46" r="16" fill="#f2b84b"/>
@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<string, string>> = {
     <path d="M64 110 L80 64 L48 64 Z" fill="#e3a5ab"/><circle cx="64" cy="64" r="6" fill="#8c2f39"/>`,
 };
 
-/** Signatures of the insurers' invented signatories, into demo/signatures: pen strokes. */
+/** Signatures of the insurers' invented signatories, into demo/disclosures/signatures: pen strokes. */
 const SIGNATURES: Readonly<Record<string, string>> = {
   valdora: 'M12 58 C28 12 40 14 34 66 M30 66 C52 30 64 84 78 44 S104 82 118 46 S150 78 168 48 S214 70 290 36',
   serchio: 'M20 30 C60 4 64 46 32 50 S24 84 66 66 S108 28 120 58 S150 70 160 42 S196 76 214 50 S250 60 300 44 M40 84 L270 74',
@@ -23,12 +23,12 @@ const SIGNATURES: Readonly<Record<string, string>> = {
 for (const [name, stroke] of Object.entries(SIGNATURES)) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 100" width="640" height="200">
     <path d="${stroke}" fill="none" stroke="#1a2f6b" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-  const path = new URL(`../demo/signatures/${name}.png`, import.meta.url).pathname;
+  const path = new URL(`../demo/disclosures/signatures/${name}.png`, import.meta.url).pathname;
   await sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true }).toFile(path);
 }
 
 for (const [name, shapes] of Object.entries(MARKS)) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="256" height="256">${shapes}</svg>`;
-  const path = new URL(`../demo/marks/${name}.png`, import.meta.url).pathname;
+  const path = new URL(`../demo/offer/marks/${name}.png`, import.meta.url).pathname;
   await sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true }).toFile(path);
 }

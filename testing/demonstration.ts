@@ -1,5 +1,5 @@
 import { seedContracts as seed } from '#demo/contracts/seed-contracts.ts';
-import { seedDeclarations, seedDisclosures as seedOffices } from '#demo/disclosures.ts';
+import { seedDeclarations, seedDisclosures as seedOffices } from '#demo/disclosures/disclosures.ts';
 import { type LoadSize, loadSet as load } from '#demo/load-set.ts';
 import { inOneTransaction } from '#demo/session.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';

@@ -23,8 +23,8 @@ productWithNumbers.give(
       (await product()).start({ numbers }, ...args),
 );
 
-demoOffer.give(async () => (await import('#demo/offer.ts')).demoOffer());
-generalQuestions.give(async () => (await import('#demo/general-questions.ts')).GENERAL_QUESTIONS);
+demoOffer.give(async () => (await import('#demo/offer/offer.ts')).demoOffer());
+generalQuestions.give(async () => (await import('#demo/offer/general-questions.ts')).GENERAL_QUESTIONS);
 brokenInvariants.give(async (...args) => (await import('#demo/invariants.ts')).brokenInvariants(...args));
 seedContracts.give(async (...args) => (await demonstration()).seedContracts(...args));
 loadSet.give(async (...args) => (await demonstration()).loadSet(...args));

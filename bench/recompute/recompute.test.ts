@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { tariffCsv } from '#areas/exchange/server/public.ts';
 import { compileTariff } from '#areas/rating/domain/index.ts';
-import { demoOffer } from '#demo/offer.ts';
+import { demoOffer } from '#demo/offer/offer.ts';
 import { commissionsFromFile, priceFromFile } from './from-file.ts';
 import { priceWithEngine, randomQuestions, withDurationChoices, withOwnPercipients } from './random-risks.ts';
 import { readTables } from './tables.ts';

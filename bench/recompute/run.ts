@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { INITIAL_TAX_RATES, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { tariffCsv } from '#areas/exchange/server/public.ts';
 import { compileTariff } from '#areas/rating/domain/index.ts';
-import { demoOffer } from '#demo/offer.ts';
+import { demoOffer } from '#demo/offer/offer.ts';
 import { priceWithEngine, randomQuestions, withDurationChoices, withOwnPercipients } from './random-risks.ts';
 
 const PROGRAM = join(import.meta.dirname, 'from-file.ts');

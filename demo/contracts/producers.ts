@@ -2,8 +2,8 @@ import type { Group } from '#areas/access/domain/index.ts';
 import { readSaleParties, type SaleParties } from '#areas/contracts/server/public.ts';
 import { type Random, randomFrom, type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { Garage } from './garage.ts';
-import type { Places } from './places.ts';
+import type { Garage } from './subjects/garage.ts';
+import type { Places } from './subjects/places.ts';
 
 export interface Seller {
   readonly id: number;

@@ -28,8 +28,8 @@ import type { Connection } from '#platform/server-kit/database/database.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { inOneTransaction } from '../session.ts';
+import { contractTables } from './rows/tables.ts';
 import { seedContracts } from './seed-contracts.ts';
-import { contractTables } from './tables.ts';
 
 const TODAY = '2026-11-21';
 const COUNT = 500;

@@ -6,17 +6,17 @@ import { randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type BusinessDay, momentsOf, spreadOver } from './calendar.ts';
-import { addBooking, addStory } from './contract-rows.ts';
-import { CustomerBook, readKnownCustomers } from './customer-book.ts';
-import { readGarage } from './garage.ts';
-import { Ledger } from './ledger-rows.ts';
-import { readPlaces } from './places.ts';
-import { PolicyNumbers } from './policy-numbers.ts';
 import { readProducers } from './producers.ts';
+import { addBooking, addStory } from './rows/contract-rows.ts';
+import { Ledger } from './rows/ledger-rows.ts';
+import { PolicyNumbers } from './rows/policy-numbers.ts';
+import { type ContractTables, contractTables } from './rows/tables.ts';
 import { readShopWindow } from './shop-window.ts';
 import type { Story } from './story.ts';
 import { StoryTeller, type World } from './story-teller.ts';
-import { type ContractTables, contractTables } from './tables.ts';
+import { CustomerBook, readKnownCustomers } from './subjects/customer-book.ts';
+import { readGarage } from './subjects/garage.ts';
+import { readPlaces } from './subjects/places.ts';
 
 export interface ContractSeed {
   /** Number of quotations; about two thirds become policies. */

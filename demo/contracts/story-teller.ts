@@ -4,16 +4,16 @@ import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Moment } from './calendar.ts';
-import type { CustomerBook } from './customer-book.ts';
-import type { Garage } from './garage.ts';
-import { draftHome, HOMES_AMONG_SALES } from './home.ts';
 import { planLife } from './life.ts';
-import type { Places } from './places.ts';
 import { priceSale } from './pricing.ts';
 import type { Producer, Producers } from './producers.ts';
 import type { ShopWindow } from './shop-window.ts';
 import { type Story, tellStory } from './story.ts';
-import { draftVehicle } from './vehicle.ts';
+import type { CustomerBook } from './subjects/customer-book.ts';
+import type { Garage } from './subjects/garage.ts';
+import { draftHome, HOMES_AMONG_SALES } from './subjects/home.ts';
+import type { Places } from './subjects/places.ts';
+import { draftVehicle } from './subjects/vehicle.ts';
 
 /** Inputs of contracts. */
 export interface World {

@@ -4,9 +4,9 @@ import type { Random } from '#platform/domain-kit/random.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { expiryOf } from '#platform/domain-kit/time/duration.ts';
 import { type Moment, momentOn } from './calendar.ts';
-import type { Booking } from './customer-book.ts';
 import type { Life } from './life.ts';
 import type { Producer, Seller } from './producers.ts';
+import type { Booking } from './subjects/customer-book.ts';
 
 /** One entry of the timeline; `actor` is null for the nightly jobs. */
 export interface Step {

@@ -150,7 +150,7 @@ test('makes, devices, taxes, residual values and the other rules have accessible
   await dialog.getByRole('button', { name: 'Togli' }).click();
   await expect(nordia.getByText('Senza logo')).toBeVisible();
   await nordia.getByRole('button', { name: 'Carica il logo di Nordia Danni S.p.A.' }).click();
-  await manager.getByRole('dialog', { name: 'Logo di Nordia' }).locator('input[type=file]').setInputFiles('demo/marks/nordia.png');
+  await manager.getByRole('dialog', { name: 'Logo di Nordia' }).locator('input[type=file]').setInputFiles('demo/offer/marks/nordia.png');
   const cropping = manager.getByRole('dialog', { name: "Ritaglia l'immagine" });
   await cropping.getByRole('button', { name: 'Ritaglia' }).click();
   await expect(cropping).toBeHidden();

@@ -12,10 +12,11 @@ export {
   startSecondFactor,
   stopSecondFactor,
   unlinkIdentity,
-} from './account.ts';
+} from './account-routes.ts';
 export { accessErrors, accountErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
-export { loginAs, logoutTo } from './impersonation.ts';
-export { oauthCallback, oauthStart } from './oauth.ts';
+export { loginAs, logoutTo } from './impersonation-routes.ts';
+export { oauthCallback, oauthStart } from './oauth-routes.ts';
+export { PASSWORD_LABEL, readPasswordLink, usePasswordLink } from './password-link-routes.ts';
 export {
   changePassword,
   checkNewPassword,
@@ -24,7 +25,6 @@ export {
   NEW_PASSWORD_LABEL,
   newPasswordErrors,
   passwordChangeShape,
-} from './password.ts';
-export { PASSWORD_LABEL, readPasswordLink, usePasswordLink } from './password-link.ts';
+} from './password-routes.ts';
 export { route } from './route.ts';
 export { login, logout, refresh, tenant, type UserInfo, userInfo, userInfoSchema, version } from './routes.ts';

@@ -48,3 +48,11 @@ export const catalogueErrors = defineErrors({
     en: 'It cannot be deleted: {users} uses it',
   },
 });
+
+export const taxErrors = defineErrors({
+  TAX_RATE_BEGUN: {
+    status: 409,
+    it: 'Un’aliquota già in vigore non si elimina: aggiungine una nuova',
+    en: 'A rate in force cannot be deleted: add a new one',
+  },
+});

@@ -1,5 +1,5 @@
 export { type CompanyLogoRow, LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from './company-logo-routes.ts';
-export { catalogueErrors } from './errors.ts';
+export { catalogueErrors, taxErrors } from './errors.ts';
 export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';
 export * from './number-range-routes.ts';
 export * from './offer-schema.ts';
@@ -8,6 +8,6 @@ export * from './preset-schema.ts';
 export { downloadOfVersion, downloadProductFile, PRODUCT_PDF, uploadProductFile } from './product-file-routes.ts';
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';
-export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate, taxErrors } from './tax-routes.ts';
+export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate } from './tax-routes.ts';
 export { type VersionedRoutes, versionedRoutes } from './versioned/versioned-routes.ts';
 export * from './versioned/wire.ts';

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { defineErrors } from '#platform/api-kit/errors.ts';
 import { id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { LINES_OF_BUSINESS, type LineOfBusinessCode } from '../domain/index.ts';
+import { taxErrors } from './errors.ts';
 
 const LINES = Object.keys(LINES_OF_BUSINESS) as [LineOfBusinessCode, ...LineOfBusinessCode[]];
 const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
-
-export const taxErrors = defineErrors({
-  TAX_RATE_BEGUN: {
-    status: 409,
-    it: 'Un’aliquota già in vigore non si elimina: aggiungine una nuova',
-    en: 'A rate in force cannot be deleted: add a new one',
-  },
-});
 
 /** A rate for its screen. `rate` in millionths. */
 const taxRateSchema = z.object({

@@ -29,7 +29,7 @@ import { createProduct, productKind } from './kinds/products.ts';
 import { createTariff, tariffKind } from './kinds/tariffs.ts';
 import { codesOfKind, coveragesOfProduct } from './lookups.ts';
 import { addRange, changeRange, listRanges, removeRange } from './number-ranges/number-ranges.ts';
-import { presetHandlers } from './presets/handlers.ts';
+import { presetHandlers } from './presets/preset-handlers.ts';
 import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './taxes/tax-handlers.ts';
 import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';

@@ -1,6 +1,6 @@
-export { completeContract, completionSchema } from './completion-route.ts';
+export { completeContract, completionSchema } from './completion-routes.ts';
 export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDraftSchema } from './contract-data.ts';
-export { readPolicyholder } from './customer-route.ts';
+export { readPolicyholder } from './customer-routes.ts';
 export { contractDetailSchema } from './detail.ts';
 export { contractErrors } from './errors.ts';
 export {

@@ -2,9 +2,9 @@ import { type PublicationChecks, versionedKinds } from '#areas/catalogue/server/
 import type { Documents } from '#areas/documents/server/public.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { packageImport, productImport, tariffImport } from '../api/index.ts';
-import { importHandlers } from './imports/handlers.ts';
+import { importHandlers } from './imports/import-handlers.ts';
 import { BOOK_KINDS } from './kinds.ts';
-import { exchangeHandlers } from './requests/handlers.ts';
+import { exchangeHandlers } from './requests/request-handlers.ts';
 
 export interface ExchangeDependencies {
   readonly databaseUrl: string;

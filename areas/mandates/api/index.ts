@@ -1,4 +1,4 @@
-export * from './bulk.ts';
+export * from './bulk-routes.ts';
 export * from './fields.ts';
 export * from './routes.ts';
 export * from './schemas.ts';

@@ -7,4 +7,4 @@ export {
   readPolicy,
   startPolicyExport,
 } from './routes.ts';
-export { type Summary, summary, summaryFields } from './summary.ts';
+export { type Summary, summary, summaryFields } from './summary-routes.ts';

@@ -1,4 +1,4 @@
-export { exportQuotations, listQuotations, startQuotationExport } from './list.ts';
+export { exportQuotations, listQuotations, startQuotationExport } from './list-routes.ts';
 export {
   accept,
   approve,
@@ -16,4 +16,4 @@ export {
   save,
   unlock,
 } from './routes.ts';
-export { noteUpsell, upsellResults } from './upselling.ts';
+export { noteUpsell, upsellResults } from './upselling-routes.ts';

@@ -1,12 +1,10 @@
 import { audit } from '#platform/server-kit/audit.ts';
-import { ifMatch, type UserContext, type UserWork } from '#platform/server-kit/context.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import type { Bus } from '#platform/server-kit/live/bus.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import type { SecretBox } from '#platform/server-kit/secret-box.ts';
-import { listPaymentKeys, type PaymentKeyState, removePaymentKey, setPaymentKey } from '../api/index.ts';
+import type { PaymentKeyState } from '../api/index.ts';
 import { missingPaymentKeys, type PaymentKey } from '../domain/index.ts';
 import { type Remembered, remembered } from './remembered.ts';
 import { RULES_TOPIC } from './sale-settings.ts';
@@ -26,7 +24,8 @@ export function openPayByLink(db: Database, bus: Pick<Bus, 'listen' | 'connected
   return remembered(bus, RULES_TOPIC, async () => missingPaymentKeys(await keysSet(db)).length === 0);
 }
 
-async function readKeys(db: Database): Promise<PaymentKeyState[]> {
+/** Lists the keys with who set them when, never their values. */
+export async function readPaymentKeys(db: Database): Promise<PaymentKeyState[]> {
   const rows = await db
     .selectFrom('payment_key as k')
     .leftJoin('app_user as u', 'u.id', 'k.updated_by')
@@ -46,7 +45,7 @@ async function readKeys(db: Database): Promise<PaymentKeyState[]> {
 /**
  * Stores a sealed key, or removes it, from the version the editor read. The audit records the change, never the value.
  */
-async function keep(work: UserWork, key: PaymentKey, sealed: Buffer | null, version: number): Promise<void> {
+export async function savePaymentKey(work: UserWork, key: PaymentKey, sealed: Buffer | null, version: number): Promise<void> {
   const row = await work.db.selectFrom('payment_key').selectAll().where('name', '=', key).forUpdate().executeTakeFirstOrThrow();
   await refuseStale(work, ENTITY, row, version);
   await work.db
@@ -57,20 +56,4 @@ async function keep(work: UserWork, key: PaymentKey, sealed: Buffer | null, vers
   const before = { isSet: row.sealed !== null };
   await audit(work, { entity: ENTITY, entityId: row.id, action: key, before, after: { isSet: sealed !== null } });
   await publish(work, RULES_TOPIC, ENTITY);
-}
-
-/** Routes of the keys. The adapter of a payment provider opens them with the same box and the name of the key. */
-export function paymentKeyHandlers(payByLink: PayByLink, box: SecretBox): BoundRoute[] {
-  const changed = async (ctx: UserContext, key: PaymentKey, sealed: Buffer | null) => {
-    const version = ifMatch(ctx);
-    await ctx.db.transaction().execute((db) => keep({ ...ctx, db }, key, sealed, version));
-    payByLink.forget();
-  };
-  return [
-    handle(listPaymentKeys, async (ctx) => ({ items: await readKeys(ctx.db) })),
-    handle(setPaymentKey, (ctx, { params, body }) => changed(ctx, params.chiave, box.seal(params.chiave, body.value)), {
-      transaction: false,
-    }),
-    handle(removePaymentKey, (ctx, { params }) => changed(ctx, params.chiave, null), { transaction: false }),
-  ];
 }

@@ -6,17 +6,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
-import {
-  addPrivacyNotice,
-  listPrivacyNotices,
-  type newPrivacyNotice,
-  type PrivacyNotice,
-  type PrivacyNoticeRow,
-  privacyNoticeInForce,
-  removePrivacyNotice,
-  settingErrors,
-} from '../api/index.ts';
+import { type newPrivacyNotice, type PrivacyNotice, type PrivacyNoticeRow, settingErrors } from '../api/index.ts';
 import { noticeState } from '../domain/index.ts';
 
 /** Files of the agency itself are stored under this name: every logged-in user may read them. */
@@ -39,7 +29,7 @@ export async function privacyNoticeOn(db: Database, day: string): Promise<Privac
   return rows[0] ?? null;
 }
 
-async function readNotices({ db, today }: UserWork): Promise<PrivacyNoticeRow[]> {
+export async function readNotices({ db, today }: UserWork): Promise<PrivacyNoticeRow[]> {
   const { rows } = await sql<Omit<PrivacyNoticeRow, 'state'>>`
     select ${COLUMNS}, n.note, n.created_at as "createdAt", u.display_name as "createdBy"
     from privacy_notice n join stored_file f on f.id = n.file_id left join app_user u on u.id = n.created_by
@@ -50,7 +40,7 @@ async function readNotices({ db, today }: UserWork): Promise<PrivacyNoticeRow[]>
 /**
  * Adds a version. Concurrent additions run one after the other. Errors: 422 at the file, at a past day or a taken one.
  */
-async function addNotice(ctx: UserContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
+export async function addNotice(ctx: UserContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
   const { validFrom, note } = body;
   if (validFrom < ctx.today) throw new FieldErrors({ validFrom: PAST[ctx.language] });
   const { content, fileName } = await readUpload(body.file, { path: 'file', label: FILE, language: ctx.language });
@@ -104,20 +94,10 @@ export async function bringNotice(work: UserWork, documents: Documents, notice: 
 }
 
 /** Removes a version before its first day. */
-async function removeNotice(work: UserWork, id: number): Promise<void> {
+export async function removeNotice(work: UserWork, id: number): Promise<void> {
   const row = await work.db.selectFrom('privacy_notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (row.valid_from <= work.today) throw new AppError(settingErrors.PRIVACY_BEGUN);
   await work.db.deleteFrom('privacy_notice').where('id', '=', id).execute();
   await audit(work, { entity: ENTITY, entityId: id, action: 'delete', before: { number: row.number, validFrom: row.valid_from } });
-}
-
-export function privacyHandlers(documents: Documents): BoundRoute[] {
-  return [
-    handle(privacyNoticeInForce, async (ctx) => ({ notice: await privacyNoticeOn(ctx.db, ctx.today) })),
-    handle(listPrivacyNotices, async (ctx) => ({ items: await readNotices(ctx) })),
-    // Reads the file before the transaction.
-    handle(addPrivacyNotice, (ctx, { body }) => addNotice(ctx, documents, body), { transaction: false }),
-    handle(removePrivacyNotice, (ctx, { params }) => removeNotice(ctx, params.id)),
-  ];
 }

@@ -1,5 +1,5 @@
 export * from './errors.ts';
 export * from './messages.ts';
-export * from './reminders.ts';
+export * from './reminder-routes.ts';
 export * from './routes.ts';
 export * from './schemas.ts';

@@ -1,27 +1,10 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { commonErrors, defineErrors } from '#platform/api-kit/errors.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
 import { boolParam, id, idParam, noContent, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { ANTITHEFT_KINDS, POWERTRAINS, pointsFault, type ResidualPoint, VEHICLE_CATEGORIES } from '../domain/index.ts';
-
-export const editorErrors = defineErrors({
-  BRAND_IN_USE: {
-    status: 409,
-    it: 'La marca ha dei modelli: si può disabilitare, non eliminare',
-    en: 'The make has models: it can be disabled, not deleted',
-  },
-  DEVICE_IN_USE: {
-    status: 409,
-    it: 'L’antifurto è su dei contratti: si può disabilitare, non eliminare',
-    en: 'Contracts name the device: it can be disabled, not deleted',
-  },
-  CURVE_BEGUN: {
-    status: 409,
-    it: 'Una tabella già in vigore non si modifica: creane una con decorrenza futura',
-    en: 'A table in force cannot be changed: make one that begins in the future',
-  },
-});
+import { editorErrors } from './errors.ts';
 
 const editing = [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS] as const;
 const manager = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;

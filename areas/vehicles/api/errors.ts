@@ -27,3 +27,21 @@ export const vehicleErrors = defineErrors({
   VEHICLE_SEARCH_FAILED: { status: 500, it: 'Errore durante la ricerca del veicolo', en: 'The vehicle search failed' },
   VEHICLE_QUOTATION_FAILED: { status: 500, it: 'Errore durante la quotazione del veicolo', en: 'The vehicle quotation failed' },
 });
+
+export const editorErrors = defineErrors({
+  BRAND_IN_USE: {
+    status: 409,
+    it: 'La marca ha dei modelli: si può disabilitare, non eliminare',
+    en: 'The make has models: it can be disabled, not deleted',
+  },
+  DEVICE_IN_USE: {
+    status: 409,
+    it: 'L’antifurto è su dei contratti: si può disabilitare, non eliminare',
+    en: 'Contracts name the device: it can be disabled, not deleted',
+  },
+  CURVE_BEGUN: {
+    status: 409,
+    it: 'Una tabella già in vigore non si modifica: creane una con decorrenza futura',
+    en: 'A table in force cannot be changed: make one that begins in the future',
+  },
+});

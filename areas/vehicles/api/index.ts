@@ -1,4 +1,4 @@
 export * from './editor-routes.ts';
-export { vehicleErrors } from './errors.ts';
+export { editorErrors, vehicleErrors } from './errors.ts';
 export { getEquipment, listAntitheftDevices, listBrands, listModels, listVersions, quoteVehicle } from './routes.ts';
 export type { Antitheft, BrandQuery, ModelQuery, VersionQuery } from './schemas.ts';

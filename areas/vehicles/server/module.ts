@@ -5,7 +5,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import type { OutOfPeriod } from '../domain/index.ts';
-import { editorHandlers } from './editors/handlers.ts';
+import { editorHandlers } from './editors/editor-handlers.ts';
 import { listAntitheftDevices } from './read-model.ts';
 import type { HttpProviderSettings } from './valuation/http-provider.ts';
 import { forgetValuations, rememberValuation } from './valuation/known-valuations.ts';

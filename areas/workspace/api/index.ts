@@ -1,2 +1,2 @@
-export { type Found, RESULTS_PER_KIND, searchEverything } from './search.ts';
-export { createView, deleteView, listViews, type SavedView, saveView, viewNameSchema } from './views.ts';
+export { type Found, RESULTS_PER_KIND, searchEverything } from './search-routes.ts';
+export { createView, deleteView, listViews, type SavedView, saveView, viewNameSchema } from './view-routes.ts';

@@ -5,8 +5,8 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { taxErrors } from '../../api/errors.ts';
 import type { addTaxRate, listTaxRates } from '../../api/tax-routes.ts';
-import { taxErrors } from '../../api/tax-routes.ts';
 import { type LineOfBusinessCode, planTaxRate, type TaxRefusal } from '../../domain/index.ts';
 import { readTaxRates } from '../store.ts';
 

@@ -58,7 +58,7 @@ describe('the proposal form', () => {
   });
 
   it('prints the insurer’s logo on every page, and keeps its layout without one', async () => {
-    const logo = readFileSync(new URL('../../../../demo/marks/nordia.png', import.meta.url)).toString('base64');
+    const logo = readFileSync(new URL('../../../../demo/offer/marks/nordia.png', import.meta.url)).toString('base64');
     const marked = Buffer.from(await renderDocument('MODULO_PROPOSTA', { ...SAMPLE, insurer: { ...SAMPLE.insurer, logo } }));
     const plain = Buffer.from(await renderDocument('MODULO_PROPOSTA', SAMPLE));
     expect(marked.toString('latin1')).toContain('/Subtype /Image');
@@ -260,7 +260,7 @@ describe('every document', () => {
   });
 
   it('if a policy, prints its number and is signed for the insurer', async () => {
-    const picture = `data:image/png;base64,${readFileSync(new URL('../../../../demo/marks/nordia.png', import.meta.url)).toString('base64')}`;
+    const picture = `data:image/png;base64,${readFileSync(new URL('../../../../demo/offer/marks/nordia.png', import.meta.url)).toString('base64')}`;
     const signed = Buffer.from(
       await renderDocument('CERTIFICATO', { ...SAMPLE, signature: { signer: 'Livia Serra', capacity: 'AD', picture } }),
     );

@@ -4,7 +4,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { noteUpsell, upsellResults } from '../../api/upselling.ts';
+import type { noteUpsell, upsellResults } from '../../api/upselling-routes.ts';
 
 type Period = z.output<NonNullable<(typeof upsellResults)['query']>>;
 

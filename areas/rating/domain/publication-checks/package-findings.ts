@@ -1,9 +1,9 @@
 import { allowsDuration, type Finding, type PackageContent, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { CompiledTariff } from '../compiling/compiled.ts';
-import { thresholdOutcome } from './check-thresholds.ts';
 import { PACKAGE_RULES } from './offer-rules.ts';
 import { namesOf, reporter } from './report.ts';
+import { thresholdOutcome } from './tariff/check-thresholds.ts';
 
 const found = reporter(PACKAGE_RULES);
 

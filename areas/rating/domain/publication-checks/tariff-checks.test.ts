@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { INITIAL_TAX_RATES, type PackageContent, type Question, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { compileTariff } from '../compiling/compile-tariff.ts';
 import { sampleCoverage, sampleTariff } from '../testing/sample-tariff.ts';
-import { numberServiceFindings } from './check-basics.ts';
 import { packageFindings } from './package-findings.ts';
+import { numberServiceFindings } from './tariff/check-basics.ts';
 import { tariffFindings } from './tariff-findings.ts';
 
 const INSURED_OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const;

@@ -2,14 +2,14 @@ import { type Finding, type InsuredObjectType, insuredBy, type TariffContent, ty
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { compileTariff, tariffFaults } from '../compiling/compile-tariff.ts';
 import type { CompiledTariff } from '../compiling/compiled.ts';
-import { presenceFindings, provinceFindings, termFindings } from './check-basics.ts';
-import { coverageFindings } from './check-coverages.ts';
-import { marginFindings } from './check-margins.ts';
-import { questionnaireFindings } from './check-questionnaire.ts';
-import { rateFindings } from './check-rates.ts';
-import { thresholdOutcome } from './check-thresholds.ts';
 import { faultFinding } from './fault-words.ts';
 import { reporter } from './report.ts';
+import { presenceFindings, provinceFindings, termFindings } from './tariff/check-basics.ts';
+import { coverageFindings } from './tariff/check-coverages.ts';
+import { marginFindings } from './tariff/check-margins.ts';
+import { questionnaireFindings } from './tariff/check-questionnaire.ts';
+import { rateFindings } from './tariff/check-rates.ts';
+import { thresholdOutcome } from './tariff/check-thresholds.ts';
 import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_TAX_RATES, TAX_RELIEFS, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { demoOffer } from '#areas/catalogue/domain/testing/demo-offer.ts';
-import { mostAfterRise, reliefFindings } from './check-tax-relief.ts';
+import { mostAfterRise, reliefFindings } from './tariff/check-tax-relief.ts';
 
 const { past, present } = await demoOffer();
 const TODAY = '2026-11-20';

@@ -34,7 +34,7 @@ import { DiscountTab } from './discount-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { NetworkTab } from './network/network-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
-import { PasswordLinkDialog, PasswordState, usePasswordAction } from './password-link.tsx';
+import { PasswordLinkDialog, PasswordState, usePasswordAction } from './password-link-dialog.tsx';
 import { PermissionsTab } from './permissions/permissions-tab.tsx';
 import { RegistrationTab } from './registry/registration-tab.tsx';
 import { RegistryTab } from './registry/registry-tab.tsx';

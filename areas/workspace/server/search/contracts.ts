@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/access/server/public.ts';
 import { visibleTo } from '#areas/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
+import { type Found, RESULTS_PER_KIND } from '../../api/search-routes.ts';
 import { ALPHABETS, codeOf, FITS, fitOf, fullNumbersOf, mayBeMistyped, oneSlipAway } from '../../domain/index.ts';
 
 type ContractFound = Found['contracts'][number];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
+import { type Found, RESULTS_PER_KIND } from '../../api/search-routes.ts';
 import { ALPHABETS, codeOf, type Fit, fitOf, mayBeMistyped, oneSlipAway } from '../../domain/index.ts';
 import { FEW_PRODUCERS, openContracts } from './contracts.ts';
 import { type Ask, askInTurn, type WordAsked, waysToFind } from './names.ts';

@@ -1,6 +1,6 @@
 import { visibilityOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Found } from '../../api/search.ts';
+import type { Found } from '../../api/search-routes.ts';
 import { FITS } from '../../domain/index.ts';
 import { findContracts } from './contracts.ts';
 import { findCustomers } from './customers.ts';

@@ -4,7 +4,7 @@ import { groupsFor } from '#areas/users/domain/index.ts';
 import { usersVisibleTo } from '#areas/users/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
-import { type Found, RESULTS_PER_KIND } from '../../api/search.ts';
+import { type Found, RESULTS_PER_KIND } from '../../api/search-routes.ts';
 import type { Fit } from '../../domain/index.ts';
 import { type Ask, askInTurn, type WordAsked, waysToFind } from './names.ts';
 

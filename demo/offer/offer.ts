@@ -9,13 +9,13 @@ import {
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { loadCoverages } from '#reference/load-coverages.ts';
-import { seedDisclosures } from './disclosures.ts';
+import { seedDisclosures } from '../disclosures/disclosures.ts';
+import { seedPrivacyNotice } from '../privacy.ts';
+import { insertProductFiles } from './files.ts';
 import { seedGeneralQuestions } from './general-questions.ts';
-import { insertProductFiles } from './offer-files.ts';
-import { insertCompanyLogo } from './offer-logos.ts';
-import { COMPANIES, packages, products } from './offer-products.ts';
-import { tariffs } from './offer-tariffs.ts';
-import { seedPrivacyNotice } from './privacy.ts';
+import { insertCompanyLogo } from './logos.ts';
+import { COMPANIES, packages, products } from './products.ts';
+import { tariffs } from './tariffs.ts';
 
 /** First day of the versions of past years and of the current ones. */
 const PAST = { from: '2022-01-01', to: '2025-12-31' };

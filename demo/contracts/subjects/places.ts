@@ -1,6 +1,6 @@
 import { type Random, type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Birthplace, type BornPerson, bornPerson } from '../people/person.ts';
+import { type Birthplace, type BornPerson, bornPerson } from '../../people/person.ts';
 
 /** A municipality where customers live. */
 export interface Town {

@@ -2,17 +2,17 @@ import type { Finding, TariffContent } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
-import type { CompiledTariff } from '../compiling/compiled.ts';
-import { shareOf } from '../compiling/exact-shares.ts';
-import { compileOffer, type Offer } from '../offer.ts';
-import { rate } from '../rate.ts';
-import type { Rated } from '../rated.ts';
-import type { Discount, Risk } from '../risk.ts';
-import { defaultSelection } from '../selection.ts';
-import { ANY_PRODUCT } from './any-product.ts';
-import { namesOf, reporter } from './report.ts';
+import type { CompiledTariff } from '../../compiling/compiled.ts';
+import { shareOf } from '../../compiling/exact-shares.ts';
+import { compileOffer, type Offer } from '../../offer.ts';
+import { rate } from '../../rate.ts';
+import type { Rated } from '../../rated.ts';
+import type { Discount, Risk } from '../../risk.ts';
+import { defaultSelection } from '../../selection.ts';
+import { ANY_PRODUCT } from '../any-product.ts';
+import { namesOf, reporter } from '../report.ts';
+import { TARIFF_RULES } from '../tariff-rules.ts';
 import { sampleRisks } from './sample-risks.ts';
-import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 

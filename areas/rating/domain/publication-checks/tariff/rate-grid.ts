@@ -8,8 +8,8 @@ import {
   type TariffContent,
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
-import { bandStarts, compileTable } from '../compiling/compile-table.ts';
-import { TABLE_DIMENSIONS } from '../compiling/dimensions.ts';
+import { bandStarts, compileTable } from '../../compiling/compile-table.ts';
+import { TABLE_DIMENSIONS } from '../../compiling/dimensions.ts';
 
 /** A band of a dimension; `to` is exclusive, null = open. */
 export interface Band {

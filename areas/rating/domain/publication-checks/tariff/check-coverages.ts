@@ -8,8 +8,8 @@ import {
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { namesOf, reporter } from './report.ts';
-import { TARIFF_RULES } from './tariff-rules.ts';
+import { namesOf, reporter } from '../report.ts';
+import { TARIFF_RULES } from '../tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 

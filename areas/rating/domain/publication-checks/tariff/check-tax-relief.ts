@@ -10,12 +10,12 @@ import {
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { compileTariff } from '../compiling/compile-tariff.ts';
-import { rate } from '../rate.ts';
-import type { Rated } from '../rated.ts';
-import { namesOf, reporter } from './report.ts';
+import { compileTariff } from '../../compiling/compile-tariff.ts';
+import { rate } from '../../rate.ts';
+import type { Rated } from '../../rated.ts';
+import { namesOf, reporter } from '../report.ts';
+import { TARIFF_RULES } from '../tariff-rules.ts';
 import { sampleRisks } from './sample-risks.ts';
-import { TARIFF_RULES } from './tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 

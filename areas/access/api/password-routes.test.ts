@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { validate } from '#platform/api-kit/validation.ts';
-import { checkRepetition } from './password.ts';
+import { checkRepetition } from './password-routes.ts';
 
 const PASSWORD = { it: 'Nuova password', en: 'New password' };
 const form = z

@@ -1,10 +1,10 @@
 import type { PackageContent } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
-import type { CompiledTariff } from '../compiling/compiled.ts';
-import { compileOffer } from '../offer.ts';
-import { rate } from '../rate.ts';
-import { defaultSelection } from '../selection.ts';
-import { ANY_PRODUCT } from './any-product.ts';
+import type { CompiledTariff } from '../../compiling/compiled.ts';
+import { compileOffer } from '../../offer.ts';
+import { rate } from '../../rate.ts';
+import { defaultSelection } from '../../selection.ts';
+import { ANY_PRODUCT } from '../any-product.ts';
 import { sampleRisks } from './sample-risks.ts';
 
 /** How typical risks meet a PDU threshold. */

@@ -7,10 +7,10 @@ import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
-import type { Moment } from './calendar.ts';
-import { type Justified, justificationOf } from './market.ts';
-import { stateFingerprint, storedJson } from './stored-form.ts';
-import type { Story } from './story.ts';
+import type { Moment } from '../calendar.ts';
+import { type Justified, justificationOf } from '../market.ts';
+import { stateFingerprint, storedJson } from '../stored-form.ts';
+import type { Story } from '../story.ts';
 import type { ContractTables } from './tables.ts';
 
 const instant = (moment: Moment | null) => (moment === null ? null : instantOf(moment.ms));

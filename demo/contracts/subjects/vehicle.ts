@@ -11,8 +11,8 @@ import {
 import { ONE } from '#platform/domain-kit/money.ts';
 import { choices, type Random } from '#platform/domain-kit/random.ts';
 import { addDays, monthsBetween, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';
+import type { Producer } from '../producers.ts';
 import type { CatalogueVersion, Garage } from './garage.ts';
-import type { Producer } from './producers.ts';
 import { carPlate, chassisNumber, motorcyclePlate } from './vehicle-identity.ts';
 
 const NEW_STATUSES = choices<VehicleStatus>(['NUOVO', 74], ['NUOVO_TARGATO', 16], ['NUOVO_NON_TARGATO', 10]);

@@ -4,7 +4,7 @@ import { PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
-import { CONDITIONS } from './offer-conditions.ts';
+import { CONDITIONS } from './conditions.ts';
 
 const EDITION = 'Edizione 01/2026';
 

@@ -2,9 +2,9 @@ import { type CustomerDraft, type DocumentType, EMPTY_CUSTOMER } from '#areas/cu
 import { computeTaxCode, type Sex } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { companyName, mailName } from '../people/businesses.ts';
-import { FIRST_NAMES } from '../people/names.ts';
-import { type BornPerson, mobilePhone, surname, vatNumber } from '../people/person.ts';
+import { companyName, mailName } from '../../people/businesses.ts';
+import { FIRST_NAMES } from '../../people/names.ts';
+import { type BornPerson, mobilePhone, surname, vatNumber } from '../../people/person.ts';
 import type { Places, Town } from './places.ts';
 
 const STREETS = [

@@ -8,8 +8,8 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { compareDurations, durationName, isLongerThan, nominalYears } from '#platform/domain-kit/time/duration.ts';
-import { namesOf, reporter } from './report.ts';
-import { TARIFF_RULES } from './tariff-rules.ts';
+import { namesOf, reporter } from '../report.ts';
+import { TARIFF_RULES } from '../tariff-rules.ts';
 
 const found = reporter(TARIFF_RULES);
 

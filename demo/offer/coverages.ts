@@ -1,5 +1,5 @@
 import type { RateRow, TariffCoverage, VehicleStatus, VehicleType } from '#areas/catalogue/domain/index.ts';
-import { ZONES } from './offer-zones.ts';
+import { ZONES } from './zones.ts';
 
 /** Price of each zone relative to the second, in hundredths. */
 const THEFT_BY_ZONE: Readonly<Record<string, number>> = { Z1: 70, Z2: 100, Z3: 135, Z4: 185, Z5: 260 };

@@ -6,7 +6,7 @@ import {
   isCodeOf,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
-import type { HomeRisk, Risk, VehicleRisk } from '../risk.ts';
+import type { HomeRisk, Risk, VehicleRisk } from '../../risk.ts';
 
 /**
  * Insured values of a typical vehicle and a typical home, in cents, with the bounds to test a tariff without limits.

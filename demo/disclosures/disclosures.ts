@@ -6,7 +6,7 @@ import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { COMPANIES } from './offer-products.ts';
+import { COMPANIES } from '../offer/products.ts';
 
 /** In force since before the first contract. */
 const VALID_FROM = '2022-01-01';

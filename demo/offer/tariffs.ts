@@ -6,10 +6,10 @@ import {
   type TariffContent,
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
-import { type CoverageSetting, fixed, flat, percent, perMille, tiered } from './offer-coverages.ts';
-import { homeParts } from './offer-homes.ts';
-import { QUESTIONNAIRE } from './offer-questionnaire.ts';
-import { ZONES } from './offer-zones.ts';
+import { type CoverageSetting, fixed, flat, percent, perMille, tiered } from './coverages.ts';
+import { homeParts } from './homes.ts';
+import { QUESTIONNAIRE } from './questionnaire.ts';
+import { ZONES } from './zones.ts';
 
 const CARS: Pick<CoverageSetting, 'vehicleTypes' | 'vehicleStatuses'> = {
   vehicleTypes: ['AUTOVEICOLI', 'AUTOCARRO_35Q'],

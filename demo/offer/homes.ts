@@ -1,6 +1,6 @@
 import type { Question, RateRow, TariffContent, TariffCoverage } from '#areas/catalogue/domain/index.ts';
-import { type CoverageSetting, fixed, flat, micros, rated } from './offer-coverages.ts';
-import { ZONES } from './offer-zones.ts';
+import { type CoverageSetting, fixed, flat, micros, rated } from './coverages.ts';
+import { ZONES } from './zones.ts';
 
 const HOMES = ['APPARTAMENTO', 'ATTICO', 'VILLETTA_A_SCHIERA', 'VILLA', 'CASA_INDIPENDENTE'] as const;
 

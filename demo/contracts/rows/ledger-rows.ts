@@ -1,8 +1,8 @@
 import { issuePostings, type LedgerLine } from '#areas/contracts/domain/index.ts';
 import { lineOfBusinessOf, type PricedChoice } from '#areas/contracts/server/public.ts';
 import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
-import type { Moment } from './calendar.ts';
-import type { Story } from './story.ts';
+import type { Moment } from '../calendar.ts';
+import type { Story } from '../story.ts';
 import type { ContractTables } from './tables.ts';
 
 /** Postings for the issue of a priced contract: the product's own rule (spec: append-only double entry). */

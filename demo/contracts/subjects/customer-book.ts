@@ -3,9 +3,9 @@ import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import type { Random } from '#platform/domain-kit/random.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Producer, Producers } from '../producers.ts';
 import { accountAsCustomer, companyAsCustomer, personAsCustomer } from './customer.ts';
 import type { Places, Town } from './places.ts';
-import type { Producer, Producers } from './producers.ts';
 
 /** A customer of a node's registry. */
 export interface BookedCustomer {

@@ -6,9 +6,9 @@ import {
   type ProductType,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
-import { UNFAIR_TERMS } from './offer-conditions.ts';
-import { productFilesOf } from './offer-files.ts';
-import { marketOf } from './offer-markets.ts';
+import { UNFAIR_TERMS } from './conditions.ts';
+import { productFilesOf } from './files.ts';
+import { marketOf } from './markets.ts';
 
 /** The invented insurers of the demonstration. */
 export const COMPANIES = [

@@ -1,0 +1,73 @@
+// Checks that every area is built as CONTRIBUTING describes in 'An area, file by file'. Names what is wrong, one line each.
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import process from 'node:process';
+import { at } from './lib/root.mjs';
+import { trackedFiles } from './lib/tracked-files.mjs';
+
+/** A folder with more files of its own (tests apart) is grouped by what the files are about. */
+const MOST_IN_A_FOLDER = 16;
+const ROLES = ['domain', 'api', 'server', 'ui', 'texts'];
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.module)?(\.(db|api|spec))?(\.test)?\.(tsx?|css|json|png|sql|snap)$/;
+
+/** What a file may contain only if its name or place says so: a pattern in the text, and where it belongs. */
+const PLACES = [
+  {
+    role: 'api',
+    found: /\broute\(\{/,
+    belongs: /\/([a-z0-9-]+-)?routes\.ts$/,
+    rule: 'a route is declared in routes.ts or <topic>-routes.ts',
+  },
+  { role: 'api', found: /\bdefineErrors\(/, belongs: /\/errors\.ts$/, rule: 'errors are declared in api/errors.ts' },
+  {
+    role: 'server',
+    found: /\bhandle(Public)?\(/,
+    belongs: /\/(module|[a-z0-9-]+-handlers)\.ts$/,
+    rule: 'routes are bound to handlers in module.ts or <topic>-handlers.ts',
+  },
+  {
+    role: 'ui',
+    found: /\bexport function \w+Dialog\(/,
+    belongs: /(^|[/-])dialogs?\.tsx$/,
+    rule: 'a dialog is in <topic>-dialog.tsx or dialogs.tsx',
+  },
+  { role: 'ui', found: /\bexport function (Page|\w+Page)\(/, belongs: /\/([a-z0-9-]+-)?page\.tsx$/, rule: 'a page is in <topic>-page.tsx' },
+];
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const files = trackedFiles(['areas']);
+const areas = [...new Set(files.map((file) => file.split('/')[1]))];
+const problems = [];
+
+for (const area of areas) {
+  const own = files.filter((file) => file.startsWith(`areas/${area}/`));
+  const has = (file) => own.includes(`areas/${area}/${file}`);
+  const hasRole = (role) => own.some((file) => file.startsWith(`areas/${area}/${role}/`));
+  const lacks = (file, why) => problems.push(`areas/${area}: ${file} is missing (${why})`);
+  if (!has('README.md')) lacks('README.md', 'what the area owns, its assumptions');
+  for (const role of ['domain', 'api'])
+    if (hasRole(role) && !has(`${role}/index.ts`)) lacks(`${role}/index.ts`, 'what other areas may use');
+  if (hasRole('server') && hasRole('api') && !has('server/module.ts')) lacks('server/module.ts', 'its routes, jobs and schedules');
+  for (const file of own) {
+    const role = file.split('/')[2];
+    if (role !== 'README.md' && !ROLES.includes(role)) problems.push(`${file}: an area has README.md, ${ROLES.join(', ')}`);
+    if (role !== 'README.md' && !KEBAB.test(basename(file))) problems.push(`${file}: names are kebab-case`);
+    if (file.endsWith('/it.ts') && !own.includes(file.replace(/it\.ts$/, 'en.ts'))) problems.push(`${file}: en.ts is missing`);
+    if (isTest(file) || !/\.tsx?$/.test(file)) continue;
+    const text = readFileSync(at(file), 'utf8');
+    for (const { role: at, found, belongs, rule } of PLACES) {
+      if (role === at && !file.includes('/testing/') && found.test(text) && !belongs.test(file)) problems.push(`${file}: ${rule}`);
+    }
+  }
+}
+
+const counts = new Map();
+for (const file of trackedFiles(['areas', 'platform', 'reference', 'demo', 'apps'])) {
+  if (!isTest(file) && /\.tsx?$/.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+}
+for (const [folder, count] of counts) {
+  if (count > MOST_IN_A_FOLDER) problems.push(`${folder}: ${count} files; group them by what they are about`);
+}
+
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.exit(problems.length === 0 ? 0 : 1);

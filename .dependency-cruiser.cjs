@@ -24,9 +24,9 @@ const AREAS = [
 
 const TEST = '(\\.test\\.tsx?$|/testing/)';
 const DOMAIN_DOOR = 'domain/index\\.ts$';
-const SHARED_DOORS = '(domain|api)/index\\.ts$';
-const SERVER_DOORS = '((domain|api)/index|server/public)\\.ts$';
-const ANY_DOOR = '((domain|api)/index\\.ts|server/public\\.ts|ui/public\\.tsx)$';
+const SHARED_DOORS = '(domain/index|api/(index|addresses))\\.ts$';
+const SERVER_DOORS = '(domain/index|api/(index|addresses)|server/public)\\.ts$';
+const ANY_DOOR = '((domain/index|api/(index|addresses)|server/public)\\.ts|ui/public\\.tsx)$';
 const TEST_TOOLS = ['node_modules/(vitest|@vitest|fast-check)/', '^platform/[^/]+/testing/', '^areas/[^/]+/domain/testing/'];
 
 /** From a role of an area, everything is forbidden but what is listed; tests may also use the test tools. */
@@ -83,6 +83,16 @@ module.exports = {
       from: {},
       to: { path: '^areas/', pathNot: [`^areas/(${AREAS.join('|')})/`] },
     },
+    {
+      name: 'addresses-are-light',
+      comment: 'The browser reads the addresses of all pages before anything else: they import no schema and no route.',
+      severity: 'error',
+      from: { path: '^(areas/[^/]+/api/addresses|platform/api-kit/(address|frame-addresses|search-text))\\.ts$' },
+      to: {
+        pathNot: ['^platform/api-kit/(address|search-text)\\.ts$', '/domain/password-link\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     ...AREAS.slice(0, -1).map((area, index) => ({
       name: 'earlier-areas-only',
       comment: 'The imported area comes later in the order (.dependency-cruiser.cjs); only user interfaces may look forward.',
@@ -92,7 +102,7 @@ module.exports = {
     })),
     {
       name: 'areas-by-their-doors',
-      comment: 'Another area is used through domain/index.ts, api/index.ts, server/public.ts or ui/public.tsx.',
+      comment: 'Another area is used through domain/index.ts, api/index.ts, api/addresses.ts, server/public.ts or ui/public.tsx.',
       severity: 'error',
       from: { path: '^areas/([^/]+)/', pathNot: TEST },
       to: { path: '^areas/(?!$1/)', pathNot: [ANY_DOOR] },

@@ -3,7 +3,6 @@ import '@fontsource/titillium-web/latin-400.css';
 import '@fontsource/titillium-web/latin-600.css';
 import '@fontsource/titillium-web/latin-700.css';
 import '@mantine/core/styles.layer.css';
-import { pathMatches } from '#platform/ui-shell/routing/area-page.ts';
 import { pages } from './pages.ts';
 
 /** Requests a path in parallel with the code; the application's own call of the same path takes the answer. */
@@ -19,7 +18,7 @@ function askAhead(path: string): void {
  * here.
  */
 function fetchAhead(): void {
-  const page = pages.find(({ path }) => pathMatches(path, window.location.pathname));
+  const page = pages.find(({ address }) => address.matches(window.location.pathname));
   if (page === undefined) return;
   if (page.access !== 'public') {
     askAhead('/api/utenti/info');

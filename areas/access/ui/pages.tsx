@@ -1,49 +1,68 @@
+import { accountAddress, loginAddress, notFoundAddress, unauthorizedAddress } from '#platform/api-kit/frame-addresses.ts';
+import { page } from '#platform/ui-shell/routing/area-page.ts';
+import {
+  choosePasswordAddress,
+  expiredPasswordAddress,
+  externalLoginAddress,
+  loginAsAddress,
+  loginAsLinkAddress,
+} from '../api/addresses.ts';
 import type { Page } from './page.ts';
 
 /** Screens of access (spec §2, public routes; own account). */
 export const accessPages: readonly Page[] = [
-  { path: '/login', access: 'public', title: { it: 'Accesso', en: 'Sign in' }, load: () => import('./login/login-page.tsx') },
-  { path: '/oauth', access: 'public', title: { it: 'Accesso', en: 'Sign in' }, load: () => import('./oauth/oauth-page.tsx') },
-  {
-    path: '/login-as/$username',
+  page({
+    address: loginAddress,
+    access: 'public',
+    title: { it: 'Accesso', en: 'Sign in' },
+    load: () => import('./login/login-page.tsx').then((code) => code.LoginPage),
+  }),
+  page({
+    address: externalLoginAddress,
+    access: 'public',
+    title: { it: 'Accesso', en: 'Sign in' },
+    load: () => import('./oauth/oauth-page.tsx').then((code) => code.OauthPage),
+  }),
+  page({
+    address: loginAsLinkAddress,
     access: 'public',
     title: { it: 'Accesso come altro utente', en: 'Sign in as another user' },
-    load: () => import('./login-as/login-as-callback-page.tsx'),
-  },
-  {
-    path: '/utenti/login-as/$username',
+    load: () => import('./login-as/login-as-callback-page.tsx').then((code) => code.LoginAsCallbackPage),
+  }),
+  page({
+    address: loginAsAddress,
     access: ['IMPERSONATE'],
     title: { it: 'Accesso come altro utente', en: 'Sign in as another user' },
-    load: () => import('./login-as/login-as-page.tsx'),
-  },
-  {
-    path: '/refresh-password',
+    load: () => import('./login-as/login-as-page.tsx').then((code) => code.LoginAsPage),
+  }),
+  page({
+    address: expiredPasswordAddress,
     access: 'public',
     title: { it: 'Password scaduta', en: 'Expired password' },
-    load: () => import('./refresh-password/refresh-password-page.tsx'),
-  },
-  {
-    path: '/imposta-password',
+    load: () => import('./refresh-password/refresh-password-page.tsx').then((code) => code.RefreshPasswordPage),
+  }),
+  page({
+    address: choosePasswordAddress,
     access: 'public',
     title: { it: 'Scegli la password', en: 'Choose a password' },
-    load: () => import('./choose-password/choose-password-page.tsx'),
-  },
-  {
-    path: '/unauthorized',
+    load: () => import('./choose-password/choose-password-page.tsx').then((code) => code.ChoosePasswordPage),
+  }),
+  page({
+    address: unauthorizedAddress,
     access: 'public',
     title: { it: 'Accesso negato', en: 'Access denied' },
-    load: () => import('./message-pages/unauthorized-page.tsx'),
-  },
-  {
-    path: '/not-found',
+    load: () => import('./message-pages/unauthorized-page.tsx').then((code) => code.UnauthorizedPage),
+  }),
+  page({
+    address: notFoundAddress,
     access: 'public',
     title: { it: 'Pagina non trovata', en: 'Page not found' },
-    load: () => import('./message-pages/not-found-page.tsx'),
-  },
-  {
-    path: '/account',
+    load: () => import('./message-pages/not-found-page.tsx').then((code) => code.NotFoundPage),
+  }),
+  page({
+    address: accountAddress,
     access: 'authenticated',
     title: { it: 'Il mio profilo', en: 'My account' },
-    load: () => import('./account/account-page.tsx'),
-  },
+    load: () => import('./account/account-page.tsx').then((code) => code.AccountPage),
+  }),
 ];

@@ -4,12 +4,13 @@ import type { FieldValues } from 'react-hook-form';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import type { PresetAddresses, RecordAddresses } from '../api/addresses.ts';
 import { useCatalogueTexts } from './texts.ts';
 
 interface NewRecordProps<V extends FieldValues> {
   readonly form: SchemaForm<V>;
-  /** Path of the list; the record is one segment below. */
-  readonly path: `/${string}`;
+  /** Where Cancel and the new record lead. */
+  readonly addresses: PresetAddresses | RecordAddresses;
   readonly create: (body: V) => Promise<{ readonly id: number }>;
   /** Message after creation. */
   readonly created: (body: V) => string;
@@ -17,7 +18,7 @@ interface NewRecordProps<V extends FieldValues> {
 }
 
 /** The form of `…/crea`: creates a record of the configuration and opens it; Cancel returns to the list. */
-export function NewRecord<V extends FieldValues>({ form, path, create, created, children }: NewRecordProps<V>) {
+export function NewRecord<V extends FieldValues>({ form, addresses, create, created, children }: NewRecordProps<V>) {
   const t = useCatalogueTexts();
   const navigate = useNavigate();
   const made = useRef(0);
@@ -29,8 +30,8 @@ export function NewRecord<V extends FieldValues>({ form, path, create, created, 
         made.current = (await create(body)).id;
         notify.done(created(body));
       }}
-      onSaved={() => navigate({ to: `${path}/${made.current}` })}
-      onCancel={() => navigate({ to: path })}
+      onSaved={() => navigate({ to: addresses.record.href({ id: made.current }) })}
+      onCancel={() => navigate({ to: addresses.list.href() })}
     >
       {children}
     </PageForm>

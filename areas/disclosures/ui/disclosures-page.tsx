@@ -70,7 +70,7 @@ function Company({ company: { id, name, items } }: CompanyProps) {
 }
 
 /** Statements of the agency and of insurers for the documents of a sale. */
-export function Page() {
+export function DisclosuresPage() {
   const t = useDisclosureTexts();
   const { data, error, refetch } = useApiQuery(readDisclosures, {});
   if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;

@@ -1,70 +1,46 @@
 import type { Page } from '#areas/access/ui/public.tsx';
+import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
+import { compareAddresses, exchangeAddress, exchangesAddress, newExchangeAddress, sheetAddresses } from '../api/addresses.ts';
 
-const COMPARE = { it: 'Confronto', en: 'Comparison' };
-const SHEET = { it: 'Foglio', en: 'Sheet' };
+const READERS = [
+  ['tariffe', 'READ_TARIFFE'],
+  ['prodotti', 'READ_PRODOTTI'],
+  ['pacchetti', 'READ_PACCHETTI'],
+] as const;
 
 /** Screens that compare versions, and export and import them as spreadsheets. */
 export const exchangePages: readonly Page[] = [
-  {
-    path: '/admin/data-exchange',
+  page({
+    address: exchangesAddress,
     access: ['DATA_EXCHANGE'],
     title: { it: 'Scambio dati', en: 'Data exchange' },
-    load: () => import('./requests/list-page.tsx'),
+    load: () => import('./requests/list-page.tsx').then((code) => code.ExchangeListPage),
     menu: { section: 'admin', order: 40 },
-  },
-  {
-    path: '/admin/data-exchange/nuova',
+  }),
+  page({
+    address: newExchangeAddress,
     access: ['DATA_EXCHANGE'],
     title: { it: 'Nuova richiesta', en: 'New request' },
-    load: () => import('./requests/new-page.tsx'),
-  },
-  {
-    path: '/admin/data-exchange/$id',
+    load: () => import('./requests/new-page.tsx').then((code) => code.NewExchangePage),
+  }),
+  page({
+    address: exchangeAddress,
     access: ['DATA_EXCHANGE'],
     title: { it: 'Richiesta', en: 'Request' },
-    numeric: ['id'],
-    load: () => import('./requests/request-page.tsx'),
-  },
-  {
-    path: '/configurazione/tariffe/$id/confronto',
-    access: ['READ_TARIFFE'],
-    title: COMPARE,
-    numeric: ['id'],
-    load: () => import('./compare/tariffs-page.tsx'),
-  },
-  {
-    path: '/configurazione/prodotti/$id/confronto',
-    access: ['READ_PRODOTTI'],
-    title: COMPARE,
-    numeric: ['id'],
-    load: () => import('./compare/products-page.tsx'),
-  },
-  {
-    path: '/configurazione/pacchetti/$id/confronto',
-    access: ['READ_PACCHETTI'],
-    title: COMPARE,
-    numeric: ['id'],
-    load: () => import('./compare/packages-page.tsx'),
-  },
-  {
-    path: '/configurazione/tariffe/$id/foglio/$numero',
-    access: ['READ_TARIFFE'],
-    title: SHEET,
-    numeric: ['id', 'numero'],
-    load: () => import('./import/tariffs-page.tsx'),
-  },
-  {
-    path: '/configurazione/prodotti/$id/foglio/$numero',
-    access: ['READ_PRODOTTI'],
-    title: SHEET,
-    numeric: ['id', 'numero'],
-    load: () => import('./import/products-page.tsx'),
-  },
-  {
-    path: '/configurazione/pacchetti/$id/foglio/$numero',
-    access: ['READ_PACCHETTI'],
-    title: SHEET,
-    numeric: ['id', 'numero'],
-    load: () => import('./import/packages-page.tsx'),
-  },
+    load: () => import('./requests/request-page.tsx').then((code) => code.ExchangePage),
+  }),
+  ...READERS.flatMap(([kind, role]) => [
+    pageWith(async () => ({ kind }), {
+      address: compareAddresses[kind],
+      access: [role],
+      title: { it: 'Confronto', en: 'Comparison' },
+      load: () => import('./compare/compare-view.tsx').then((code) => code.CompareView),
+    }),
+    pageWith(async () => ({ kind }), {
+      address: sheetAddresses[kind],
+      access: [role],
+      title: { it: 'Foglio', en: 'Sheet' },
+      load: () => import('./import/import-view.tsx').then((code) => code.ImportView),
+    }),
+  ]),
 ];

@@ -8,6 +8,7 @@ import { notifyUser } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
+import { impactRunAddress } from '../api/addresses.ts';
 import type { Baseline } from '../api/index.ts';
 import { addTally, emptyTally } from '../domain/index.ts';
 import { quotationsSince, type Scope, stretchesOf, stretchStatement } from './scope.ts';
@@ -22,11 +23,6 @@ export interface ImpactDependencies {
   /** The tenant's rules; with the global ones they give those of a contract's day. */
   readonly rules: SaleRules;
   readonly sale: SaleContexts;
-}
-
-/** Path of a run's results. */
-export function impactLink(runId: number): string {
-  return `/configurazione/impatto/${runId}`;
 }
 
 async function readRun({ work, taskId }: TaskRun<unknown>) {
@@ -86,7 +82,7 @@ async function run({ databaseUrl, rules, sale }: ImpactDependencies, task: TaskR
     await notifyUser(ending, work.actor.userId, {
       it: `Impatto della tariffa ${draft.code}: ${tally.total.losers} aumenti, ${tally.total.winners} riduzioni, ${tally.total.unpriceable} senza prezzo`,
       en: `Impact of tariff ${draft.code}: ${tally.total.losers} dearer, ${tally.total.winners} cheaper, ${tally.total.unpriceable} without a price`,
-      link: impactLink(runId),
+      link: impactRunAddress.href({ id: runId }),
     });
   });
   return { ...tally.total };

@@ -1,27 +1,27 @@
 import type { Page } from '#areas/access/ui/public.tsx';
+import { tariffAddresses } from '#areas/catalogue/api/addresses.ts';
+import { page } from '#platform/ui-shell/routing/area-page.ts';
+import { impactRunAddress, startImpactAddress, unpriceableAddress } from '../api/addresses.ts';
 
 export const impactPages: readonly Page[] = [
-  {
-    path: '/configurazione/tariffe/$id/impatto/$numero',
+  page({
+    address: startImpactAddress,
     access: ['READ_TARIFFE'],
     title: { it: 'Impatto', en: 'Impact' },
-    numeric: ['id', 'numero'],
-    load: () => import('./start/start-page.tsx'),
-  },
-  {
-    path: '/configurazione/impatto/$id',
-    belongsTo: '/configurazione/tariffe',
+    load: () => import('./start/start-page.tsx').then((code) => code.StartPage),
+  }),
+  page({
+    address: impactRunAddress,
+    belongsTo: tariffAddresses.list,
     access: ['READ_TARIFFE'],
     title: { it: 'Impatto', en: 'Impact' },
-    numeric: ['id'],
-    load: () => import('./run/run-page.tsx'),
-  },
-  {
-    path: '/configurazione/impatto/$id/senza-prezzo',
-    belongsTo: '/configurazione/tariffe',
+    load: () => import('./run/run-page.tsx').then((code) => code.RunPage),
+  }),
+  page({
+    address: unpriceableAddress,
+    belongsTo: tariffAddresses.list,
     access: ['READ_TARIFFE'],
     title: { it: 'Contratti senza prezzo', en: 'Contracts without a price' },
-    numeric: ['id'],
-    load: () => import('./unpriceable/unpriceable-page.tsx'),
-  },
+    load: () => import('./unpriceable/unpriceable-page.tsx').then((code) => code.UnpriceablePage),
+  }),
 ];

@@ -1,19 +1,20 @@
 import type { Page } from '#areas/access/ui/public.tsx';
+import { page } from '#platform/ui-shell/routing/area-page.ts';
+import { needsAddress, needsVersionAddress } from '../api/addresses.ts';
 
 /** Screens of the demands-and-needs questionnaire (spec §2). */
 export const needsPages: readonly Page[] = [
-  {
-    path: '/configurazione/questionario',
+  page({
+    address: needsAddress,
     access: ['CONFIGURAZIONE_GLOBALE'],
     title: { it: 'Questionario esigenze', en: 'Demands and needs' },
-    load: () => import('./versions-page.tsx'),
+    load: () => import('./versions-page.tsx').then((code) => code.VersionsPage),
     menu: { section: 'configuration', order: 65 },
-  },
-  {
-    path: '/configurazione/questionario/$id',
-    numeric: ['id'],
+  }),
+  page({
+    address: needsVersionAddress,
     access: ['CONFIGURAZIONE_GLOBALE'],
     title: { it: 'Versione del questionario', en: 'Version of the questionnaire' },
-    load: () => import('./version-page.tsx'),
-  },
+    load: () => import('./version-page.tsx').then((code) => code.VersionPage),
+  }),
 ];

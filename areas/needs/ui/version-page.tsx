@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { COVERAGE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
@@ -16,6 +16,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { needsAddress } from '../api/addresses.ts';
 import {
   deleteNeeds,
   listNeeds,
@@ -93,7 +94,7 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
     try {
       await publish.mutateAsync({ params, version });
       notify.done(t('version.published', { number }));
-      await navigate({ to: '/configurazione/questionario' });
+      await navigate({ to: needsAddress.href() });
     } catch (error) {
       failed(error);
     }
@@ -105,7 +106,7 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
       await remove.mutateAsync({ params });
       notify.done(t('version.removed'));
       setSaved(content);
-      await navigate({ to: '/configurazione/questionario', ignoreBlocker: true });
+      await navigate({ to: needsAddress.href(), ignoreBlocker: true });
     } catch (error) {
       notify.failed(error);
     }
@@ -137,7 +138,7 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
         facts={[{ label: t('version.hash'), value: `${loaded.sha256.slice(0, HASH_BEGINNING)}…` }]}
         actions={
           <>
-            <Button component={Link} to="/configurazione/questionario" variant="default">
+            <Button component={Link} to={needsAddress.href()} variant="default">
               {t('version.list')}
             </Button>
             {readOnly ? null : (
@@ -194,9 +195,8 @@ function Version({ version: loaded }: { version: NeedsVersion }) {
 }
 
 /** `/configurazione/questionario/{id}`: one version; a draft can be edited and published, the others are read-only. */
-export function Page() {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const { data, error, isPlaceholderData, refetch } = useApiQuery(readNeeds, { params: { id: Number(id) } });
+export function VersionPage({ id }: { readonly id: number }) {
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(readNeeds, { params: { id } });
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   if (data === undefined || isPlaceholderData) return <LoadingState />;
   return <Version key={`${data.id} ${data.status}`} version={data} />;

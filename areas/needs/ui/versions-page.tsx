@@ -8,13 +8,14 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { needsVersionAddress } from '../api/addresses.ts';
 import { draftNeeds, listNeeds, type NeedsVersionRow } from '../api/index.ts';
 import { useNeedsTexts } from './texts.ts';
 
 const TONES: Readonly<Record<NeedsVersionRow['status'], Tone>> = { BOZZA: 'info', PUBBLICATA: 'good', SUPERATA: 'neutral' };
 
 /** `/configurazione/questionario`: every version, and a button that starts the next. */
-export function Page() {
+export function VersionsPage() {
   const t = useNeedsTexts();
   const navigate = useNavigate();
   const query = useApiQuery(listNeeds, {});
@@ -22,7 +23,7 @@ export function Page() {
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState />;
   const { items } = query.data;
-  const open = (id: number) => navigate({ to: `/configurazione/questionario/${id}` });
+  const open = (id: number) => navigate({ to: needsVersionAddress.href({ id }) });
   const begin = async () => {
     try {
       const { id } = await create.mutateAsync({ body: { from: items[0]?.id ?? null } });
@@ -61,7 +62,7 @@ export function Page() {
             {items.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <Anchor component={Link} to={`/configurazione/questionario/${row.id}`}>
+                  <Anchor component={Link} to={needsVersionAddress.href({ id: row.id })}>
                     {t('list.version', { number: row.number })}
                   </Anchor>
                 </th>

@@ -1,40 +1,41 @@
 import type { Page } from '#areas/access/ui/public.tsx';
+import { quotationAddress } from '#areas/contracts/api/addresses.ts';
+import { page } from '#platform/ui-shell/routing/area-page.ts';
+import { editQuotationAddress, newQuotationAddress, quotationsAddress, upsellingAddress } from '../api/addresses.ts';
 
 /** Screens of quotations (spec §2, preventivi). */
 export const quotationPages: readonly Page[] = [
-  {
-    path: '/preventivi/nuovo',
+  page({
+    address: newQuotationAddress,
     access: ['CREATE_PREVENTIVI'],
     title: { it: 'Nuovo preventivo', en: 'New quotation' },
-    load: () => import('./quoter/new-quote-page.tsx'),
+    load: () => import('./quoter/new-quote-page.tsx').then((code) => code.NewQuotePage),
     menu: { section: 'production', order: 10 },
-  },
-  {
-    path: '/preventivi/completa/$id',
+  }),
+  page({
+    address: editQuotationAddress,
     access: ['UPDATE_PREVENTIVI'],
     title: { it: 'Completa preventivo', en: 'Complete quotation' },
-    numeric: ['id'],
-    load: () => import('./quoter/edit-quote-page.tsx'),
-  },
-  {
-    path: '/preventivi',
+    load: () => import('./quoter/edit-quote-page.tsx').then((code) => code.EditQuotePage),
+  }),
+  page({
+    address: quotationsAddress,
     access: ['READ_PREVENTIVI'],
     title: { it: 'Preventivi', en: 'Quotations' },
-    load: () => import('./list/quotation-list-page.tsx'),
+    load: () => import('./list/quotation-list-page.tsx').then((code) => code.QuotationListPage),
     menu: { section: 'production', order: 20 },
-  },
-  {
-    path: '/preventivi/$id',
+  }),
+  page({
+    address: quotationAddress,
     access: ['READ_PREVENTIVI'],
     title: { it: 'Preventivo', en: 'Quotation' },
-    numeric: ['id'],
-    load: () => import('./detail/quotation-page.tsx'),
-  },
-  {
-    path: '/configurazione/upselling',
+    load: () => import('./detail/quotation-page.tsx').then((code) => code.QuotationPage),
+  }),
+  page({
+    address: upsellingAddress,
     access: ['CONFIGURAZIONE_GLOBALE'],
     title: { it: 'Upselling', en: 'Upselling' },
-    load: () => import('./upselling/upselling-page.tsx'),
+    load: () => import('./upselling/upselling-page.tsx').then((code) => code.UpsellingPage),
     menu: { section: 'configuration', order: 64 },
-  },
+  }),
 ];

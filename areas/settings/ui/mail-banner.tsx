@@ -1,5 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { outboxAddress } from '#areas/users/api/addresses.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { mailStatus } from '../api/index.ts';
@@ -16,7 +17,7 @@ export function MailBanner({ mb }: { readonly mb?: 'sm' }) {
     <Alert color="orange" role="status" mb={mb ?? 0}>
       {t('mail.missing')}{' '}
       {readsOutbox ? (
-        <Anchor component={Link} to="/admin/posta" inherit underline="always" c="inherit">
+        <Anchor component={Link} to={outboxAddress.href()} inherit underline="always" c="inherit">
           {t('mail.outbox')}
         </Anchor>
       ) : null}

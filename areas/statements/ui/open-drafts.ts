@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { statementAddress, statementsAddress } from '../api/addresses.ts';
 import type { DrawnUp } from '../api/index.ts';
 
 /** Opens the new draft, or the list of the producer's drafts when there are several. */
@@ -6,7 +7,7 @@ export function useOpenDrafts(): (drawn: DrawnUp, producerId: number) => Promise
   const navigate = useNavigate();
   return async ({ statements }, producerId) => {
     const [first, ...others] = statements;
-    if (first !== undefined && others.length === 0) await navigate({ to: '/estratti-conto/$id', params: { id: String(first.id) } });
-    else await navigate({ to: '/estratti-conto', search: { stato: ['BOZZA'], produttore: [String(producerId)] } });
+    if (first !== undefined && others.length === 0) await navigate({ to: statementAddress.href({ id: first.id }) });
+    else await navigate({ href: statementsAddress.href({ stato: ['BOZZA'], produttore: [String(producerId)] }) });
   };
 }

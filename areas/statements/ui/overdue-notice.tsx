@@ -6,10 +6,9 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { statementsAddress } from '../api/addresses.ts';
 import { ownOverdue } from '../api/index.ts';
 import { useStatementsTexts } from './texts.ts';
-
-const OVERDUE: Record<string, string> = { scaduti: 'true' };
 
 /** Warns a producer of overdue payments and their consequences; hidden for other users. */
 export function OverdueNotice() {
@@ -22,7 +21,7 @@ export function OverdueNotice() {
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('notice.title', { count, amount: formatEuro(open, language) })}>
       {t('notice.text', { due: formatDate(dueOn), blocked: formatDate(blockedFrom) })}{' '}
-      <Link to="/estratti-conto" search={OVERDUE} style={{ color: 'inherit' }}>
+      <Link to={statementsAddress.href({ scaduti: 'true' })} style={{ color: 'inherit' }}>
         {t('notice.open')}
       </Link>
     </Alert>

@@ -1,58 +1,68 @@
 import type { Page } from '#areas/access/ui/public.tsx';
+import { page } from '#platform/ui-shell/routing/area-page.ts';
+import {
+  contactsAddress,
+  importUsersAddress,
+  networkAddress,
+  newUserAddress,
+  outboxAddress,
+  userAddress,
+  userListAddress,
+  usersAddress,
+} from '../api/addresses.ts';
 
 /** Screens of users (spec §2, utenti) and the page of the network. */
 export const userPages: readonly Page[] = [
-  {
-    path: '/utenti',
+  page({
+    address: usersAddress,
     access: ['READ_UTENTI'],
     title: { it: 'Utenti', en: 'Users' },
-    load: () => import('./list/user-list-page.tsx'),
+    load: () => import('./list/user-list-page.tsx').then((code) => code.UserListPage),
     menu: { section: 'users', order: 10 },
-  },
-  {
-    path: '/contacts',
+  }),
+  page({
+    address: contactsAddress,
     access: ['READ_CONTATTI'],
     title: { it: 'Contatti', en: 'Contacts' },
-    load: () => import('./contacts/contacts-page.tsx'),
+    load: () => import('./contacts/contacts-page.tsx').then((code) => code.ContactsPage),
     menu: { section: 'users', order: 30 },
-  },
-  {
-    path: '/admin/posta',
+  }),
+  page({
+    address: outboxAddress,
     access: ['DEVELOPER', 'ADMIN'],
     title: { it: 'Posta in uscita', en: 'Outbox' },
-    load: () => import('./outbox/outbox-page.tsx'),
+    load: () => import('./outbox/outbox-page.tsx').then((code) => code.OutboxPage),
     menu: { section: 'admin', order: 80 },
-  },
-  {
-    path: '/utenti/rete',
+  }),
+  page({
+    address: networkAddress,
     access: ['READ_UTENTI'],
     title: { it: 'Rete', en: 'Network' },
-    load: () => import('./network/network-page.tsx'),
+    load: () => import('./network/network-page.tsx').then((code) => code.NetworkPage),
     menu: { section: 'users', order: 20 },
-  },
-  {
-    path: '/utenti/$userPath',
+  }),
+  page({
+    address: userListAddress,
     access: ['READ_UTENTI'],
     title: { it: 'Utenti', en: 'Users' },
-    load: () => import('./list/user-list-page.tsx'),
-  },
-  {
-    path: '/utenti/$userPath/crea',
+    load: () => import('./list/user-list-page.tsx').then((code) => code.UserListPage),
+  }),
+  page({
+    address: newUserAddress,
     access: ['CREATE_UTENTI'],
     title: { it: 'Nuovo utente', en: 'New user' },
-    load: () => import('./editor/new-user-page.tsx'),
-  },
-  {
-    path: '/utenti/$userPath/importa',
+    load: () => import('./editor/new-user-page.tsx').then((code) => code.NewUserPage),
+  }),
+  page({
+    address: importUsersAddress,
     access: ['CREATE_UTENTI'],
     title: { it: 'Importa utenti', en: 'Import users' },
-    load: () => import('./import/import-page.tsx'),
-  },
-  {
-    path: '/utenti/$userPath/$id',
+    load: () => import('./import/import-page.tsx').then((code) => code.ImportPage),
+  }),
+  page({
+    address: userAddress,
     access: ['UPDATE_UTENTI'],
     title: { it: 'Utente', en: 'User' },
-    numeric: ['id'],
-    load: () => import('./editor/user-page.tsx'),
-  },
+    load: () => import('./editor/user-page.tsx').then((code) => code.UserPage),
+  }),
 ];

@@ -1,13 +1,6 @@
-import { useParams } from '@tanstack/react-router';
 import { isGroup } from '#areas/access/domain/index.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
-import { groupsFor, isUserPath, type UserAction, type UserPath, userPathOf } from '../domain/index.ts';
-
-/** Returns the segment in the address, or null when it is missing or unknown. */
-export function useUserPath(): UserPath | null {
-  const { userPath = '' } = useParams({ strict: false, select: (params: { userPath?: string }) => params });
-  return isUserPath(userPath) ? userPath : null;
-}
+import { groupsFor, type UserAction, type UserPath, userPathOf } from '../domain/index.ts';
 
 /** Returns the segments whose users the logged-in user may list, create or edit by network position. */
 export function useReachablePaths(action: UserAction): UserPath[] {

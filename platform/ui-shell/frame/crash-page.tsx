@@ -1,5 +1,6 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
 
@@ -20,7 +21,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
         <Text c="dimmed">{messageOf(error, '')}</Text>
         <Group>
           <Button onClick={retry}>{t('frame.retry')}</Button>
-          <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>
+          <Button variant="default" onClick={() => void router.navigate({ to: homeAddress.href() })}>
             {t('frame.home')}
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { mayOpen, pathMatches } from '../routing/area-page.ts';
+import { mayOpen } from '../routing/area-page.ts';
 import { type Crumb, type PageHeading, useCurrentPage } from '../routing/page-title.ts';
 import { useSession } from '../session/session.ts';
 import { useShellTexts } from '../texts/shell-texts.ts';
@@ -24,10 +24,10 @@ function useCrumbs(parent: PageHeading['parent']): Crumb[] {
     .slice(0, -1)
     .map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)
     .flatMap((candidate) => {
-      const page = pages.find((page) => pathMatches(page.path, candidate, page.numeric) && mayOpen(page.access, authorities));
+      const page = pages.find((page) => page.address.matches(candidate) && mayOpen(page.access, authorities));
       return page === undefined ? [] : [{ page, path: candidate }];
     });
-  const current = pages.find((page) => page.path === path);
+  const current = pages.find((page) => page.address.path === path);
   const sectionId = (ancestors[0]?.page ?? current)?.menu?.section;
   const section = sections.find(({ id }) => id === sectionId);
   const crumbs: Crumb[] = [

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  type AnyRoute,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -9,7 +8,12 @@ import {
   notFound,
   Outlet,
   redirect,
+  useMatch,
 } from '@tanstack/react-router';
+import { createElement } from 'react';
+import type { WrittenValues } from '#platform/api-kit/address.ts';
+import { homeAddress, loginAddress, maintenanceAddress, notFoundAddress, unauthorizedAddress } from '#platform/api-kit/frame-addresses.ts';
+import { searchText } from '#platform/api-kit/search-text.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { isApiError } from '../api/api-error.ts';
 import { onSessionEvents } from '../api/client.ts';
@@ -18,7 +22,7 @@ import { ensureSession, forgetSession, leaveForLogin, SESSION_ENDED, type Sessio
 import { type AreaPage, mayOpen } from './area-page.ts';
 import { loadPage } from './load-page.ts';
 import { encodePath } from './return-path.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch } from './search-params.ts';
 
 interface RouterContext {
   readonly queryClient: QueryClient;
@@ -27,7 +31,7 @@ interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  notFoundComponent: () => <Navigate to="/not-found" replace />,
+  notFoundComponent: () => <Navigate to={notFoundAddress.href()} replace />,
 });
 
 const frameRoute = createRoute({
@@ -36,33 +40,54 @@ const frameRoute = createRoute({
   component: lazyRouteComponent(() => loadPage(() => import('../frame/frame.tsx')), 'Frame'),
   beforeLoad: async ({ context, location }) => {
     const user = await ensureSession(context.queryClient, context.session).catch((error: unknown) => {
-      throw isApiError(error, 'MAINTENANCE') ? redirect({ to: '/maintenance', search: { p: encodePath(location.href) } }) : error;
+      throw isApiError(error, 'MAINTENANCE') ? redirect({ href: maintenanceAddress.href({ p: encodePath(location.href) }) }) : error;
     });
-    if (user === null) throw redirect({ to: '/login', search: location.href === '/' ? {} : { p: encodePath(location.href) } });
+    if (user === null)
+      throw redirect({ href: loginAddress.href(location.href === homeAddress.href() ? {} : { p: encodePath(location.href) }) });
     return { user };
   },
 });
 
-function checkNumbers(page: AreaPage, params: Readonly<Record<string, string>>): void {
-  for (const name of page.numeric ?? []) if (!/^\d{1,15}$/.test(params[name] ?? '')) throw notFound();
+/** Leads to the not-found page if the path states a value that does not fit. */
+function checkValues(page: AreaPage, written: WrittenValues): void {
+  if (page.address.read(written) === undefined) throw notFound();
 }
 
-function routeOf(page: AreaPage): AnyRoute {
-  const component = lazyRouteComponent(() => loadPage(page.load), 'Page');
-  const staticData = { page };
-  if (page.access === 'public') {
-    return createRoute({ getParentRoute: () => rootRoute, path: page.path, component, staticData }) as AnyRoute;
-  }
+/** Renders the code of a page with the values of its address. */
+function Opened({ draw }: { readonly draw: Awaited<ReturnType<AreaPage['load']>> }) {
+  const { params, search } = useMatch({ strict: false });
+  return draw({ params, search }, createElement) ?? <Navigate to={notFoundAddress.href()} replace />;
+}
+
+function componentOf(page: AreaPage) {
+  const code = async () => {
+    const draw = await loadPage(page.load);
+    return { opened: () => createElement(Opened, { draw }) };
+  };
+  return lazyRouteComponent(code, 'opened');
+}
+
+function publicRoute(page: AreaPage) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: page.address.path,
+    component: componentOf(page),
+    staticData: { page },
+    beforeLoad: (written) => checkValues(page, written),
+  });
+}
+
+function guardedRoute(page: AreaPage) {
   return createRoute({
     getParentRoute: () => frameRoute,
-    path: page.path,
-    component,
-    staticData,
-    beforeLoad: ({ context, params }) => {
-      if (!mayOpen(page.access, context.user.authorities)) throw redirect({ to: '/unauthorized' });
-      checkNumbers(page, params);
+    path: page.address.path,
+    component: componentOf(page),
+    staticData: { page },
+    beforeLoad: ({ context, ...written }) => {
+      if (!mayOpen(page.access, context.user.authorities)) throw redirect({ to: unauthorizedAddress.href() });
+      checkValues(page, written);
     },
-  }) as AnyRoute;
+  });
 }
 
 /**
@@ -71,9 +96,8 @@ function routeOf(page: AreaPage): AnyRoute {
  */
 export function createAppRouter(options: { pages: readonly AreaPage[]; queryClient: QueryClient; session: SessionPort }) {
   const { pages, queryClient, session } = options;
-  const routes = pages.map((page) => ({ page, route: routeOf(page) }));
-  const open = routes.filter(({ page }) => page.access === 'public').map(({ route }) => route);
-  const guarded = routes.filter(({ page }) => page.access !== 'public').map(({ route }) => route);
+  const open = pages.filter(({ access }) => access === 'public').map(publicRoute);
+  const guarded = pages.filter(({ access }) => access !== 'public').map(guardedRoute);
   const router = createRouter({
     routeTree: rootRoute.addChildren([...open, frameRoute.addChildren(guarded)]),
     context: { queryClient, session },
@@ -81,9 +105,9 @@ export function createAppRouter(options: { pages: readonly AreaPage[]; queryClie
     defaultPendingMs: 300,
     defaultPendingComponent: LoadingState,
     defaultErrorComponent: CrashPage,
-    defaultNotFoundComponent: () => <Navigate to="/not-found" replace />,
+    defaultNotFoundComponent: () => <Navigate to={notFoundAddress.href()} replace />,
     parseSearch,
-    stringifySearch,
+    stringifySearch: searchText,
     scrollRestoration: true,
   });
 
@@ -97,14 +121,15 @@ export function createAppRouter(options: { pages: readonly AreaPage[]; queryClie
         return;
       }
       leaving = true;
-      const toLogin = () => router.navigate({ to: '/login', search: { p: encodePath(router.state.location.href), error: SESSION_ENDED } });
+      const toLogin = () =>
+        router.navigate({ href: loginAddress.href({ p: encodePath(router.state.location.href), error: SESSION_ENDED }) });
       void leaveForLogin(queryClient, toLogin).finally(() => {
         leaving = false;
       });
     },
     maintenance: () => {
       const { pathname, href } = router.latestLocation;
-      if (pathname !== '/maintenance') void router.navigate({ to: '/maintenance', search: { p: encodePath(href) } });
+      if (!maintenanceAddress.matches(pathname)) void router.navigate({ href: maintenanceAddress.href({ p: encodePath(href) }) });
     },
   });
   return router;

@@ -1,19 +1,16 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import type { PageAddress, WrittenValues } from '#platform/api-kit/address.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
 /** Access to a page: any one of the roles, every signed-in user, or every visitor (spec §2, navigation rules). */
 export type PageAccess<Role extends string = string> = readonly [Role, ...Role[]] | 'authenticated' | 'public';
 
-/** A screen, declared once: the router guards it, the menu lists it for users with access, breadcrumbs name it. */
-export interface AreaPage<Role extends string = string, Section extends string = string> {
-  /** In the router's form: `/polizze/$id`. */
-  readonly path: `/${string}`;
+/** Renders a component: React's `createElement`, handed in because the declarations load before React. */
+export type Render = <Props extends object>(component: ComponentType<Props>, props: Props) => ReactElement;
+
+interface PageFacts<Role extends string, Section extends string> {
   readonly access: PageAccess<Role>;
   readonly title: Text;
-  /** Loads the chunk of the page: `() => import('./list/list-page.tsx')`, a module that exports `Page`. */
-  readonly load: () => Promise<{ Page: ComponentType }>;
-  /** Numeric path parameters; any other value leads to the not-found page. */
-  readonly numeric?: readonly string[];
   /** Place in the menu; omitted for pages that are reached from others. */
   readonly menu?: {
     readonly section: Section;
@@ -22,22 +19,48 @@ export interface AreaPage<Role extends string = string, Section extends string =
     readonly notFor?: readonly string[];
   };
   /** Its menu page, if its own path does not begin with that page's path. */
-  readonly belongsTo?: `/${string}`;
+  readonly belongsTo?: PageAddress;
+}
+
+/** A screen, declared once: the router guards it, the menu lists it for users with access, breadcrumbs name it. */
+export interface AreaPage<Role extends string = string, Section extends string = string> extends PageFacts<Role, Section> {
+  readonly address: PageAddress;
+  /** Loads the page's code; the result renders it with the values of an address, undefined if these do not fit. */
+  readonly load: () => Promise<(written: WrittenValues, render: Render) => ReactElement | undefined>;
+}
+
+interface Declared<Values extends object, Props extends object, Role extends string, Section extends string>
+  extends PageFacts<Role, Section> {
+  readonly address: PageAddress<Values>;
+  /** Loads the page's code: `() => import('./list/list-page.tsx').then((code) => code.ListPage)`. */
+  readonly load: () => Promise<ComponentType<Props>>;
+}
+
+/** Declares a page. Its component receives the values of its address as properties. */
+export function page<Values extends object, const Role extends string, const Section extends string = never>(
+  declared: Declared<Values, Values, Role, Section>,
+): AreaPage<Role, Section> {
+  return pageWith(async () => ({}), declared);
+}
+
+/** Declares a page whose component needs further properties, loaded with its code: `async () => ({ kind: 'tariffe' })`. */
+export function pageWith<Values extends object, const Own extends object, const Role extends string, const Section extends string = never>(
+  props: () => Promise<Own>,
+  { load, ...facts }: Declared<Values, Values & Own, Role, Section>,
+): AreaPage<Role, Section> {
+  return {
+    ...facts,
+    load: async () => {
+      const [Page, own] = await Promise.all([load(), props()]);
+      return (written, render) => {
+        const values = facts.address.read(written);
+        return values === undefined ? undefined : render(Page, { ...values, ...own });
+      };
+    },
+  };
 }
 
 /** Returns whether a user with these roles may open the page. */
 export function mayOpen(access: PageAccess, authorities: readonly string[]): boolean {
   return access === 'public' || access === 'authenticated' || access.some((role) => authorities.includes(role));
-}
-
-function fits(wanted: string, given: string, numeric: readonly string[]): boolean {
-  if (!wanted.startsWith('$')) return wanted === given;
-  return !numeric.includes(wanted.slice(1)) || /^\d+$/.test(given);
-}
-
-/** Returns whether a concrete path belongs to this page: `/polizze/12` to `/polizze/$id`. */
-export function pathMatches(pattern: string, path: string, numeric: readonly string[] = []): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, i) => fits(part, given[i] ?? '', numeric));
 }

@@ -11,15 +11,3 @@ export function parseSearch(search: string): SearchParams {
   }
   return result;
 }
-
-/** Writes search parameters; leaves out undefined, null and empty texts. */
-export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
-    }
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { isApiError } from '../api/api-error.ts';
 import { apiClient } from '../api/client.ts';
 import { claimDrafts, dropOldDrafts } from './browser-drafts.ts';
@@ -102,7 +103,7 @@ export function startAnew(path: string): void {
  * Changes the user by sign-out or impersonation. Aborts open requests and holds new reads, so that no request of one
  * user is answered as another, then loads a new document at `path`. Throws if the change fails, and the pages continue.
  */
-export async function changeUser(client: QueryClient, change: () => Promise<unknown>, path = '/'): Promise<void> {
+export async function changeUser(client: QueryClient, change: () => Promise<unknown>, path: string = homeAddress.href()): Promise<void> {
   const release = apiClient.hold();
   await client.cancelQueries();
   try {

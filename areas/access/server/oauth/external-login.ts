@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { accountAddress } from '#platform/api-kit/frame-addresses.ts';
 import type { Context } from '#platform/server-kit/context.ts';
+import { externalLoginAddress } from '../../api/addresses.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 import { openSession, type SessionSettings } from '../session/sessions.ts';
 import { findUser, linkIdentity } from './find-user.ts';
@@ -21,9 +23,7 @@ export function callbackAddress({ publicUrl }: ExternalLoginSettings): string {
 
 /** Redirects to the page that reads `p` and `errors` (spec §2). */
 function toPage(ctx: Context, outcome: { p: string; errors?: string }): FastifyReply {
-  const query = new URLSearchParams(outcome.errors === undefined ? {} : { errors: outcome.errors });
-  if (outcome.p !== '') query.set('p', outcome.p);
-  return ctx.reply.redirect(`/oauth${query.size === 0 ? '' : `?${query}`}`);
+  return ctx.reply.redirect(externalLoginAddress.href({ errors: outcome.errors === undefined ? [] : [outcome.errors], p: outcome.p }));
 }
 
 async function orErrorPage(ctx: Context, p: string, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
@@ -80,6 +80,6 @@ export function finishExternalLogin(
     if (actor === null || actor.original !== null || actor.userId !== pending.link)
       throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
     await linkIdentity({ ...ctx, actor }, identity);
-    return ctx.reply.redirect('/account');
+    return ctx.reply.redirect(accountAddress.href());
   });
 }

@@ -17,7 +17,7 @@ import { SessionsSection } from './sessions-section.tsx';
  * The user's data and permissions, and their sessions, password and second factor, which are read-only during
  * impersonation.
  */
-export function Page() {
+export function AccountPage() {
   const t = useAccessTexts();
   const query = useApiQuery(userInfo, {});
   if (query.isPending) return <LoadingState />;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -67,7 +68,7 @@ function Content({ token }: { token: string }) {
     return (
       <>
         <Text>{t('choosePassword.done')}</Text>
-        <Button component={Link} to="/login">
+        <Button component={Link} to={loginAddress.href()}>
           {t('login.submit')}
         </Button>
       </>
@@ -77,7 +78,7 @@ function Content({ token }: { token: string }) {
     return (
       <>
         <Text>{t('choosePassword.ended')}</Text>
-        <Anchor component={Link} to="/login">
+        <Anchor component={Link} to={loginAddress.href()}>
           {t('password.back')}
         </Anchor>
       </>
@@ -114,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** `/imposta-password#…`: the user chooses a password with the link of an invitation or a reset. */
-export function Page() {
+export function ChoosePasswordPage() {
   const t = useAccessTexts();
   usePageTitle(t('choosePassword.title'));
   const [token] = useState(() => window.location.hash.slice(1));

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
@@ -12,9 +13,8 @@ import { useAccessTexts } from '../texts.ts';
  * Impersonates the user in the address and goes home (spec §4) after confirmation, since a third party may have written
  * the link. Shows the limit that forbids it.
  */
-export function Page() {
+export function LoginAsPage({ username }: { readonly username: string }) {
   const t = useAccessTexts();
-  const username = useParams({ strict: false, select: (params: { username?: string }) => params.username ?? '' });
   const client = useQueryClient();
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => changeUser(client, () => apiClient.call(loginAs, { body: { username } })),
@@ -35,7 +35,7 @@ export function Page() {
           <Button onClick={() => mutate()} loading={isPending || isSuccess}>
             {t('loginAs.confirm', { username })}
           </Button>
-          <Button component={Link} to="/" variant="default">
+          <Button component={Link} to={homeAddress.href()} variant="default">
             {t('toHome')}
           </Button>
         </Group>

@@ -9,6 +9,7 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { expiredPasswordAddress } from '../../api/addresses.ts';
 import { login } from '../../api/index.ts';
 import { useAccessTexts } from '../texts.ts';
 import { challengeOf } from './challenge.ts';
@@ -17,13 +18,15 @@ interface LoginFormProps {
   readonly initial: { username: string; password: string } | undefined;
   readonly busy: boolean;
   readonly notice: string | undefined;
+  /** The path to return to, for a page on the way. */
+  readonly p: string | undefined;
   readonly onEntered: () => Promise<void>;
   /** The password is right; a code is needed as well. */
   readonly onChallenged: (challenge: string) => void;
 }
 
 /** Username and password. Does not use the form library, to keep the first load small. */
-export function LoginForm({ initial, busy, notice, onEntered, onChallenged }: LoginFormProps) {
+export function LoginForm({ initial, busy, notice, p, onEntered, onChallenged }: LoginFormProps) {
   const t = useAccessTexts();
   const language = useLanguage();
   const router = useRouter();
@@ -49,7 +52,7 @@ export function LoginForm({ initial, busy, notice, onEntered, onChallenged }: Lo
       await onEntered();
     } catch (error) {
       if (isApiError(error, 'credentials_expired')) {
-        await router.navigate({ to: '/refresh-password', search: { ...router.state.location.search, username: values.username } });
+        await router.navigate({ href: expiredPasswordAddress.href({ p, username: values.username }) });
       } else if (isApiError(error, 'second_factor_required')) {
         onChallenged(challengeOf(error));
       } else if (error instanceof FieldErrors) {

@@ -1,6 +1,6 @@
 import { Anchor, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -17,12 +17,11 @@ import { LoginForm } from './login-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Login; then back to the wanted page (`p`, spec §2). */
-export function Page() {
+export function LoginPage({ p, error }: { readonly p?: string | undefined; readonly error?: string | undefined }) {
   const t = useAccessTexts();
   const language = useLanguage();
   const { product } = useShellConfig();
   const { loginPage } = useTenantRules();
-  const { p, error } = useSearch({ strict: false, select: (search: { p?: string; error?: string }) => search });
   const client = useQueryClient();
   const router = useRouter();
   const moving = useRouterState({ select: (state) => state.isLoading });
@@ -55,6 +54,7 @@ export function Page() {
               <LoginForm
                 key={chosen?.username ?? ''}
                 initial={chosen}
+                p={p}
                 busy={moving}
                 notice={notice}
                 onEntered={enter}

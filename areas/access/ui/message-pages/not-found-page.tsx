@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { useAccessTexts } from '../texts.ts';
 import { MessagePage } from './message-page.tsx';
 
-export function Page() {
+export function NotFoundPage() {
   const t = useAccessTexts();
   return (
     <MessagePage title={t('notFound.title')} text={t('notFound.text')}>
-      <Button component={Link} to="/">
+      <Button component={Link} to={homeAddress.href()}>
         {t('toHome')}
       </Button>
     </MessagePage>

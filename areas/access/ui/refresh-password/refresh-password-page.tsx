@@ -1,7 +1,8 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { ConfirmProvider } from '#platform/ui-kit/feedback/confirm.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
@@ -16,20 +17,18 @@ import { PasswordFields } from '../password/password-fields.tsx';
 import { useAccessTexts } from '../texts.ts';
 
 /** Expired password (spec §2): replaces it and logs in. Without a username there is nothing to change. */
-export function Page() {
+export function RefreshPasswordPage({ p, username = '' }: { readonly p?: string | undefined; readonly username?: string | undefined }) {
   const t = useAccessTexts();
-  const search = useSearch({ strict: false, select: (search: { username?: string; p?: string }) => search });
   const client = useQueryClient();
   const router = useRouter();
-  const username = search.username ?? '';
   const form = useSchemaForm(newPasswordForm, { labels: newPasswordLabels, defaultValues: noPassword(username) });
   const [challenge, setChallenge] = useState<string>();
   const asked = useRef<string>(undefined);
-  if (username === '') return <Navigate to="/login" search={search} replace />;
+  if (username === '') return <Navigate to={loginAddress.href({ p })} replace />;
 
   const enter = async () => {
     forgetSession(client);
-    await router.navigate({ href: decodePath(search.p), replace: true });
+    await router.navigate({ href: decodePath(p), replace: true });
   };
   return (
     <ConfirmProvider>
@@ -60,10 +59,10 @@ export function Page() {
               <SecondFactorForm
                 challenge={challenge}
                 onEntered={enter}
-                onRestart={() => void router.navigate({ to: '/login', search: { p: search.p } })}
+                onRestart={() => void router.navigate({ href: loginAddress.href({ p }) })}
               />
             )}
-            <Anchor component={Link} to="/login">
+            <Anchor component={Link} to={loginAddress.href()}>
               {t('password.back')}
             </Anchor>
           </Stack>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { usersWithRole } from '#areas/access/server/public.ts';
 import { notifyUsersOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { tariffAddresses } from '../../api/addresses.ts';
 import { numbersWarning, rangeNumber } from '../../domain/index.ts';
 
 interface SoldVersions {
@@ -31,7 +32,7 @@ async function warn(work: Work, { tariffVersionId }: SoldVersions, left: number,
     .executeTakeFirstOrThrow();
   const warning = numbersWarning(tariff.name, left, warnBelow);
   if (warning === null) return;
-  const message = { ...warning, link: `/configurazione/tariffe/${tariff.id}?tab=numerazione` };
+  const message = { ...warning, link: tariffAddresses.record.href({ id: tariff.id, tab: 'numerazione' }) };
   await notifyUsersOnce(work, await usersWithRole(work.db, 'UPDATE_TARIFFE', tariff.company_id), message);
 }
 

@@ -56,7 +56,7 @@ function LogoRow({ company, onSet }: { readonly company: CompanyLogoRow; readonl
 }
 
 /** The logos of the insurers (spec §2). */
-export function Page() {
+export function LogosPage() {
   const t = useLogoTexts();
   const query = useApiQuery(listCompanyLogos, {});
   const [setting, setSetting] = useState<number>();

@@ -2,6 +2,7 @@ import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { packageAddresses } from '../../api/addresses.ts';
 import { listProductCodes, newPackage, packageRoutes } from '../../api/index.ts';
 import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
@@ -9,7 +10,7 @@ import { useCatalogueTexts } from '../texts.ts';
 import { usePackageTexts } from './texts.ts';
 
 /** `/configurazione/pacchetti/crea`: name and product. */
-export function Page() {
+export function NewPackagePage() {
   const t = usePackageTexts();
   const common = useCatalogueTexts();
   const products = useApiQuery(listProductCodes, {}, { staleTime: 60_000 });
@@ -18,7 +19,7 @@ export function Page() {
   return (
     <NewRecord
       form={form}
-      path="/configurazione/pacchetti"
+      addresses={packageAddresses}
       create={(body) => create.mutateAsync({ body })}
       created={({ name }) => t('create.created', { name })}
     >

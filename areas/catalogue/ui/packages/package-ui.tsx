@@ -1,3 +1,4 @@
+import { packageAddresses } from '../../api/addresses.ts';
 import { packageRoutes, savedPackage } from '../../api/index.ts';
 import { en } from '../../texts/package/en.ts';
 import { it } from '../../texts/package/it.ts';
@@ -12,10 +13,10 @@ const label = (tab: keyof typeof it.tabs) => ({ it: it.tabs[tab], en: en.tabs[ta
 export const PACKAGE_UI: KindUi<typeof savedPackage> = {
   routes: packageRoutes,
   content: savedPackage,
-  path: '/configurazione/pacchetti',
+  addresses: packageAddresses,
   roles: { create: 'CREATE_PACCHETTI', update: 'UPDATE_PACCHETTI' },
   feminine: false,
-  tools: (id, { number }) => usualTools('/configurazione/pacchetti', id, number),
+  tools: (id, { number }) => usualTools('pacchetti', id, number),
   tabs: (form, { readOnly }) => [
     {
       id: 'generale',

@@ -11,11 +11,16 @@ const EMPTY = { name: '', product: '', package: null, months: null, coverages: [
 /** Creates a shared preset or a seller's own package. */
 export function NewPreset({ ui }: { ui: PresetUi }) {
   const t = usePresetTexts();
-  const { routes, path, words } = ui;
+  const { routes, addresses, words } = ui;
   const form = useSchemaForm(presetBody, { labels: routes.create.fields, defaultValues: EMPTY });
   const create = useApiMutation(routes.create, { invalidates: [routes.list] });
   return (
-    <NewRecord form={form} path={path} create={(body) => create.mutateAsync({ body })} created={({ name }) => t('created', { name })}>
+    <NewRecord
+      form={form}
+      addresses={addresses}
+      create={(body) => create.mutateAsync({ body })}
+      created={({ name }) => t('created', { name })}
+    >
       <PresetFields form={form} own={words === 'own'} ownerLabel="" readOnly={false} />
     </NewRecord>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -21,7 +21,7 @@ function Editor({ ui, preset }: { ui: PresetUi; preset: PresetDetail }) {
   const t = usePresetTexts();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { routes, path, words } = ui;
+  const { routes, addresses, words } = ui;
   const mayUpdate = useHasRole(ui.roles.update);
   const { id, version, name, product, months, coverages, discount, ownerId, owner } = preset;
   const values = { name, product, package: preset.package, months, coverages, discount, ownerId };
@@ -36,7 +36,7 @@ function Editor({ ui, preset }: { ui: PresetUi; preset: PresetDetail }) {
     try {
       await remove.mutateAsync({ params: { id } });
       notify.done(t('deleted', { name }));
-      await navigate({ to: path });
+      await navigate({ to: addresses.list.href() });
     } catch (error) {
       notify.failed(isApiError(error) ? error : new Error(t('deleteFailed')));
     }
@@ -61,7 +61,7 @@ function Editor({ ui, preset }: { ui: PresetUi; preset: PresetDetail }) {
             await save.mutateAsync({ params: { id }, body, version });
             notify.done(t('saved', { name: body.name }));
           }}
-          onCancel={() => navigate({ to: path })}
+          onCancel={() => navigate({ to: addresses.list.href() })}
         >
           <PresetFields form={form} own={words === 'own'} ownerLabel={owner ?? ''} readOnly={false} />
         </PageForm>
@@ -75,10 +75,9 @@ function Editor({ ui, preset }: { ui: PresetUi; preset: PresetDetail }) {
 }
 
 /** One shared preset or own package. */
-export function PresetEditor({ ui }: { ui: PresetUi }) {
+export function PresetEditor({ ui, id }: { readonly ui: PresetUi; readonly id: number }) {
   const common = useCatalogueTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const { data, error, refetch } = useApiQuery(ui.routes.read, { params: { id: Number(id) } });
+  const { data, error, refetch } = useApiQuery(ui.routes.read, { params: { id } });
   if (data !== undefined) return <Editor key={data.id} ui={ui} preset={data} />;
   if (error === null) return <LoadingState />;
   if (!isApiError(error, 'NOT_FOUND')) return <QueryError error={error} onRetry={() => void refetch()} />;
@@ -87,7 +86,7 @@ export function PresetEditor({ ui }: { ui: PresetUi }) {
       title={common('record.notFound')}
       text={common('record.notFoundText')}
       action={
-        <Button component={Link} to={ui.path} variant="default">
+        <Button component={Link} to={ui.addresses.list.href()} variant="default">
           {common('record.back')}
         </Button>
       }

@@ -33,13 +33,13 @@ function columnsOf(t: ReturnType<typeof usePresetTexts>, language: Language, own
 /** The list of shared presets or of sellers' own packages. */
 export function PresetList({ ui }: { ui: PresetUi }) {
   const t = usePresetTexts();
-  const { routes, path, words } = ui;
+  const { routes, addresses, words } = ui;
   const list = useListState(routes.list, { sort: 'name', order: 'asc' });
   const query = useApiQuery(routes.list, { query: list.query });
   const language = useLanguage();
   const products = useApiQuery(listProductCodes, {}, { staleTime: 60_000 });
   const create = useHasRole(ui.roles.create) ? (
-    <Button component={Link} to={`${path}/crea`} leftSection={<IconPlus size={16} stroke={1.8} />}>
+    <Button component={Link} to={addresses.create.href()} leftSection={<IconPlus size={16} stroke={1.8} />}>
       {t(`${words}.new`)}
     </Button>
   ) : null;
@@ -51,7 +51,7 @@ export function PresetList({ ui }: { ui: PresetUi }) {
       query={query}
       columns={columnsOf(t, language, words === 'own')}
       rowKey={(row) => row.id}
-      rowHref={(row) => `${path}/${row.id}`}
+      rowHref={(row) => addresses.record.href({ id: row.id })}
       filters={[
         {
           kind: 'one',

@@ -3,6 +3,7 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { productAddresses } from '../../api/addresses.ts';
 import { listTariffCodes, newProduct, productRoutes } from '../../api/index.ts';
 import { PRODUCT_TYPES } from '../../domain/index.ts';
 import { NewRecord } from '../new-record.tsx';
@@ -12,7 +13,7 @@ import { useCatalogueTexts } from '../texts.ts';
 import { useProductTexts } from './texts.ts';
 
 /** `/configurazione/prodotti/crea`: name and tariff. */
-export function Page() {
+export function NewProductPage() {
   const t = useProductTexts();
   const common = useCatalogueTexts();
   const language = useLanguage();
@@ -22,7 +23,7 @@ export function Page() {
   return (
     <NewRecord
       form={form}
-      path="/configurazione/prodotti"
+      addresses={productAddresses}
       create={(body) => create.mutateAsync({ body })}
       created={({ name }) => t('create.created', { name })}
     >

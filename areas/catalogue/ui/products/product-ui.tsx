@@ -1,3 +1,4 @@
+import { productAddresses } from '../../api/addresses.ts';
 import { productContent, productRoutes } from '../../api/index.ts';
 import { en } from '../../texts/product/en.ts';
 import { it } from '../../texts/product/it.ts';
@@ -14,10 +15,10 @@ const label = (tab: keyof typeof it.tabs) => ({ it: it.tabs[tab], en: en.tabs[ta
 export const PRODUCT_UI: KindUi<typeof productContent> = {
   routes: productRoutes,
   content: productContent,
-  path: '/configurazione/prodotti',
+  addresses: productAddresses,
   roles: { create: 'CREATE_PRODOTTI', update: 'UPDATE_PRODOTTI' },
   feminine: false,
-  tools: (id, { number }) => usualTools('/configurazione/prodotti', id, number),
+  tools: (id, { number }) => usualTools('prodotti', id, number),
   tabs: (form, context) => [
     {
       id: 'generale',

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Group, NavLink, Select, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useValues } from '#platform/ui-shell/routing/use-values.ts';
+import { tariffAddresses } from '../../api/addresses.ts';
 import { COVERAGE_TYPES, coverageName } from '../../domain/index.ts';
 import { Section } from '../section.tsx';
 import { CoverageEditor } from './coverage-editor.tsx';
@@ -22,11 +24,10 @@ interface CoveragesProps {
 /** The open coverage is in the address: `?garanzia=KASKO_COMPLETA`. */
 function useOpenCoverage() {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false, select: (all: Readonly<Record<string, unknown>>) => all });
-  const open = typeof search.garanzia === 'string' ? search.garanzia : undefined;
   return {
-    open,
-    show: (type: string) => void navigate({ to: '.', search: { ...search, garanzia: type }, replace: true, resetScroll: false }),
+    open: useValues(tariffAddresses.record)?.garanzia,
+    show: (type: string) =>
+      void navigate({ to: '.', search: (search: object) => ({ ...search, garanzia: type }), replace: true, resetScroll: false }),
   };
 }
 

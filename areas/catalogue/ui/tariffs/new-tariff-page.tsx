@@ -2,6 +2,7 @@ import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { tariffAddresses } from '../../api/addresses.ts';
 import { listCompanies, newTariff, tariffRoutes } from '../../api/index.ts';
 import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
@@ -9,7 +10,7 @@ import { useCatalogueTexts } from '../texts.ts';
 import { useTariffTexts } from './texts.ts';
 
 /** `/configurazione/tariffe/crea`: insurer, name, and starting content. */
-export function Page() {
+export function NewTariffPage() {
   const t = useTariffTexts();
   const common = useCatalogueTexts();
   const companies = useApiQuery(listCompanies, {}, { staleTime: 600_000 });
@@ -22,7 +23,7 @@ export function Page() {
   return (
     <NewRecord
       form={form}
-      path="/configurazione/tariffe"
+      addresses={tariffAddresses}
       create={(body) => create.mutateAsync({ body })}
       created={({ name }) => t('create.created', { name })}
     >

@@ -1,3 +1,5 @@
+import { startImpactAddress } from '#areas/impact/api/addresses.ts';
+import { tariffAddresses } from '../../api/addresses.ts';
 import { tariffContent, tariffRoutes } from '../../api/index.ts';
 import type { KindUi } from '../versioned/kind-ui.ts';
 import { usualTools } from '../versioned/usual-tools.ts';
@@ -32,7 +34,7 @@ const GENERAL = [
 export const TARIFF_UI: KindUi<typeof tariffContent> = {
   routes: tariffRoutes,
   content: tariffContent,
-  path: '/configurazione/tariffe',
+  addresses: tariffAddresses,
   roles: { create: 'CREATE_TARIFFE', update: 'UPDATE_TARIFFE' },
   feminine: true,
   tools: (id, { number, draft }) => [
@@ -40,11 +42,11 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
       ? [
           {
             label: { it: 'Impatto su preventivi e contratti', en: 'Impact on quotations and contracts' },
-            href: `/configurazione/tariffe/${id}/impatto/${number}`,
+            href: startImpactAddress.href({ id, numero: number }),
           },
         ]
       : []),
-    ...usualTools('/configurazione/tariffe', id, number),
+    ...usualTools('tariffe', id, number),
   ],
   recordTabs: (form, { recordId, mayUpdate }) => [
     {
@@ -93,7 +95,7 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
       content: <QuestionnaireTab form={form} readOnly={readOnly} />,
     },
   ],
-  paramsOf: (path, content): Readonly<Record<string, string>> => {
+  paramsOf: (path, content) => {
     const [list, position] = path.split('.');
     const coverage = list === 'coverages' ? content.coverages[Number(position)] : undefined;
     return coverage === undefined ? {} : { garanzia: coverage.type };

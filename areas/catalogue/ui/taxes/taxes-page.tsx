@@ -4,7 +4,7 @@ import { TaxTable } from './tax-table.tsx';
 import { useTaxTexts } from './texts.ts';
 
 /** VAT (spec §2): the VAT in the price of a vehicle, and the separate premium tax. */
-export function Page() {
+export function TaxesPage() {
   const t = useTaxTexts();
   return (
     <UrlTabs

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Role } from '#areas/access/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import type { RecordAddresses } from '../../api/addresses.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 
 /** One tab of the editor of a kind. `fields` are the path prefixes it shows, so that problems link to it. */
@@ -30,8 +31,7 @@ export interface VersionTool {
 export interface KindUi<Content extends z.ZodType<unknown, FieldValues>> {
   readonly routes: VersionedRoutes;
   readonly content: Content;
-  /** Path of its list. */
-  readonly path: `/${string}`;
+  readonly addresses: RecordAddresses;
   readonly roles: { readonly create: Role; readonly update: Role };
   /** Italian gender of its word, for 'Nuova' and 'Nuovo'. */
   readonly feminine: boolean;
@@ -44,7 +44,7 @@ export interface KindUi<Content extends z.ZodType<unknown, FieldValues>> {
   /** Further actions on a version: compare, measure, export. */
   readonly tools?: (recordId: number, version: { readonly number: number; readonly draft: boolean }) => readonly VersionTool[];
   /** Search parameters that open a place within its tab, such as the coverage of `coverages.3.minimum`. */
-  readonly paramsOf?: (path: string, content: z.input<Content>) => Readonly<Record<string, string>>;
+  readonly paramsOf?: (path: string, content: z.input<Content>) => { readonly garanzia?: string };
 }
 
 /** Returns the tab of a path: the one with the longest matching prefix. */

@@ -64,7 +64,7 @@ export function RecordList<S extends z.ZodType<unknown, FieldValues>>({ ui }: { 
   const { visible } = useColumnLayout(routes.kind, columns);
   const labels = KIND_LABELS[routes.kind];
   const create = useHasRole(ui.roles.create) ? (
-    <Button component={Link} to={`${ui.path}/crea`} leftSection={<IconPlus size={16} stroke={1.8} />}>
+    <Button component={Link} to={ui.addresses.create.href()} leftSection={<IconPlus size={16} stroke={1.8} />}>
       {ui.feminine ? t('list.new') : t('list.newMasculine')} {labels.one[language].toLowerCase()}
     </Button>
   ) : null;
@@ -77,7 +77,7 @@ export function RecordList<S extends z.ZodType<unknown, FieldValues>>({ ui }: { 
       query={query}
       columns={columns}
       rowKey={(row) => row.id}
-      rowHref={(row) => `${ui.path}/${row.id}`}
+      rowHref={(row) => ui.addresses.record.href({ id: row.id })}
       filters={[
         {
           kind: 'many',

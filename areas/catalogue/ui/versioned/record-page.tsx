@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -17,10 +17,10 @@ function firstVersion({ versions, inForce }: RecordDetail): number {
   return draft?.number ?? inForce ?? versions[0]?.number ?? 1;
 }
 
-function NotFound({ path }: { path: string }) {
+function NotFound({ list }: { readonly list: string }) {
   const t = useCatalogueTexts();
   const back = (
-    <Button component={Link} to={path} variant="default">
+    <Button component={Link} to={list} variant="default">
       {t('record.back')}
     </Button>
   );
@@ -38,21 +38,26 @@ function LoadedVersion<S extends z.ZodType<unknown, FieldValues>>({
 }) {
   const params = { id: record.id, numero: number };
   const { data, error, isPlaceholderData, refetch } = useApiQuery(ui.routes.readVersion, { params });
-  if (isApiError(error, 'NOT_FOUND')) return <NotFound path={ui.path} />;
+  if (isApiError(error, 'NOT_FOUND')) return <NotFound list={ui.addresses.list.href()} />;
   if (data === undefined || isPlaceholderData) {
     return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
   }
   return <VersionView key={`${record.id} ${number}`} ui={ui} record={record} version={data} />;
 }
 
+interface RecordPageProps<S extends z.ZodType<unknown, FieldValues>> {
+  readonly ui: KindUi<S>;
+  readonly id: number;
+  /** The version to open; without it the most useful one. */
+  readonly versione?: number | undefined;
+}
+
 /** `/configurazione/…/{id}`: a record in one of its versions, selected by `?versione=`. */
-export function RecordPage<S extends z.ZodType<unknown, FieldValues>>({ ui }: { ui: KindUi<S> }) {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const wanted = Number(useSearch({ strict: false, select: (search: { versione?: string }) => search.versione }));
-  const { data, error, isPlaceholderData, refetch } = useApiQuery(ui.routes.read, { params: { id: Number(id) } });
-  if (isApiError(error, 'NOT_FOUND')) return <NotFound path={ui.path} />;
+export function RecordPage<S extends z.ZodType<unknown, FieldValues>>({ ui, id, versione = 0 }: RecordPageProps<S>) {
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(ui.routes.read, { params: { id } });
+  if (isApiError(error, 'NOT_FOUND')) return <NotFound list={ui.addresses.list.href()} />;
   if (data === undefined || isPlaceholderData) {
     return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
   }
-  return <LoadedVersion ui={ui} record={data} number={wanted > 0 ? wanted : firstVersion(data)} />;
+  return <LoadedVersion ui={ui} record={data} number={versione > 0 ? versione : firstVersion(data)} />;
 }

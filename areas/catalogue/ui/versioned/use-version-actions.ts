@@ -3,12 +3,13 @@ import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import type { RecordAddresses } from '../../api/addresses.ts';
 import type { RecordDetail, VersionedRoutes } from '../../api/index.ts';
 import { useCatalogueTexts } from '../texts.ts';
 
 interface ActionParts {
   readonly routes: VersionedRoutes;
-  readonly path: string;
+  readonly addresses: RecordAddresses;
   readonly feminine: boolean;
   readonly record: Pick<RecordDetail, 'id' | 'name'>;
 }
@@ -16,7 +17,7 @@ interface ActionParts {
 /**
  * Returns the actions on a record and its drafts outside the form, each with its question and its message (spec §8).
  */
-export function useVersionActions({ routes, path, feminine, record }: ActionParts) {
+export function useVersionActions({ routes, addresses, feminine, record }: ActionParts) {
   const t = useCatalogueTexts();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -36,7 +37,7 @@ export function useVersionActions({ routes, path, feminine, record }: ActionPart
       try {
         const { number } = await newDraft.mutateAsync({ params: { id }, body: { from } });
         notify.done(t('version.created', { number }));
-        await navigate({ to: `${path}/${id}`, search: { versione: number } });
+        await navigate({ to: addresses.record.href({ id, versione: number }) });
       } catch (error) {
         notify.failed(error);
       }
@@ -52,7 +53,7 @@ export function useVersionActions({ routes, path, feminine, record }: ActionPart
       try {
         await deleteDraft.mutateAsync({ params: { id, numero } });
         notify.done(t('version.deleted', { number: numero }));
-        await navigate({ to: `${path}/${id}`, search: {} });
+        await navigate({ to: addresses.record.href({ id }) });
       } catch (error) {
         failed(error);
       }
@@ -63,7 +64,7 @@ export function useVersionActions({ routes, path, feminine, record }: ActionPart
       try {
         await remove.mutateAsync({ params: { id } });
         notify.done(t(feminine ? 'record.deleted' : 'record.deletedMasculine', { name }));
-        await navigate({ to: path });
+        await navigate({ to: addresses.list.href() });
       } catch (error) {
         failed(error);
       }

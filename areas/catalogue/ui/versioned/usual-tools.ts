@@ -1,9 +1,14 @@
+import { compareAddresses, sheetAddresses } from '#areas/exchange/api/addresses.ts';
+import type { VersionedKind } from '../../domain/index.ts';
 import type { VersionTool } from './kind-ui.ts';
 
 /** Actions on a version of any kind: comparison, export to a spreadsheet and import. */
-export function usualTools(path: string, recordId: number, number: number): VersionTool[] {
+export function usualTools(kind: VersionedKind, id: number, number: number): VersionTool[] {
   return [
-    { label: { it: 'Confronta due versioni', en: 'Compare two versions' }, href: `${path}/${recordId}/confronto?a=${number}` },
-    { label: { it: 'Esporta o importa da foglio', en: 'Export to or import from a sheet' }, href: `${path}/${recordId}/foglio/${number}` },
+    { label: { it: 'Confronta due versioni', en: 'Compare two versions' }, href: compareAddresses[kind].href({ id, a: number }) },
+    {
+      label: { it: 'Esporta o importa da foglio', en: 'Export to or import from a sheet' },
+      href: sheetAddresses[kind].href({ id, numero: number }),
+    },
   ];
 }

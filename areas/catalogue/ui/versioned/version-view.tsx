@@ -8,7 +8,6 @@ import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
-import { stringifySearch } from '#platform/ui-shell/routing/search-params.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { RecordDetail, VersionSummary } from '../../api/index.ts';
 import { VERSION_STATUSES } from '../../domain/index.ts';
@@ -37,7 +36,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
   const t = useCatalogueTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { routes, path } = ui;
+  const { routes, addresses } = ui;
   const [publishing, setPublishing] = useState(false);
   const mayUpdate = useHasRole(ui.roles.update);
   const mayDelete = useHasRole(ui.roles.create) && record.state === 'MAI_PUBBLICATA';
@@ -45,7 +44,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
   const readOnly = !isDraft || !mayUpdate;
   const editor = useVersionForm({ ui, recordId: record.id, version, readOnly });
   const { form, isDirty, problems } = editor;
-  const actions = useVersionActions({ routes, path, feminine: ui.feminine, record });
+  const actions = useVersionActions({ routes, addresses, feminine: ui.feminine, record });
   usePageTitle(record.name);
 
   const parts = ui.tabs(form, { recordId: record.id, readOnly });
@@ -53,7 +52,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
     const tab = tabOf(parts, place);
     if (tab === undefined) return undefined;
     const params = ui.paramsOf?.(place, form.getValues()) ?? {};
-    return `${path}/${record.id}${stringifySearch({ versione: version.number, tab: tab.id, ...params })}`;
+    return addresses.record.href({ id: record.id, versione: version.number, tab: tab.id, ...params });
   };
   const labelOf = (id: string, label: string) => {
     const count = problems.filter((problem) => tabOf(parts, problem.path)?.id === id).length;
@@ -93,14 +92,14 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
     {
       id: 'versioni',
       label: t('tabs.versions'),
-      content: <VersionsTab record={record} path={path} actions={actions} mayUpdate={mayUpdate} />,
+      content: <VersionsTab record={record} addresses={addresses} actions={actions} mayUpdate={mayUpdate} />,
     },
     { id: 'storia', label: t('tabs.history'), content: <HistoryTab routes={routes} id={record.id} /> },
   ];
   const reasons = [
     ...(isDirty ? [{ text: t('publish.unsaved') }] : []),
     ...(version.status === 'BOZZA'
-      ? [{ text: t('publish.notValidated'), href: `${path}/${record.id}?versione=${version.number}&tab=controlli` }]
+      ? [{ text: t('publish.notValidated'), href: addresses.record.href({ id: record.id, versione: version.number, tab: 'controlli' }) }]
       : []),
   ];
   return (
@@ -127,8 +126,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
               value={String(version.number)}
               allowDeselect={false}
               onChange={(number) => {
-                if (number !== null)
-                  void navigate({ to: `${path}/${record.id}`, search: (search: object) => ({ ...search, versione: number }) });
+                if (number !== null) void navigate({ to: '.', search: (search: object) => ({ ...search, versione: number }) });
               }}
             />
             <VersionTools tools={ui.tools?.(record.id, { number: version.number, draft: isDraft }) ?? []} />

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import type { RecordAddresses } from '../../api/addresses.ts';
 import type { RecordDetail, VersionSummary } from '../../api/index.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import { periodText } from './period-text.ts';
@@ -23,13 +24,13 @@ function Origin({ version }: { version: VersionSummary }) {
 
 interface VersionsTabProps {
   readonly record: RecordDetail;
-  readonly path: string;
+  readonly addresses: RecordAddresses;
   readonly actions: VersionActions;
   readonly mayUpdate: boolean;
 }
 
 /** Every version of a record; any of them can be copied into a new draft, also an old one. */
-export function VersionsTab({ record, path, actions, mayUpdate }: VersionsTabProps) {
+export function VersionsTab({ record, addresses, actions, mayUpdate }: VersionsTabProps) {
   const t = useCatalogueTexts();
   return (
     <Stack gap="sm">
@@ -45,7 +46,7 @@ export function VersionsTab({ record, path, actions, mayUpdate }: VersionsTabPro
           <Group justify="space-between" align="flex-start">
             <Stack gap={2}>
               <Group gap="xs">
-                <Anchor component={Link} to={`${path}/${record.id}?versione=${version.number}`} fw={600}>
+                <Anchor component={Link} to={addresses.record.href({ id: record.id, versione: version.number })} fw={600}>
                   {t('version.short', { number: version.number })}
                 </Anchor>
                 <VersionBadge status={version.status} />

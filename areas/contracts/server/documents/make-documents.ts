@@ -10,6 +10,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { quotationAddress } from '../../api/addresses.ts';
 import type { Status } from '../../domain/status.ts';
 import { mupIsPrinted } from '../conditions/sale-disclosures.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
@@ -164,7 +165,7 @@ async function tellSeller(work: Work, contractId: number): Promise<void> {
   const message = {
     it: `${it} ${number}: la generazione verrà ritentata`,
     en: `${en} ${number}: it will be tried again`,
-    link: `/preventivi/${contractId}`,
+    link: quotationAddress.href({ id: contractId }),
   };
   await notifyUserOnce(work, seller_id, message);
 }

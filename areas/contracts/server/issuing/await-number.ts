@@ -5,6 +5,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import { policyAddress, quotationAddress } from '../../api/addresses.ts';
 import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { readSaleParties, type SaleParties } from '../conditions/sale-parties.ts';
@@ -66,7 +67,7 @@ async function fail(work: Work, row: ContractRow, reason: string): Promise<'FAIL
   await notifyUserOnce(work, row.seller_id, {
     it: `L'emissione di ${row.number} non è riuscita: ${reason}`,
     en: `The issue of ${row.number} failed: ${reason}`,
-    link: `/preventivi/${row.id}`,
+    link: quotationAddress.href({ id: row.id }),
   });
   return 'FAILED';
 }
@@ -81,7 +82,7 @@ async function finish(
   await notifyUserOnce(work, row.seller_id, {
     it: `La polizza ${number} è emessa (preventivo ${row.number})`,
     en: `Policy ${number} has been issued (quotation ${row.number})`,
-    link: `/polizze/${row.id}`,
+    link: policyAddress.href({ id: row.id }),
   });
   return 'ISSUED';
 }

@@ -1,5 +1,5 @@
 import { Anchor, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RecordDetail } from '#areas/catalogue/api/index.ts';
 import { differences } from '#areas/catalogue/domain/index.ts';
@@ -66,27 +66,33 @@ function Differences({ kind, id, pair }: { kind: ExchangeKind; id: number; pair:
   );
 }
 
+interface CompareProps {
+  readonly kind: ExchangeKind;
+  readonly id: number;
+  /** Numbers of the versions; without them the most useful pair. */
+  readonly da?: number | undefined;
+  readonly a?: number | undefined;
+}
+
 /** Two versions of a record line by line: only differences, rate tables by cell. The pair is in the address. */
-export function CompareView({ kind }: { kind: ExchangeKind }) {
+export function CompareView({ kind, id, da = 0, a = 0 }: CompareProps) {
   const t = useExchangeTexts();
   const navigate = useNavigate();
-  const { path, records } = KIND_ROUTES[kind];
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const search = useSearch({ strict: false, select: ({ da, a }: { da?: string; a?: string }) => ({ from: Number(da), to: Number(a) }) });
-  const { data, error, refetch } = useApiQuery(records.read, { params: { id: Number(id) } });
+  const { record, records } = KIND_ROUTES[kind];
+  const { data, error, refetch } = useApiQuery(records.read, { params: { id } });
   usePageTitle(data === undefined ? undefined : t('compare.title', { name: data.name }), {
     label: data?.name ?? '',
-    path: `${path}/${id}`,
+    path: record.href({ id }),
   });
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState />;
   if (data.versions.length < 2) return <EmptyState title={t('compare.one')} text={t('compare.oneHelp')} />;
-  const pair = pairOf(data, search);
+  const pair = pairOf(data, { from: da, to: a });
   const options = data.versions.map(({ number }) => ({ value: String(number), label: t('compare.version', { number }) }));
   const choose = ({ from, to }: Pair) => void navigate({ to: '.', search: { da: from, a: to }, replace: true, resetScroll: false });
   return (
     <Stack gap="md">
-      <Anchor component={Link} to={`${path}/${data.id}?versione=${pair.to}`}>
+      <Anchor component={Link} to={record.href({ id, versione: pair.to })}>
         {t('compare.back')}
       </Anchor>
       <Group align="flex-end">

@@ -1,5 +1,5 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -45,7 +45,7 @@ function Export({ kind, version }: VersionProps) {
 function Import({ kind, version, before }: VersionProps & { before: unknown }) {
   const t = useExchangeTexts();
   const navigate = useNavigate();
-  const { sheets, path, records } = KIND_ROUTES[kind];
+  const { sheets, record, records } = KIND_ROUTES[kind];
   const check = useApiMutation(sheets.check);
   const save = useApiMutation(sheets.save, { invalidates: [records.read, records.list, records.history] });
 
@@ -57,7 +57,7 @@ function Import({ kind, version, before }: VersionProps & { before: unknown }) {
     try {
       const { number } = await save.mutateAsync({ params: { id: version.id, importId }, body: {} });
       notify.done(t('import.saved'));
-      await navigate({ to: `${path}/${version.id}`, search: { versione: number } });
+      await navigate({ to: record.href({ id: version.id, versione: number }) });
     } catch (error) {
       notify.failed(error);
     }
@@ -101,25 +101,24 @@ function Import({ kind, version, before }: VersionProps & { before: unknown }) {
 }
 
 /** Export and import of a version as a spreadsheet, with errors and differences before saving. */
-export function ImportView({ kind }: { kind: ExchangeKind }) {
+export function ImportView({ kind, id, numero }: { readonly kind: ExchangeKind; readonly id: number; readonly numero: number }) {
   const t = useExchangeTexts();
-  const { records, path, update } = KIND_ROUTES[kind];
-  const params = useParams({ strict: false, select: (all: { id?: string; numero?: string }) => all });
-  const version = { id: Number(params.id), numero: Number(params.numero) };
+  const { records, record: address, update } = KIND_ROUTES[kind];
+  const version = { id, numero };
   const mayUpdate = useHasRole(update);
   const record = useApiQuery(records.read, { params: { id: version.id } });
   const content = useApiQuery(records.readVersion, { params: version });
   const name = record.data?.name ?? '';
   usePageTitle(record.data === undefined ? undefined : t('import.title', { name, number: version.numero }), {
     label: name,
-    path: `${path}/${version.id}`,
+    path: address.href({ id }),
   });
   const error = record.error ?? content.error;
   if (error !== null) return <QueryError error={error} onRetry={() => void Promise.all([record.refetch(), content.refetch()])} />;
   if (record.data === undefined || content.data === undefined) return <LoadingState />;
   return (
     <Stack gap="md">
-      <Anchor component={Link} to={`${path}/${version.id}?versione=${version.numero}`}>
+      <Anchor component={Link} to={address.href({ id, versione: numero })}>
         {t('compare.back')}
       </Anchor>
       <Export kind={kind} version={version} />

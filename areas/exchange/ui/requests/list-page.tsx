@@ -8,6 +8,7 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { exchangeAddress, newExchangeAddress } from '../../api/addresses.ts';
 import { type ExchangeRow, listExchanges } from '../../api/index.ts';
 import { EXCHANGE_DIRECTIONS, EXCHANGE_STATUSES, EXCHANGE_TYPE_LABELS, EXCHANGE_TYPES } from '../../domain/index.ts';
 import { type ExchangeText, useExchangeTexts } from '../texts.ts';
@@ -28,13 +29,13 @@ function columnsOf(t: ExchangeText, language: Language): Column<ExchangeRow>[] {
 }
 
 /** `/admin/data-exchange`: requests that move configuration between installations. */
-export function Page() {
+export function ExchangeListPage() {
   const t = useExchangeTexts();
   const language = useLanguage();
   const list = useListState(listExchanges);
   const query = useApiQuery(listExchanges, { query: list.query });
   const newRequest = (
-    <Button component={Link} to="/admin/data-exchange/nuova">
+    <Button component={Link} to={newExchangeAddress.href()}>
       {t('requests.new')}
     </Button>
   );
@@ -46,7 +47,7 @@ export function Page() {
       query={query}
       columns={columnsOf(t, language)}
       rowKey={(row) => row.id}
-      rowHref={(row) => `/admin/data-exchange/${row.id}`}
+      rowHref={(row) => exchangeAddress.href({ id: row.id })}
       filters={[
         {
           kind: 'many',

@@ -6,6 +6,7 @@ import { DropZone } from '#platform/ui-kit/file/drop-zone.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { exchangeAddress } from '../../api/addresses.ts';
 import { createExport, createImport, exchangeItems, listExchanges, MAX_EXCHANGE_FILE } from '../../api/index.ts';
 import {
   EXCHANGE_DIRECTIONS,
@@ -49,7 +50,7 @@ function ExportStep({ onBack }: { onBack: () => void }) {
   async function make(): Promise<void> {
     try {
       const { id } = await create.mutateAsync({ body: { type, codes } });
-      await navigate({ to: `/admin/data-exchange/${id}` });
+      await navigate({ to: exchangeAddress.href({ id }) });
     } catch (error) {
       notify.failed(creationFailure(t, error));
     }
@@ -104,7 +105,7 @@ function ImportStep({ onBack }: { onBack: () => void }) {
     try {
       const { id, already } = await create.mutateAsync({ body: { file: await encodedFile(file) } });
       if (already) notify.done(t('wizard.already'));
-      await navigate({ to: `/admin/data-exchange/${id}` });
+      await navigate({ to: exchangeAddress.href({ id }) });
     } catch (error) {
       notify.failed(creationFailure(t, error));
     }
@@ -141,7 +142,7 @@ function ImportStep({ onBack }: { onBack: () => void }) {
 }
 
 /** `/admin/data-exchange/nuova`: export or import, then the records or the file. */
-export function Page() {
+export function NewExchangePage() {
   const t = useExchangeTexts();
   const [step, setStep] = useState(1);
   const [direction, setDirection] = useState<ExchangeDirection>('EXPORT');

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -141,15 +140,14 @@ function Request({ request }: { request: ExchangeDetail }) {
 }
 
 /** `/admin/data-exchange/{id}`: a request, the effect of its file or its errors, and the decision. */
-export function Page() {
+export function ExchangePage({ id }: { readonly id: number }) {
   const t = useExchangeTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const { data, error, refetch } = useApiQuery(readExchange, { params: { id: Number(id) } });
+  const { data, error, refetch } = useApiQuery(readExchange, { params: { id } });
   if (isApiError(error, 'NOT_FOUND')) return <EmptyState title={t('request.notFound')} />;
   if (error !== null) {
     const shown = isApiError(error, 'INTERNAL') ? new ShownError(t('requests.loadFailed')) : error;
     return <QueryError error={shown} onRetry={() => void refetch()} />;
   }
-  if (data === undefined || data.id !== Number(id)) return <LoadingState />;
+  if (data === undefined || data.id !== id) return <LoadingState />;
   return <Request request={data} />;
 }

@@ -5,8 +5,9 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
+import { impactRunAddress } from '../../api/addresses.ts';
 import { type Baseline, impactErrors } from '../../api/index.ts';
-import { impactKind, impactLink } from '../run-impact.ts';
+import { impactKind } from '../run-impact.ts';
 
 interface VersionKey {
   readonly id: number;
@@ -51,7 +52,7 @@ export async function startImpact(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await linkTask(work, taskId, impactLink(id));
+  await linkTask(work, taskId, impactRunAddress.href({ id: id }));
   await audit(work, { entity: 'impact_run', entityId: id, action: 'CREATE', after: { tariffId, number: numero, ...options } });
   return { id, taskId };
 }

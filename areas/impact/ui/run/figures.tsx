@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { unpriceableAddress } from '../../api/addresses.ts';
 import type { ImpactSummary } from '../../api/index.ts';
 import { relativeChange } from '../../domain/index.ts';
 import { changeText, shareText } from '../percent-text.ts';
@@ -50,7 +51,7 @@ export function Figures({ runId, summary }: { runId: number; summary: ImpactSumm
         label={t('figures.unpriceable')}
         note={
           summary.unpriceable === 0 ? undefined : (
-            <Anchor component={Link} to={`/configurazione/impatto/${runId}/senza-prezzo`} size="sm">
+            <Anchor component={Link} to={unpriceableAddress.href({ id: runId })} size="sm">
               {t('unpriceable.show')}
             </Anchor>
           )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { unpriceableAddress } from '../../api/addresses.ts';
 import type { ImpactReason } from '../../api/index.ts';
 import { useImpactTexts } from '../texts.ts';
 
@@ -35,7 +36,7 @@ export function ReasonTable({ runId, reasons }: { runId: number; reasons: readon
                 {fresh === 0 ? (
                   label
                 ) : (
-                  <Anchor component={Link} to={`/configurazione/impatto/${runId}/senza-prezzo?motivo=${encodeURIComponent(key)}`}>
+                  <Anchor component={Link} to={unpriceableAddress.href({ id: runId, motivo: key })}>
                     {label}
                   </Anchor>
                 )}

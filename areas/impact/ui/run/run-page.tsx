@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { tariffAddresses } from '#areas/catalogue/api/addresses.ts';
 import { TaskProgress, useTaskEnd } from '#areas/tasks/ui/public.tsx';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
@@ -9,6 +10,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { startImpactAddress } from '../../api/addresses.ts';
 import { readImpact } from '../../api/index.ts';
 import { useImpactTexts } from '../texts.ts';
 import { Distribution } from './distribution.tsx';
@@ -40,11 +42,10 @@ function Results({ run }: { run: Run }) {
 function RunView({ run, reload }: { run: Run; reload: () => void }) {
   const t = useImpactTexts();
   const scope = useScopeText(run);
-  const task = useLiveTask(run.task);
+  const task = useLiveTask(run.id, run.task);
   useTaskEnd(task, reload);
   const title = t('run.title', { tariff: run.tariff, number: run.versionNumber });
-  const version = `/configurazione/tariffe/${run.tariffId}`;
-  usePageTitle(title, { label: run.tariff, path: version });
+  usePageTitle(title, { label: run.tariff, path: tariffAddresses.record.href({ id: run.tariffId }) });
   return (
     <Stack gap="lg">
       <DetailHeader
@@ -63,10 +64,10 @@ function RunView({ run, reload }: { run: Run; reload: () => void }) {
         ]}
         actions={
           <>
-            <Button component={Link} to={`${version}?versione=${run.versionNumber}`} variant="default">
+            <Button component={Link} to={tariffAddresses.record.href({ id: run.tariffId, versione: run.versionNumber })} variant="default">
               {t('run.openVersion')}
             </Button>
-            <Button component={Link} to={`${version}/impatto/${run.versionNumber}`} variant="default">
+            <Button component={Link} to={startImpactAddress.href({ id: run.tariffId, numero: run.versionNumber })} variant="default">
               {t('run.again')}
             </Button>
           </>
@@ -84,12 +85,11 @@ function RunView({ run, reload }: { run: Run; reload: () => void }) {
 }
 
 /** `/configurazione/impatto/{id}`: progress and results of a run. */
-export function Page() {
+export function RunPage({ id }: { readonly id: number }) {
   const t = useImpactTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const { data, error, refetch } = useApiQuery(readImpact, { params: { id: Number(id) } });
+  const { data, error, refetch } = useApiQuery(readImpact, { params: { id: id } });
   if (isApiError(error, 'NOT_FOUND')) return <EmptyState title={t('run.notFound')} />;
-  if (data === undefined || data.id !== Number(id)) {
+  if (data === undefined || data.id !== id) {
     return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
   }
   return <RunView run={data} reload={() => void refetch()} />;

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group, Stack, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -94,7 +95,6 @@ export function TracePair({ runId, change }: { runId: number; change: Contract }
   const { data, error, refetch } = useApiQuery(compareTraces, { params: { id: runId, contractId: change.contractId } });
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState />;
-  const path = change.policyNumber === null ? '/preventivi' : '/polizze';
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -117,7 +117,7 @@ export function TracePair({ runId, change }: { runId: number; change: Contract }
           open={coverage.coverage === widest(data.coverages)}
         />
       ))}
-      <Anchor component={Link} to={`${path}/${change.contractId}`}>
+      <Anchor component={Link} to={contractHref({ id: change.contractId, policyNumber: change.policyNumber })}>
         {t('largest.open')}
       </Anchor>
     </Stack>

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useTask } from '#areas/tasks/ui/public.tsx';
 import type { Task } from '#platform/api-kit/task.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -8,9 +7,8 @@ import { readImpact } from '../../api/index.ts';
 const POLL_MS = 3000;
 
 /** Returns the current task of a run, live for its owner. */
-export function useLiveTask(known: Task): Task {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
+export function useLiveTask(runId: number, known: Task): Task {
   const running = known.status === 'RUNNING';
-  useApiQuery(readImpact, { params: { id: Number(id) } }, running ? { refetchInterval: POLL_MS } : {});
+  useApiQuery(readImpact, { params: { id: runId } }, running ? { refetchInterval: POLL_MS } : {});
   return useTask(running ? known.id : null) ?? known;
 }

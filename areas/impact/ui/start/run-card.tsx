@@ -4,6 +4,7 @@ import { TaskProgress } from '#areas/tasks/ui/public.tsx';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { impactRunAddress } from '../../api/addresses.ts';
 import type { ImpactRun } from '../../api/index.ts';
 import { useScopeText } from '../run/scope-text.ts';
 import { useImpactTexts } from '../texts.ts';
@@ -18,7 +19,7 @@ export function RunCard({ run }: { run: ImpactRun }) {
   return (
     <Paper withBorder p="sm" radius="md" component="article">
       <Group justify="space-between" gap="xs">
-        <Anchor component={Link} to={`/configurazione/impatto/${run.id}`} fw={600}>
+        <Anchor component={Link} to={impactRunAddress.href({ id: run.id })} fw={600}>
           <MomentText instant={run.createdAt} />
         </Anchor>
         <Text size="sm" c="dimmed">

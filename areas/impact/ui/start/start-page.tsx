@@ -1,6 +1,7 @@
 import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { tariffAddresses } from '#areas/catalogue/api/addresses.ts';
 import { tariffRoutes } from '#areas/catalogue/api/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -11,6 +12,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { impactRunAddress } from '../../api/addresses.ts';
 import { BASELINES, listImpacts, startImpact, startImpactBody } from '../../api/index.ts';
 import { useImpactTexts } from '../texts.ts';
 import { RunCard } from './run-card.tsx';
@@ -37,7 +39,7 @@ function StartForm({ version }: { version: VersionKey }) {
         const { id } = await start.mutateAsync({ params: version, body });
         started.current = id;
       }}
-      onSaved={() => navigate({ to: `/configurazione/impatto/${started.current}` })}
+      onSaved={() => navigate({ to: impactRunAddress.href({ id: started.current }) })}
     >
       <Stack>
         <NumberField {...form.field('quotations')} help={t('start.quotationsHelp')} />
@@ -64,19 +66,19 @@ function History({ version }: { version: VersionKey }) {
 }
 
 /** `/configurazione/tariffe/{id}/impatto/{numero}`: the effect of a version on existing prices, before publication. */
-export function Page() {
+export function StartPage(version: { readonly id: number; readonly numero: number }) {
   const t = useImpactTexts();
-  const params = useParams({ strict: false, select: (all: { id?: string; numero?: string }) => all });
-  const version = { id: Number(params.id), numero: Number(params.numero) };
   const mayStart = useHasRole('UPDATE_TARIFFE');
   const { data: tariff } = useApiQuery(tariffRoutes.read, { params: { id: version.id } });
-  const path = `/configurazione/tariffe/${version.id}`;
   const words = { tariff: tariff?.name ?? '', number: version.numero };
-  usePageTitle(tariff === undefined ? undefined : t('run.title', words), { label: words.tariff, path });
+  usePageTitle(tariff === undefined ? undefined : t('run.title', words), {
+    label: words.tariff,
+    path: tariffAddresses.record.href({ id: version.id }),
+  });
   return (
     <Stack gap="lg">
       <div>
-        <Anchor component={Link} to={`${path}?versione=${version.numero}`}>
+        <Anchor component={Link} to={tariffAddresses.record.href({ id: version.id, versione: version.numero })}>
           {tariff === undefined ? '' : t('start.version', words)}
         </Anchor>
         <Text mt={4} maw={760}>

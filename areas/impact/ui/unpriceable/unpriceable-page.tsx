@@ -1,6 +1,8 @@
 import { Anchor, Button, Modal, Stack } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tariffAddresses } from '#areas/catalogue/api/addresses.ts';
+import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
@@ -10,6 +12,7 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { impactRunAddress } from '../../api/addresses.ts';
 import { exportUnpriceable, type ImpactUnpriceable, listUnpriceable, readImpact } from '../../api/index.ts';
 import { TracePair } from '../run/trace-pair.tsx';
 import { type ImpactText, useImpactTexts } from '../texts.ts';
@@ -27,22 +30,21 @@ function columnsOf(t: ImpactText): Column<ImpactUnpriceable>[] {
 }
 
 /** `/configurazione/impatto/{id}/senza-prezzo`: the contracts that the version gives no price, and why. */
-export function Page() {
+export function UnpriceablePage({ id }: { readonly id: number }) {
   const t = useImpactTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const params = { id: Number(id) };
+  const params = { id };
   const list = useListState(listUnpriceable);
   const query = useApiQuery(listUnpriceable, { params, query: list.query });
   const run = useApiQuery(readImpact, { params });
   usePageTitle(run.data === undefined ? undefined : t('unpriceable.titleOf', { tariff: run.data.tariff, number: run.data.versionNumber }), {
     label: run.data?.tariff ?? '',
-    path: `/configurazione/tariffe/${run.data?.tariffId ?? 0}`,
+    path: tariffAddresses.record.href({ id: run.data?.tariffId ?? 0 }),
   });
   const options = (run.data?.reasons ?? []).filter(({ fresh }) => fresh > 0).map(({ key, label }) => ({ value: key, label }));
   const [shown, setShown] = useState<ImpactUnpriceable | null>(null);
   return (
     <Stack gap="sm">
-      <Anchor component={Link} to={`/configurazione/impatto/${id}`}>
+      <Anchor component={Link} to={impactRunAddress.href({ id })}>
         {t('unpriceable.back')}
       </Anchor>
       <DataTable
@@ -52,7 +54,7 @@ export function Page() {
         query={query}
         columns={columnsOf(t)}
         rowKey={(row) => row.contractId}
-        rowHref={(row) => `${row.policyNumber === null ? '/preventivi' : '/polizze'}/${row.contractId}`}
+        rowHref={(row) => contractHref({ id: row.contractId, policyNumber: row.policyNumber })}
         rowActions={(row) => (
           <Button size="compact-sm" variant="default" onClick={() => setShown(row)}>
             {t('unpriceable.why')}

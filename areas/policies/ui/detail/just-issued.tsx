@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { customerName } from '#areas/customers/domain/index.ts';
+import { newQuotationAddress } from '#areas/quotations/api/addresses.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../texts.ts';
@@ -13,9 +14,8 @@ export function JustIssued({ detail }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const navigate = useNavigate();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');
-  const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
-  if (search.emessa !== '1') return null;
-  const close = () => navigate({ to: '.', search: { ...search, emessa: undefined }, replace: true, resetScroll: false });
+  const close = () =>
+    navigate({ to: '.', search: (search: object) => ({ ...search, emessa: undefined }), replace: true, resetScroll: false });
   const { id, effectiveDate, policyNumber, data } = detail;
   return (
     <Alert
@@ -36,7 +36,7 @@ export function JustIssued({ detail }: { detail: ContractDetail }) {
         )}
         <CertificateButton contractId={id} />
         {mayCreate ? (
-          <Button component={Link} to="/preventivi/nuovo" variant="default" size="xs">
+          <Button component={Link} to={newQuotationAddress.href()} variant="default" size="xs">
             {t('issued.another')}
           </Button>
         ) : null}

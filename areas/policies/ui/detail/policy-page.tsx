@@ -1,10 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
+import { editQuotationAddress } from '#areas/quotations/api/addresses.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { policiesAddress } from '../../api/addresses.ts';
 import { readPolicy } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import { JustIssued } from './just-issued.tsx';
@@ -30,17 +32,17 @@ function BlackBoxButton({ detail: { id, data, actions } }: { detail: ContractDet
   const completes = actions.some(({ action, blocks }) => action === 'completa' && blocks.length === 0);
   if (!completes || insuredObject !== 'VEICOLO' || vehicle.antitheft !== 'BLACKBOX') return null;
   return (
-    <Button component={Link} to={`/preventivi/completa/${id}`} variant="default">
+    <Button component={Link} to={editQuotationAddress.href({ id })} variant="default">
       {t('blackBox')}
     </Button>
   );
 }
 
-function Policy({ detail }: { detail: ContractDetail }) {
+function Policy({ detail, justIssued }: { readonly detail: ContractDetail; readonly justIssued: boolean }) {
   usePageTitle(detail.policyNumber ?? detail.number);
   return (
     <>
-      <JustIssued detail={detail} />
+      {justIssued ? <JustIssued detail={detail} /> : null}
       <ContractHeader detail={detail} actions={<BlackBoxButton detail={detail} />} />
       <CancelledNotice detail={detail} />
       <PapersPanel detail={detail} read={readPolicy} />
@@ -51,14 +53,13 @@ function Policy({ detail }: { detail: ContractDetail }) {
 }
 
 /** `/polizze/{id}`: one policy with its price, documents and history. */
-export function Page() {
+export function PolicyPage({ id, emessa }: { readonly id: number; readonly emessa?: number | undefined }) {
   const t = usePoliciesTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const query = useApiQuery(readPolicy, { params: { id: Number(id) } });
-  const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: '/polizze', back: t('notFound.back') };
+  const query = useApiQuery(readPolicy, { params: { id } });
+  const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: policiesAddress.href(), back: t('notFound.back') };
   return (
     <ContractQuery query={query} notFound={notFound}>
-      {(detail) => <Policy detail={detail} />}
+      {(detail) => <Policy detail={detail} justIssued={emessa === 1} />}
     </ContractQuery>
   );
 }

@@ -5,6 +5,7 @@ import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { policiesAddress } from '../../api/addresses.ts';
 import type { Summary } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import { roundedRate, shareOf } from './figures.ts';
@@ -43,9 +44,7 @@ export function ByProduct({ figures, period }: ByProductProps) {
           <tr key={product}>
             <th scope="row">
               {seesPolicies && products.some((one) => one.product === product) ? (
-                <Link to="/polizze" search={{ prodotto: product, emessaDa: period.from, emessaA: period.to }}>
-                  {product}
-                </Link>
+                <Link to={policiesAddress.href({ prodotto: product, emessaDa: period.from, emessaA: period.to })}>{product}</Link>
               ) : (
                 product
               )}

@@ -16,7 +16,7 @@ const OverdueNotice = lazy(async () => ({ default: (await import('#areas/stateme
 const OwnPolicies = lazy(async () => ({ default: (await import('./own-policies.tsx')).OwnPolicies }));
 
 /** `/`: tasks and production; the policies for a customer; for a user with neither, the pages they may open. */
-export function Page() {
+export function HomePage() {
   const t = usePoliciesTexts();
   const { nominativo, gruppo } = useSession();
   const seesContracts = useHasRole('READ_PREVENTIVI', 'READ_POLIZZE');

@@ -20,7 +20,7 @@ export function OpenPages() {
             </Title>
             <Stack gap={2}>
               {section.pages.map((page) => (
-                <Link key={page.path} to={page.path}>
+                <Link key={page.address.path} to={page.address.path}>
                   {page.title[language]}
                 </Link>
               ))}

@@ -1,11 +1,13 @@
 import { Anchor, Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { ContractStatus } from '#areas/contracts/ui/public.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { policiesAddress } from '../../api/addresses.ts';
 import { listPolicies } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 
@@ -28,7 +30,7 @@ export function OwnPolicies() {
       {items.map((policy) => (
         <Paper key={policy.id} withBorder p="md">
           <Group gap="sm" mb="xs">
-            <Anchor component={Link} to={`/polizze/${policy.id}`} fw={600}>
+            <Anchor component={Link} to={policyAddress.href({ id: policy.id })} fw={600}>
               {policy.vehicle}
             </Anchor>
             <ContractStatus status={policy.status} cancelled={policy.cancelled} />
@@ -45,7 +47,7 @@ export function OwnPolicies() {
         </Paper>
       ))}
       {total > items.length ? (
-        <Button component={Link} to="/polizze" variant="default" style={{ alignSelf: 'flex-start' }}>
+        <Button component={Link} to={policiesAddress.href()} variant="default" style={{ alignSelf: 'flex-start' }}>
           {t('home.own.all', { count: total })}
         </Button>
       ) : null}

@@ -1,8 +1,10 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconCalendarExclamation, IconFileCheck, IconPlus, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { newQuotationAddress, quotationsAddress } from '#areas/quotations/api/addresses.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { policiesAddress } from '../../api/addresses.ts';
 import type { Summary } from '../../api/index.ts';
 import { usePoliciesTexts } from '../texts.ts';
 import classes from './home.module.css';
@@ -11,14 +13,13 @@ import classes from './home.module.css';
 const EXPIRING_DAYS = 30;
 
 interface TaskProps {
-  readonly to: string;
-  readonly search: Record<string, string>;
+  readonly href: string;
   readonly icon: typeof IconFileCheck;
   /** Undefined while unknown. */
   readonly text: string | undefined;
 }
 
-function Task({ to, search, icon: Icon, text }: TaskProps) {
+function Task({ href, icon: Icon, text }: TaskProps) {
   const icon = <Icon size={20} stroke={1.6} aria-hidden />;
   // A link without text has no name for a screen reader.
   if (text === undefined) {
@@ -30,7 +31,7 @@ function Task({ to, search, icon: Icon, text }: TaskProps) {
     );
   }
   return (
-    <Link to={to} search={search} className={classes.task}>
+    <Link to={href} className={classes.task}>
       {icon}
       {text}
     </Link>
@@ -49,25 +50,27 @@ export function Tasks({ data, today }: { data: Summary | undefined; today: Plain
     <Paper withBorder p="sm" component="nav" aria-label={t('home.shortcuts')} className={classes.tasks}>
       {seesQuotations ? (
         <Task
-          to="/preventivi"
-          search={{ stato: 'PREVENTIVO_ACCETTATO' }}
+          href={quotationsAddress.href({ stato: 'PREVENTIVO_ACCETTATO' })}
           icon={IconFileCheck}
           text={data && t('home.toIssue', { count: data.toIssue })}
         />
       ) : null}
       {mayApprove && data !== undefined && data.toApprove > 0 ? (
         <Task
-          to="/preventivi"
-          search={{ stato: 'PREVENTIVO', daApprovare: 'true' }}
+          href={quotationsAddress.href({ stato: 'PREVENTIVO', daApprovare: 'true' })}
           icon={IconShieldCheck}
           text={t('home.toApprove', { count: data.toApprove })}
         />
       ) : null}
       {seesPolicies ? (
-        <Task to="/polizze" search={expiring} icon={IconCalendarExclamation} text={data && t('home.expiring', { count: data.expiring })} />
+        <Task
+          href={policiesAddress.href(expiring)}
+          icon={IconCalendarExclamation}
+          text={data && t('home.expiring', { count: data.expiring })}
+        />
       ) : null}
       {mayCreate ? (
-        <Button component={Link} to="/preventivi/nuovo" leftSection={<IconPlus size={16} stroke={1.8} />}>
+        <Button component={Link} to={newQuotationAddress.href()} leftSection={<IconPlus size={16} stroke={1.8} />}>
           {t('home.newQuotation')}
         </Button>
       ) : null}

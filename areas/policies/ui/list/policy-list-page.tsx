@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { POLICY_SORTS } from '#areas/contracts/api/index.ts';
 import { ContractList } from '#areas/contracts/ui/public.tsx';
+import { quotationsAddress } from '#areas/quotations/api/addresses.ts';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -9,13 +11,13 @@ import { exportPolicies, listPolicies, startPolicyExport } from '../../api/index
 import { usePoliciesTexts } from '../texts.ts';
 
 /** `/polizze`: the policies visible to the user, last issued first. */
-export function Page() {
+export function PolicyListPage() {
   const t = usePoliciesTexts();
   const seesQuotations = useHasRole('READ_PREVENTIVI');
   const list = useListState(listPolicies);
   const query = useApiQuery(listPolicies, { query: list.query });
   const toQuotations = seesQuotations ? (
-    <Button component={Link} to="/preventivi" variant="default">
+    <Button component={Link} to={quotationsAddress.href()} variant="default">
       {t('list.toQuotations')}
     </Button>
   ) : undefined;
@@ -28,7 +30,7 @@ export function Page() {
       sorts={POLICY_SORTS}
       exportRoute={exportPolicies}
       startExportRoute={startPolicyExport}
-      rowHref={(row) => `/polizze/${row.id}`}
+      rowHref={(row) => policyAddress.href({ id: row.id })}
       empty={{ title: t('list.empty'), text: t('list.emptyText'), action: toQuotations }}
     />
   );

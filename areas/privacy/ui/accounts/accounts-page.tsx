@@ -54,7 +54,7 @@ function Match({ account, customer }: { readonly account: CustomerAccount; reado
 }
 
 /** `/dati-personali/account-clienti`: the customers linked to accounts of the group CLIENTE, and matches to confirm. */
-export function Page() {
+export function AccountsPage() {
   const t = usePrivacyTexts();
   const list = useListState(listCustomerAccounts);
   const query = useApiQuery(listCustomerAccounts, { query: list.query });

@@ -10,6 +10,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { privacyRequestAddress } from '../../api/addresses.ts';
 import { createRequest, findPeople, listRequests, newRequestSchema, type Person, REQUEST_FIELDS } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_KINDS } from '../../domain/index.ts';
 import { usePrivacyTexts } from '../texts.ts';
@@ -79,7 +80,7 @@ export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
       onSave={async (body) => {
         const { id } = await create.mutateAsync({ body });
         notify.done(t('requests.created'));
-        await navigate({ to: '/dati-personali/richieste/$id', params: { id: String(id) } });
+        await navigate({ to: privacyRequestAddress.href({ id }) });
       }}
       onClose={onClose}
     >

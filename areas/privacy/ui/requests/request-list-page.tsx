@@ -7,6 +7,7 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { privacyRequestAddress } from '../../api/addresses.ts';
 import { listRequests, type RequestRow } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_STATE_LABELS, REQUEST_STATES } from '../../domain/index.ts';
 import { usePrivacyTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ import { RequestDialog } from './request-dialog.tsx';
 const TONES = { APERTA: 'progress', EVASA: 'good', RESPINTA: 'neutral' } as const;
 
 /** `/dati-personali/richieste`: the register of requests, the most urgent on top. */
-export function Page() {
+export function RequestListPage() {
   const t = usePrivacyTexts();
   const language = useLanguage();
   const [adding, setAdding] = useState(false);
@@ -49,7 +50,7 @@ export function Page() {
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
-        rowHref={(row) => `/dati-personali/richieste/${row.id}`}
+        rowHref={(row) => privacyRequestAddress.href({ id: row.id })}
         filters={[
           {
             kind: 'one',

@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, Stack, Title } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -17,6 +17,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { privacyRequestsAddress } from '../../api/addresses.ts';
 import {
   answerRequest,
   answerSchema,
@@ -161,13 +162,12 @@ function Request({ request }: { readonly request: RequestDetail }) {
 }
 
 /** `/dati-personali/richieste/{id}`: a request, what is held about the person, and the answer. */
-export function Page() {
+export function RequestPage({ id }: { readonly id: number }) {
   const t = usePrivacyTexts();
-  const { id } = useParams({ strict: false });
-  const { data, error, refetch } = useApiQuery(readRequest, { params: { id: Number(id) } });
+  const { data, error, refetch } = useApiQuery(readRequest, { params: { id } });
   if (isApiError(error, 'NOT_FOUND')) {
     const back = (
-      <Button component={Link} to="/dati-personali/richieste" variant="default">
+      <Button component={Link} to={privacyRequestsAddress.href()} variant="default">
         {t('requests.back')}
       </Button>
     );

@@ -126,7 +126,7 @@ function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
  * `/configurazione/conservazione`: how long each kind of personal data is kept, why, and what the next nightly run
  * would do.
  */
-export function Page() {
+export function RetentionPage() {
   const t = usePrivacyTexts();
   const language = useLanguage();
   const { data, error, refetch } = useApiQuery(listRetention, {});

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { policyAddress, quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { CONTRACT_FIELDS, completeContract, completionSchema } from '#areas/contracts/api/index.ts';
 import { completed, completionOf, papersAgain } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
@@ -59,7 +60,7 @@ export function CompleteContract({ detail }: { readonly detail: ContractDetail }
   const [moves, setMoves] = useState(false);
   const form = useSchemaForm(completionSchema, { labels: CONTRACT_FIELDS, defaultValues: completionOf(detail.data) });
   const save = useApiMutation(completeContract, { invalidates: [read, ...STALE] });
-  const page = detail.status === 'POLIZZA' ? `/polizze/${detail.id}` : `/preventivi/${detail.id}`;
+  const page = (detail.status === 'POLIZZA' ? policyAddress : quotationAddress).href({ id: detail.id });
 
   const [linked] = useState(linkedField);
   const { setFocus } = form;

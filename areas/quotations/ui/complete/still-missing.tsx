@@ -1,5 +1,6 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { isCompletable, PAPERS_FIELD, PHOTOS_FIELD } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { useQuotationsTexts } from '../texts.ts';
@@ -15,10 +16,10 @@ export function StillMissing({ detail, onField }: StillMissingProps) {
   const blocks = detail.actions.find(({ action }) => action === 'emetti')?.blocks ?? [];
   if (blocks.length === 0) return null;
   const way = (field: string | null, text: string) => {
-    const page = field === PHOTOS_FIELD ? 'tab=foto' : field === PAPERS_FIELD ? 'consegna=1' : null;
+    const page = field === PHOTOS_FIELD ? { tab: 'foto' } : field === PAPERS_FIELD ? { consegna: 1 } : null;
     if (page !== null) {
       return (
-        <Anchor component={Link} to={`/preventivi/${detail.id}?${page}`} size="sm">
+        <Anchor component={Link} to={quotationAddress.href({ id: detail.id, ...page })} size="sm">
           {text}
         </Anchor>
       );

@@ -10,6 +10,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { editQuotationAddress } from '../../api/addresses.ts';
 import { calculate, read, save } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 import type { MovedPrice } from './use-quotation-actions.tsx';
@@ -82,7 +83,7 @@ export function PriceMoved({ detail, moved, onSettled }: PriceMovedProps) {
             {t('moved.close')}
           </Button>
           {moved.action === 'accetta' && now === null ? (
-            <Button component={Link} to={`/preventivi/completa/${detail.id}`}>
+            <Button component={Link} to={editQuotationAddress.href({ id: detail.id })}>
               {t('moved.open')}
             </Button>
           ) : null}

@@ -1,11 +1,13 @@
 import { Alert } from '@mantine/core';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { quotationsAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 import { AlsoInsuredNotice } from './also-insured-notice.tsx';
@@ -28,7 +30,7 @@ function EndedNotice({ detail: { status, cancelled, quoteValidUntil, actions } }
 function Quotation({ detail }: { detail: ContractDetail }) {
   usePageTitle(detail.number);
   const mayReadPolicies = useHasRole('READ_POLIZZE');
-  if (detail.policyNumber !== null && mayReadPolicies) return <Navigate to={`/polizze/${detail.id}`} replace />;
+  if (detail.policyNumber !== null && mayReadPolicies) return <Navigate to={policyAddress.href({ id: detail.id })} replace />;
   return (
     <>
       <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
@@ -46,16 +48,15 @@ function Quotation({ detail }: { detail: ContractDetail }) {
 const PAPERS_EVERY = 1500;
 
 /** `/preventivi/{id}`: one quotation, its price, history and actions. An issued one redirects to its policy. */
-export function Page() {
+export function QuotationPage({ id }: { readonly id: number }) {
   const t = useQuotationsTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
   const [waiting, setWaiting] = useState(false);
-  const query = useApiQuery(read, { params: { id: Number(id) } }, waiting ? { refetchInterval: PAPERS_EVERY } : {});
+  const query = useApiQuery(read, { params: { id } }, waiting ? { refetchInterval: PAPERS_EVERY } : {});
   const papers = query.data?.status === 'PREVENTIVO_ACCETTATO' ? query.data.papers : undefined;
   const isMailing = papers?.handedAt === null && papers.mail?.status === 'QUEUED';
   const awaited = papers?.storedAt === null || isMailing;
   if (awaited !== waiting) setWaiting(awaited);
-  const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: '/preventivi', back: t('notFound.back') };
+  const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: quotationsAddress.href(), back: t('notFound.back') };
   return (
     <ContractQuery query={query} notFound={notFound}>
       {(detail) => <Quotation detail={detail} />}

@@ -1,6 +1,10 @@
+import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { isCompletable, PAPERS_FIELD, PHOTOS_FIELD, type Status } from '#areas/contracts/domain/index.ts';
+import { disclosuresAddress } from '#areas/disclosures/api/addresses.ts';
+import { userAddress } from '#areas/users/api/addresses.ts';
 import { userPathOf } from '#areas/users/domain/index.ts';
 import type { Reason } from '#platform/ui-kit/feedback/reasons-button.tsx';
+import { editQuotationAddress } from '../../api/addresses.ts';
 import { stepOfField } from '../quoter/logic/steps.ts';
 import type { Action } from './action-order.ts';
 
@@ -18,7 +22,7 @@ const TABS: Readonly<Record<string, string>> = { INTERMEDIARIO_NON_ISCRITTO: 'is
 /** Path of the tab for a user's registration, declarations or training. */
 function pageOfPapers(code: string, { id, group }: NonNullable<Action['blocks'][number]['person']>): string | null {
   const path = userPathOf(group);
-  return path === null ? null : `/utenti/${path}/${id}?tab=${TABS[code] ?? 'formazione'}`;
+  return path === null ? null : userAddress.href({ userPath: path, id, tab: TABS[code] ?? 'formazione' });
 }
 
 /**
@@ -30,14 +34,15 @@ export function reasonsOf({ id, status, actions, completesPapers = false }: Subj
   const can = (name: Action['action']) => actions.some(({ action }) => action === name);
   const isOpen = (field: string) => field === PAPERS_FIELD || can('modifica') || (can('completa') && isCompletable(field, status));
   const wayTo = (field: string) => {
-    if (field === PAPERS_FIELD) return `/preventivi/${id}?consegna=1`;
-    if (field === PHOTOS_FIELD) return `/preventivi/${id}?tab=foto`;
-    return can('modifica') ? `/preventivi/completa/${id}?passo=${stepOfField(field)}#${field}` : `/preventivi/completa/${id}#${field}`;
+    if (field === PAPERS_FIELD) return quotationAddress.href({ id, consegna: 1 });
+    if (field === PHOTOS_FIELD) return quotationAddress.href({ id, tab: 'foto' });
+    const passo = can('modifica') ? stepOfField(field) : undefined;
+    return `${editQuotationAddress.href({ id, passo })}#${field}`;
   };
   const reasons: Reason[] = blocks.map(({ code, field, text, person }) => {
     const papers = person === undefined || !completesPapers ? null : pageOfPapers(code, person);
     if (papers !== null) return { text, href: papers };
-    if (code === 'DATI_DOCUMENTI_MANCANTI' && completesPapers) return { text, href: '/configurazione/dati-documenti' };
+    if (code === 'DATI_DOCUMENTI_MANCANTI' && completesPapers) return { text, href: disclosuresAddress.href() };
     return field !== null && isOpen(field) ? { text, href: wayTo(field) } : { text };
   });
   const isFrozen = can('revoca') && blocks.some(({ field }) => field !== null && !isOpen(field));

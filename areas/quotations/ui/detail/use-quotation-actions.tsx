@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { listPhotos } from '#areas/contracts/api/index.ts';
 import { insuredValueOf } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
@@ -12,6 +13,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { editQuotationAddress } from '../../api/addresses.ts';
 import { accept, approve, cancel, copy, issue, listQuotations, read, revoke, unlock } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 import type { ActionName } from './action-order.ts';
@@ -96,7 +98,7 @@ export function useQuotationActions(detail: ContractDetail) {
       await refresh();
       return;
     }
-    await navigate({ to: `/polizze/${id}`, search: { emessa: '1' } });
+    await navigate({ to: policyAddress.href({ id, emessa: 1 }) });
     await refresh();
   };
 
@@ -127,8 +129,8 @@ export function useQuotationActions(detail: ContractDetail) {
   };
 
   const acts: Readonly<Record<ActionName, () => Promise<unknown>>> = {
-    modifica: () => navigate({ to: `/preventivi/completa/${id}` }),
-    completa: () => navigate({ to: `/preventivi/completa/${id}` }),
+    modifica: () => navigate({ to: editQuotationAddress.href({ id }) }),
+    completa: () => navigate({ to: editQuotationAddress.href({ id }) }),
     accetta: async () => {
       const shown = detail.price;
       if (shown === null) return;
@@ -176,7 +178,7 @@ export function useQuotationActions(detail: ContractDetail) {
       run('copia', async () => {
         const made = await copying.mutateAsync({ params });
         notify.done(t('done.copia', { number: made.number }));
-        await navigate({ to: `/preventivi/completa/${made.id}` });
+        await navigate({ to: editQuotationAddress.href({ id: made.id }) });
       }),
   };
 

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { QUOTATION_SORTS } from '#areas/contracts/api/index.ts';
 import { ContractList } from '#areas/contracts/ui/public.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { newQuotationAddress } from '../../api/addresses.ts';
 import { exportQuotations, listQuotations, startQuotationExport } from '../../api/index.ts';
 import { useQuotationsTexts } from '../texts.ts';
 
 /** `/preventivi`: the quotations visible to the user, newest first. */
-export function Page() {
+export function QuotationListPage() {
   const t = useQuotationsTexts();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');
   const list = useListState(listQuotations);
   const query = useApiQuery(listQuotations, { query: list.query });
   const create = mayCreate ? (
-    <Button component={Link} to="/preventivi/nuovo" leftSection={<IconPlus size={16} stroke={1.8} />}>
+    <Button component={Link} to={newQuotationAddress.href()} leftSection={<IconPlus size={16} stroke={1.8} />}>
       {t('list.new')}
     </Button>
   ) : undefined;
@@ -29,7 +31,7 @@ export function Page() {
       sorts={QUOTATION_SORTS}
       exportRoute={exportQuotations}
       startExportRoute={startQuotationExport}
-      rowHref={(row) => `/preventivi/${row.id}`}
+      rowHref={(row) => quotationAddress.href({ id: row.id })}
       tools={create}
       empty={{ title: t('list.empty'), text: mayCreate ? t('list.emptyFirst') : t('list.emptyText'), action: create }}
     />

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -8,6 +9,7 @@ import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { read } from '../../api/index.ts';
+import { stepOf } from './logic/steps.ts';
 import { Quoter } from './quoter.tsx';
 import { useQuoterTexts } from './texts.ts';
 
@@ -23,13 +25,12 @@ const CompleteContract = lazy(async () => ({
 }));
 
 /** `/preventivi/completa/{id}`: changes a quotation, or completes the certificate's data of an accepted one. */
-export function Page() {
+export function EditQuotePage({ id, passo }: { readonly id: number; readonly passo?: string | undefined }) {
   const t = useQuoterTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const { data, error, refetch } = useApiQuery(read, { params: { id: Number(id) } }, { staleTime: Number.POSITIVE_INFINITY });
+  const { data, error, refetch } = useApiQuery(read, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
   usePageTitle(data === undefined ? undefined : t('titleOf', { number: data.number }));
 
-  if (data === undefined || String(data.id) !== id) {
+  if (data === undefined || data.id !== id) {
     return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
   }
   if (data.actions.some(({ action }) => action === 'completa')) {
@@ -48,11 +49,11 @@ export function Page() {
             {text}
           </Text>
         ))}
-        <Anchor component={Link} to={`/preventivi/${data.id}`}>
+        <Anchor component={Link} to={quotationAddress.href({ id })}>
           {t('save.open')}
         </Anchor>
       </Alert>
     );
   }
-  return <Quoter key={data.id} initial={data.data} quote={{ id: data.id, version: data.version }} />;
+  return <Quoter key={data.id} step={stepOf(passo)} initial={data.data} quote={{ id: data.id, version: data.version }} />;
 }

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
+import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -10,10 +11,11 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
+import { editQuotationAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
 import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
-import { nextStep, previousStep } from './logic/steps.ts';
+import { nextStep, previousStep, type Step } from './logic/steps.ts';
 import { DraftNotice } from './parts/draft-notice.tsx';
 import { PartiesNotice } from './parts/parties-notice.tsx';
 import { StartingNotice } from './parts/starting-notice.tsx';
@@ -37,6 +39,7 @@ import { useQuoterTexts } from './texts.ts';
 const ConflictDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/conflict-dialog.tsx'))).ConflictDialog }));
 
 interface QuoterProps {
+  readonly step: Step;
   /** The saved document, or an empty one. */
   readonly initial: QuoteData;
   /** The saved quotation; null for a new one. */
@@ -54,7 +57,7 @@ function baseOf(opened: SavedQuote | null, userId: number): SavedQuote | null {
 }
 
 /** The quoter: steps at the top, the current step in the middle, the premium always next to it. */
-export function Quoter({ initial, quote: opened }: QuoterProps) {
+export function Quoter({ step, initial, quote: opened }: QuoterProps) {
   const t = useQuoterTexts();
   const formId = useId();
   const session = useSession();
@@ -65,7 +68,7 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const form = useSchemaForm(contractDataSchema, { labels: CONTRACT_FIELDS, defaultValues: initial });
   const { isDirty } = form.formState;
   const [quote, setQuote] = useState(() => baseOf(opened, session.id));
-  const { step, goTo, goToField, heading } = useStep(form);
+  const { goTo, goToField, heading } = useStep(form, step);
   const draft = useDraft({
     form,
     userId: session.id,
@@ -84,10 +87,10 @@ export function Quoter({ initial, quote: opened }: QuoterProps) {
   const save = async (andLeave: boolean) => {
     const saved = await saving.save();
     if (saved === undefined) return;
-    if (andLeave || !mayUpdate) return go(`/preventivi/${saved.id}`);
+    if (andLeave || !mayUpdate) return go(quotationAddress.href({ id: saved.id }));
     if (opened !== null) return;
     await client.ensureQueryData(apiQuery(read, { params: { id: saved.id } }));
-    await go(`/preventivi/completa/${saved.id}?passo=${step}`);
+    await go(editQuotationAddress.href({ id: saved.id, passo: step }));
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

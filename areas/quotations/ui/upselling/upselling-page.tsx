@@ -84,7 +84,7 @@ function Results() {
 }
 
 /** `/configurazione/upselling` (spec §2): the rule and its results. */
-export function Page() {
+export function UpsellingPage() {
   return (
     <Stack gap="md">
       <UpsellingRule />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type UserInfo, userInfo } from '#areas/access/api/index.ts';
 import type { MyTasks } from '#areas/tasks/api/index.ts';
 import { useTakeTasks } from '#areas/tasks/ui/public.tsx';
+import { homeAddress, loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
@@ -42,7 +43,7 @@ export function LiveStatus() {
 
   const takeUser = async (message: UserInfo, opening: boolean) => {
     if (message.id !== user.id) {
-      startAnew('/');
+      startAnew(homeAddress.href());
       return;
     }
     const permissionsChanged = message.authorities.toSorted().join() !== user.authorities.toSorted().join();
@@ -62,7 +63,7 @@ export function LiveStatus() {
       // Still refused after a renewal: the user was disabled (spec §8, user info failure).
       if (!isApiError(error, 'FORBIDDEN')) return;
       await leaveForLogin(client, () =>
-        router.navigate({ to: '/login', search: { p: encodePath(router.latestLocation.href), error: SESSION_ENDED } }),
+        router.navigate({ href: loginAddress.href({ p: encodePath(router.latestLocation.href), error: SESSION_ENDED }) }),
       );
     }
   };

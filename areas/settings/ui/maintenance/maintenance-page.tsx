@@ -1,6 +1,7 @@
 import { Anchor, Button, Center, Stack, Text, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { status } from '../../api/index.ts';
@@ -12,9 +13,8 @@ const POLL_MS = 3000;
  * The maintenance page (spec §8). Polls every few seconds and returns to the previous page when maintenance ends.
  * Trusts the first answer only if it says 'in maintenance': a 503 from a proxy must not send pages back and forth.
  */
-export function Page() {
+export function MaintenancePage({ p }: { readonly p?: string | undefined }) {
   const t = useSettingsTexts();
-  const { p } = useSearch({ strict: false, select: (search: { p?: string }) => search });
   const [seen, setSeen] = useState(false);
   const { data, dataUpdatedAt } = useApiQuery(status, {}, { refetchInterval: POLL_MS });
   const [since] = useState(() => Date.now());
@@ -40,7 +40,7 @@ export function Page() {
         <Button component="a" href={wanted}>
           {t('maintenance.retry')}
         </Button>
-        <Anchor component={Link} to="/login" c="dimmed">
+        <Anchor component={Link} to={loginAddress.href()} c="dimmed">
           {t('maintenance.developers')}
         </Anchor>
       </Stack>

@@ -30,7 +30,7 @@ function System() {
 }
 
 /** Global configuration (spec §2): the tabs for the user's roles. */
-export function Page() {
+export function NaisConfigPage() {
   const t = useSettingsTexts();
   const rules = useHasRole('CONFIGURAZIONE_GLOBALE');
   const provider = useHasRole('CONFIGURAZIONE_PAGAMENTI');

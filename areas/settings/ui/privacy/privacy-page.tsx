@@ -79,7 +79,7 @@ function Notice({ notice }: { readonly notice: PrivacyNoticeRow }) {
 }
 
 /** The versions of the agency's privacy notice (spec §2). */
-export function Page() {
+export function PrivacyPage() {
   const t = useSettingsTexts();
   const query = useApiQuery(listPrivacyNotices, {});
   const [adding, setAdding] = useState(false);

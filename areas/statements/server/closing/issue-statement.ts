@@ -7,6 +7,7 @@ import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
+import { statementAddress } from '../../api/addresses.ts';
 import type { NewStatementState } from '../../api/index.ts';
 import { dueDate, openAmount, producerOwes, statementPostings, type Terms, termsOn } from '../../domain/index.ts';
 import { byProducer, mailIssued } from '../mails/mails.ts';
@@ -32,7 +33,7 @@ async function tellProducer(work: Work, record: StatementRecord): Promise<void> 
       ? `Estratto conto ${number}: ${formatEuro(openAmount(record), 'it')} da versare entro il ${day}`
       : `Estratto conto ${number} disponibile`,
     en: owes ? `Statement ${number}: ${formatEuro(openAmount(record), 'en')} to pay by ${day}` : `Statement ${number} is available`,
-    link: `/estratti-conto/${record.id}`,
+    link: statementAddress.href({ id: record.id }),
   });
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { statementAddress } from '../../api/addresses.ts';
 import type { StatementDetail } from '../../api/index.ts';
 import type { StatementState } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
@@ -18,7 +19,7 @@ function AlsoBlocking({ detail }: { readonly detail: StatementDetail }) {
   const language = useLanguage();
   return detail.alsoBlocking.map(({ id, number, open }) => (
     <Alert key={id} color="orange">
-      <Anchor component={Link} to={`/estratti-conto/${id}`} inherit underline="always" c="inherit">
+      <Anchor component={Link} to={statementAddress.href({ id })} inherit underline="always" c="inherit">
         {t('alerts.alsoBlocking', { number, open: formatEuro(open, language) })}
       </Anchor>
     </Alert>
@@ -51,14 +52,14 @@ export function Alerts({ detail }: { readonly detail: StatementDetail }) {
       {state === 'ELIMINATO' ? <Alert color="gray">{t('alerts.deleted')}</Alert> : null}
       {corrects === null ? null : (
         <Alert color="gray">
-          <Anchor component={Link} to={`/estratti-conto/${corrects.id}`} inherit underline="always" c="inherit">
+          <Anchor component={Link} to={statementAddress.href({ id: corrects.id })} inherit underline="always" c="inherit">
             {t('alerts.corrects', { number: corrects.number, reason: corrects.reason })}
           </Anchor>
         </Alert>
       )}
       {correctedBy.map(({ id, number }) => (
         <Alert key={id} color="gray">
-          <Anchor component={Link} to={`/estratti-conto/${id}`} inherit underline="always" c="inherit">
+          <Anchor component={Link} to={statementAddress.href({ id })} inherit underline="always" c="inherit">
             {t('alerts.correctedBy', { number })}
           </Anchor>
         </Alert>

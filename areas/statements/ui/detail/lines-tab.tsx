@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -65,7 +66,7 @@ export function LinesTab({ detail }: { readonly detail: StatementDetail }) {
         query={query}
         columns={columns}
         rowKey={(row) => row.titleId}
-        {...(seesPolicies ? { rowHref: (row: StatementLine) => `/polizze/${row.contractId}` } : {})}
+        {...(seesPolicies ? { rowHref: (row: StatementLine) => policyAddress.href({ id: row.contractId }) } : {})}
         {...(correctable
           ? {
               bulk: (rows: readonly StatementLine[]) => (

@@ -8,6 +8,7 @@ import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { uploadsAddress } from '../../api/addresses.ts';
 import type { StatementDetail, StatementPayment } from '../../api/index.ts';
 import { METHOD_LABELS } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
@@ -22,7 +23,7 @@ function Origin({ payment }: { readonly payment: StatementPayment }) {
         {payment.recordedBy ?? t('payments.system')}, <MomentText instant={payment.recordedAt} />
       </Text>
       {payment.uploadedOn !== null && manages ? (
-        <Anchor component={Link} to={`/estratti-conto/logs/${payment.uploadedOn}`} size="sm" underline="always">
+        <Anchor component={Link} to={uploadsAddress.href({ dataInserimento: payment.uploadedOn })} size="sm" underline="always">
           {t('payments.upload', { date: formatDate(payment.uploadedOn) })}
         </Anchor>
       ) : null}

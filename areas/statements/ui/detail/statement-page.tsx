@@ -1,5 +1,5 @@
 import { Button, Paper, Stack } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { DocumentList } from '#areas/documents/ui/public.tsx';
 import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
@@ -16,6 +16,7 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { statementsAddress } from '../../api/addresses.ts';
 import { readStatement, type StatementDetail } from '../../api/index.ts';
 import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
 import { StateBadge } from '../statement-state.tsx';
@@ -118,13 +119,12 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
 }
 
 /** `/estratti-conto/{id}`: one statement, its titles, its payments, its document and its history. */
-export function Page() {
+export function StatementPage({ id }: { readonly id: number }) {
   const t = useStatementsTexts();
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const { data, error, isPlaceholderData, refetch } = useApiQuery(readStatement, { params: { id: Number(id) } });
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(readStatement, { params: { id } });
   if (isApiError(error, 'NOT_FOUND')) {
     const back = (
-      <Button component={Link} to="/estratti-conto" variant="default">
+      <Button component={Link} to={statementsAddress.href()} variant="default">
         {t('notFound.back')}
       </Button>
     );

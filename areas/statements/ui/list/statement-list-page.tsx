@@ -11,6 +11,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { statementAddress, statementTermsAddress, uploadsAddress } from '../../api/addresses.ts';
 import { exportStatements, listInsurers, listStatements, type StatementRow } from '../../api/index.ts';
 import { SETTLEMENT_LABELS, SETTLEMENTS, STATE_LABELS, STATES } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
@@ -21,7 +22,7 @@ import { Totals } from './totals.tsx';
 const TEN_MINUTES = 600_000;
 
 /** `/estratti-conto`: statements of the visible producers, last period first. */
-export function Page() {
+export function StatementListPage() {
   const t = useStatementsTexts();
   const language = useLanguage();
   const manages = useHasRole('UPDATE_ESTRATTI_CONTO');
@@ -46,7 +47,7 @@ export function Page() {
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
-        rowHref={(row) => `/estratti-conto/${row.id}`}
+        rowHref={(row) => statementAddress.href({ id: row.id })}
         filters={[
           {
             kind: 'many',
@@ -83,10 +84,14 @@ export function Page() {
           <>
             {manages ? (
               <>
-                <Button component={Link} to="/estratti-conto/condizioni" variant="default">
+                <Button component={Link} to={statementTermsAddress.href()} variant="default">
                   {t('list.terms')}
                 </Button>
-                <Button component={Link} to={`/estratti-conto/logs/${todayInRome(new Date().toISOString())}`} variant="default">
+                <Button
+                  component={Link}
+                  to={uploadsAddress.href({ dataInserimento: todayInRome(new Date().toISOString()) })}
+                  variant="default"
+                >
                   {t('list.uploads')}
                 </Button>
                 <Button onClick={() => setClosing(true)}>{t('list.close')}</Button>

@@ -93,7 +93,7 @@ function Validity({ terms }: { readonly terms: TermsRow }) {
 const DAYS = ['review', 'payment', 'grace'] as const;
 
 /** `/estratti-conto/condizioni`: terms of statements, general and by producer or insurer, and consents of insurers. */
-export function Page() {
+export function TermsPage() {
   const t = useStatementsTexts();
   const language = useLanguage();
   const { data, error, refetch } = useApiQuery(listTerms, { query: {} });

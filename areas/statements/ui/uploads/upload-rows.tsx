@@ -6,6 +6,7 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { statementAddress } from '../../api/addresses.ts';
 import type { UploadResult } from '../../api/index.ts';
 import { isRecorded, OUTCOME_LABELS, type UploadOutcome } from '../../domain/index.ts';
 import { useStatementsTexts } from '../texts.ts';
@@ -72,7 +73,7 @@ export function UploadRows({ upload }: { readonly upload: UploadResult }) {
                   {row.statement === null ? (
                     '—'
                   ) : (
-                    <Anchor component={Link} to={`/estratti-conto/${row.statement.id}`} underline="always">
+                    <Anchor component={Link} to={statementAddress.href({ id: row.statement.id })} underline="always">
                       {row.statement.number}
                     </Anchor>
                   )}

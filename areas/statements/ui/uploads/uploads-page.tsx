@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
@@ -13,6 +13,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { statementsAddress, uploadsAddress } from '../../api/addresses.ts';
 import { readUploads, UPLOAD_LIMITS, type UploadResult, uploadPayments } from '../../api/index.ts';
 import { STALE } from '../stale.ts';
 import { useStatementsTexts } from '../texts.ts';
@@ -35,7 +36,7 @@ function UploadForm({ onResult }: { readonly onResult: (result: UploadResult | u
       onResult(dryRun || result.repeated ? result : undefined);
       if (!dryRun && !result.repeated) {
         form.reset({ file: null });
-        await navigate({ to: `/estratti-conto/logs/${result.insertedOn}` });
+        await navigate({ to: uploadsAddress.href({ dataInserimento: result.insertedOn }) });
       }
     } catch (error) {
       if (error instanceof FieldErrors) form.setError('file', { message: Object.values(error.fields).join(' ') });
@@ -67,7 +68,7 @@ function Log({ day }: { readonly day: string }) {
     return error === null ? <LoadingState height={160} /> : <QueryError error={error} onRetry={() => void refetch()} />;
   const way = (to: string | null, label: string) =>
     to === null ? null : (
-      <Button component={Link} to={`/estratti-conto/logs/${to}`} variant="default" size="xs">
+      <Button component={Link} to={uploadsAddress.href({ dataInserimento: to })} variant="default" size="xs">
         {label} · {formatDate(to)}
       </Button>
     );
@@ -76,7 +77,7 @@ function Log({ day }: { readonly day: string }) {
       <Group gap="xs">
         {way(data.previous, t('uploads.previous'))}
         {way(data.next, t('uploads.next'))}
-        <Button component={Link} to="/estratti-conto" variant="subtle" size="xs">
+        <Button component={Link} to={statementsAddress.href()} variant="subtle" size="xs">
           {t('uploads.back')}
         </Button>
       </Group>
@@ -89,12 +90,11 @@ function Log({ day }: { readonly day: string }) {
 }
 
 /** `/estratti-conto/logs/{dataInserimento}`: payment files of a day, and the upload of another one. */
-export function Page() {
+export function UploadsPage({ dataInserimento: day }: { readonly dataInserimento: string }) {
   const t = useStatementsTexts();
-  const { dataInserimento: day = '' } = useParams({ strict: false, select: (params: { dataInserimento?: string }) => params });
   const [result, setResult] = useState<UploadResult>();
   usePageTitle(isPlainDate(day) ? t('uploads.title', { date: formatDate(day) }) : undefined);
-  if (!isPlainDate(day)) return <Navigate to={`/estratti-conto/logs/${todayInRome(new Date().toISOString())}`} replace />;
+  if (!isPlainDate(day)) return <Navigate to={uploadsAddress.href({ dataInserimento: todayInRome(new Date().toISOString()) })} replace />;
   return (
     <Stack gap="md">
       <UploadForm onResult={setResult} />

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { userAddress } from '#areas/users/api/addresses.ts';
 import { GROUP_LABELS, USER_PATHS } from '#areas/users/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
@@ -12,7 +13,7 @@ import { TrainingStatus } from '../training-status.tsx';
 /** Returns the address of a person's training; undefined for groups without a list of users. */
 export function trainingHref({ group, userId }: Pick<ReminderRow, 'group' | 'userId'>): string | undefined {
   const path = Object.entries(USER_PATHS).find(([, one]) => one === group)?.[0];
-  return path === undefined ? undefined : `/utenti/${path}/${userId}?tab=formazione`;
+  return path === undefined ? undefined : userAddress.href({ userPath: path, id: userId, tab: 'formazione' });
 }
 
 export function reminderColumns(t: TrainingText, language: Language): readonly Column<ReminderRow>[] {

@@ -15,7 +15,7 @@ import { reminderColumns, trainingHref } from './columns.tsx';
 import { useReminderActions } from './use-reminder-actions.ts';
 
 /** `/solleciti/formazione-ivass`: people whose training expires or has expired, with reminders for one or many. */
-export function Page() {
+export function RemindersPage() {
   const t = useTrainingTexts();
   const language = useLanguage();
   const mayOpen = useHasRole('UPDATE_UTENTI');

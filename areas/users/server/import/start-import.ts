@@ -5,6 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
+import { importUsersAddress } from '../../api/addresses.ts';
 import { IMPORT_LIMITS, importColumns } from '../../api/index.ts';
 import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../network/reach.ts';
@@ -74,7 +75,7 @@ export async function startImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await linkTask(work, taskId, `/utenti/${userPath}/importa?importazione=${id}`);
+    await linkTask(work, taskId, importUsersAddress.href({ userPath, importazione: id }));
     await audit(work, {
       entity: 'user_import',
       entityId: id,

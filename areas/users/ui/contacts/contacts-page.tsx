@@ -110,7 +110,7 @@ function People() {
 }
 
 /** `/contacts`: the user's contacts, and the mails written to them. */
-export function Page() {
+export function ContactsPage() {
   const t = useUsersTexts();
   return (
     <UrlTabs

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { unauthorizedAddress } from '#platform/api-kit/frame-addresses.ts';
 import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
@@ -10,10 +11,11 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { userListAddress } from '../../api/addresses.ts';
 import { createUser, EMPTY_REGISTRY, listUsers, newUserOf, searchParents } from '../../api/index.ts';
-import { GROUP_LABELS, PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { GROUP_LABELS, isUserPath, PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
-import { useReachablePaths, useUserPath } from '../use-user-path.ts';
+import { useReachablePaths } from '../use-user-path.ts';
 import { Fieldset } from './fieldset.tsx';
 import { DuplicateNotice } from './registry/duplicate-notice.tsx';
 import { RegistryFields } from './registry/registry-fields.tsx';
@@ -37,7 +39,6 @@ function NewUser({ userPath }: { userPath: UserPath }) {
     },
   });
   const create = useApiMutation(createUser, { invalidates: [listUsers] });
-  const list = `/utenti/${userPath}`;
   return (
     <PageForm
       form={form}
@@ -46,8 +47,8 @@ function NewUser({ userPath }: { userPath: UserPath }) {
         await create.mutateAsync({ params: { userPath }, body });
         notify.done(t('form.created', { name: body.username }));
       }}
-      onSaved={() => navigate({ to: list, search: { sort: 'createdAt', order: 'desc' } })}
-      onCancel={() => navigate({ to: list })}
+      onSaved={() => navigate({ href: userListAddress.href({ userPath, sort: 'createdAt', order: 'desc' }) })}
+      onCancel={() => navigate({ to: userListAddress.href({ userPath }) })}
     >
       <RegistryFields form={form} group={group} />
       {rules.length === 0 ? null : (
@@ -85,9 +86,8 @@ function NewUser({ userPath }: { userPath: UserPath }) {
 }
 
 /** `/utenti/{userPath}/crea`: a new user of a group, with their superiors; the user chooses their own password. */
-export function Page() {
-  const userPath = useUserPath();
+export function NewUserPage({ userPath }: { readonly userPath: string }) {
   const paths = useReachablePaths('CREATE');
-  if (userPath === null || !paths.includes(userPath)) return <Navigate to="/unauthorized" replace />;
+  if (!isUserPath(userPath) || !paths.includes(userPath)) return <Navigate to={unauthorizedAddress.href()} replace />;
   return <NewUser key={userPath} userPath={userPath} />;
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { loginAsAddress } from '#areas/access/api/addresses.ts';
 import { GROUP_VISIBILITY, isGroup } from '#areas/access/domain/index.ts';
 import { DeclarationsTab } from '#areas/disclosures/ui/public.tsx';
 import { CodesTab, MarginsTab, ProductsTab, QuoterTab } from '#areas/mandates/ui/public.tsx';
+import { statementsAddress } from '#areas/statements/api/addresses.ts';
 import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
 import { TrainingTab } from '#areas/training/ui/public.tsx';
+import { notFoundAddress } from '#platform/api-kit/frame-addresses.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -16,11 +19,13 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
+import { userAddress, userListAddress } from '../../api/addresses.ts';
 import { readUser, type UserDetail } from '../../api/index.ts';
 import {
   type DeactivationCause,
   GROUP_LABELS,
   hasSection,
+  isUserPath,
   mayReactivate,
   PARENTS,
   takesPartInSales,
@@ -28,7 +33,6 @@ import {
 } from '../../domain/index.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { useUsersTexts } from '../texts.ts';
-import { useUserPath } from '../use-user-path.ts';
 import { UserState } from '../user-state.tsx';
 import { DiscountTab } from './discount-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -59,11 +63,11 @@ function Actions({ userPath, user }: UserProps) {
   const passwordAction = usePasswordAction(user.password);
   const causes = openCauses(user);
   const actions = useUserActions({ userPath, id: user.id, name: user.name, below: user.below, causes }, () =>
-    navigate({ to: `/utenti/${userPath}` }),
+    navigate({ to: userListAddress.href({ userPath }) }),
   );
   const where: Readonly<Partial<Record<DeactivationCause, string>>> = {
-    FORMAZIONE_IVASS_NON_IN_REGOLA: `/utenti/${userPath}/${user.id}?tab=formazione`,
-    ...(seesStatements ? { ESTRATTI_CONTO_NON_PAGATI: '/estratti-conto?stato=BLOCCATO' } : {}),
+    FORMAZIONE_IVASS_NON_IN_REGOLA: userAddress.href({ userPath, id: user.id, tab: 'formazione' }),
+    ...(seesStatements ? { ESTRATTI_CONTO_NON_PAGATI: statementsAddress.href({ stato: ['BLOCCATO'] }) } : {}),
   };
   const automatic = causes.filter((cause) => cause !== 'MANUALE');
   const reasons = mayReactivate(causes)
@@ -73,7 +77,7 @@ function Actions({ userPath, user }: UserProps) {
   return (
     <>
       {mayImpersonate && user.enabled ? (
-        <Button component={Link} to={`/utenti/login-as/${encodeURIComponent(user.username)}`} variant="default">
+        <Button component={Link} to={loginAsAddress.href({ username: user.username })} variant="default">
           {t('actions.loginAs')}
         </Button>
       ) : null}
@@ -202,7 +206,7 @@ function LoadedUser({ userPath, id }: { userPath: UserPath; id: number }) {
   const { data, error, isPlaceholderData, refetch } = useApiQuery(readUser, { params: { userPath, id } });
   if (isApiError(error, 'NOT_FOUND')) {
     const back = (
-      <Button component={Link} to={`/utenti/${userPath}`} variant="default">
+      <Button component={Link} to={userListAddress.href({ userPath })} variant="default">
         {t('actions.list')}
       </Button>
     );
@@ -213,9 +217,7 @@ function LoadedUser({ userPath, id }: { userPath: UserPath; id: number }) {
 }
 
 /** `/utenti/{userPath}/{id}`: one user, their permissions, position in the network and history. */
-export function Page() {
-  const { id = '' } = useParams({ strict: false, select: (params: { id?: string }) => params });
-  const userPath = useUserPath();
-  if (userPath === null) return <Navigate to="/not-found" replace />;
-  return <LoadedUser userPath={userPath} id={Number(id)} />;
+export function UserPage({ userPath, id }: { readonly userPath: string; readonly id: number }) {
+  if (!isUserPath(userPath)) return <Navigate to={notFoundAddress.href()} replace />;
+  return <LoadedUser userPath={userPath} id={id} />;
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
 import { type TaskOutcome, TaskProgress, useTask } from '#areas/tasks/ui/public.tsx';
@@ -15,10 +15,11 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { saveFile } from '#platform/ui-shell/download/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { importUsersAddress, usersAddress } from '../../api/addresses.ts';
 import { IMPORT_LIMITS, type ImportResult, importErrors, importTemplate, importUsers, listUsers, readImport } from '../../api/index.ts';
-import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
-import { useReachablePaths, useUserPath } from '../use-user-path.ts';
+import { useReachablePaths } from '../use-user-path.ts';
 
 const SHEETS = ['.xlsx', '.csv'];
 const sheetForm = z.object({ file: z.instanceof(File).nullable() });
@@ -114,11 +115,10 @@ function Result({ id }: { readonly id: number }) {
   );
 }
 
-function Import({ userPath }: { readonly userPath: UserPath }) {
+function Import({ userPath, importId }: { readonly userPath: UserPath; readonly importId: number | undefined }) {
   const t = useUsersTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { importazione } = useSearch({ strict: false, select: (search: { importazione?: unknown }) => search });
   const form = useSchemaForm(sheetForm, { labels: importUsers.fields, defaultValues: { file: null } });
   const start = useApiMutation(importUsers);
   const group = GROUP_LABELS[USER_PATHS[userPath]].many[language];
@@ -129,7 +129,7 @@ function Import({ userPath }: { readonly userPath: UserPath }) {
     if (file === null) return form.setError('file', { message: t('import.choose') }, { shouldFocus: true });
     try {
       const { id } = await start.mutateAsync({ params: { userPath }, body: { file: await encodedFile(file), dryRun } });
-      await navigate({ to: '.', search: { importazione: id }, replace: true });
+      await navigate({ href: importUsersAddress.href({ userPath, importazione: id }), replace: true });
     } catch (error) {
       if (error instanceof FieldErrors) form.setError('file', { message: Object.values(error.fields).join(' ') });
       else notify.failed(error);
@@ -164,17 +164,14 @@ function Import({ userPath }: { readonly userPath: UserPath }) {
           {t('import.start')}
         </Button>
       </Group>
-      {Number.isInteger(Number(importazione)) && importazione !== undefined ? (
-        <Result key={String(importazione)} id={Number(importazione)} />
-      ) : null}
+      {importId === undefined ? null : <Result key={importId} id={importId} />}
     </Stack>
   );
 }
 
 /** `/utenti/{userPath}/importa`: imports users of a group from a spreadsheet, as a dry run or for real. */
-export function Page() {
-  const userPath = useUserPath();
+export function ImportPage({ userPath, importazione }: { readonly userPath: string; readonly importazione?: number | undefined }) {
   const paths = useReachablePaths('CREATE');
-  if (userPath === null || !paths.includes(userPath)) return <Navigate to="/utenti" replace />;
-  return <Import userPath={userPath} />;
+  if (!isUserPath(userPath) || !paths.includes(userPath)) return <Navigate to={usersAddress.href()} replace />;
+  return <Import userPath={userPath} importId={importazione} />;
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
+import { loginAsAddress } from '#areas/access/api/addresses.ts';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
 import type { UserRow } from '../../api/index.ts';
@@ -26,7 +27,7 @@ export function RowMenuItems({ userPath, row, mayEdit, mayImpersonate, button }:
         <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
         <Menu.Dropdown>
           {mayImpersonate && row.enabled ? (
-            <Menu.Item component={Link} to={`/utenti/login-as/${encodeURIComponent(row.username)}`}>
+            <Menu.Item component={Link} to={loginAsAddress.href({ username: row.username })}>
               {t('list.loginAs', { name: row.name })}
             </Menu.Item>
           ) : null}

@@ -1,16 +1,17 @@
 import { Navigate } from '@tanstack/react-router';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
+import { userListAddress } from '../../api/addresses.ts';
+import { isUserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
-import { useReachablePaths, useUserPath } from '../use-user-path.ts';
+import { useReachablePaths } from '../use-user-path.ts';
 import { UserList } from './user-list.tsx';
 
 /** `/utenti` and `/utenti/{userPath}`: without a segment, the first group that the user may list. */
-export function Page() {
+export function UserListPage({ userPath = '' }: { readonly userPath?: string | undefined }) {
   const t = useUsersTexts();
-  const userPath = useUserPath();
   const paths = useReachablePaths('LIST');
   const first = paths.includes('dealer') ? 'dealer' : paths[0];
   if (first === undefined) return <EmptyState title={t('list.nothing')} />;
-  if (userPath === null || !paths.includes(userPath)) return <Navigate to={`/utenti/${first}`} replace />;
+  if (!isUserPath(userPath) || !paths.includes(userPath)) return <Navigate to={userListAddress.href({ userPath: first })} replace />;
   return <UserList key={userPath} userPath={userPath} paths={paths} />;
 }

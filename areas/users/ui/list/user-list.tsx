@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { importUsersAddress, newUserAddress, userAddress, userListAddress } from '../../api/addresses.ts';
 import { listUsers, type UserRow } from '../../api/index.ts';
 import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
@@ -41,10 +42,10 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
 
   const create = mayCreate ? (
     <>
-      <Button component={Link} to={`/utenti/${userPath}/importa`} variant="default">
+      <Button component={Link} to={importUsersAddress.href({ userPath })} variant="default">
         {t('import.link')}
       </Button>
-      <Button component={Link} to={`/utenti/${userPath}/crea`} leftSection={<IconPlus size={16} stroke={1.8} />}>
+      <Button component={Link} to={newUserAddress.href({ userPath })} leftSection={<IconPlus size={16} stroke={1.8} />}>
         {t('list.new', { group: labels.one[language].toLowerCase() })}
       </Button>
     </>
@@ -57,7 +58,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
       query={query}
       columns={columns}
       rowKey={(row) => row.id}
-      {...(mayEdit ? { rowHref: (row) => `/utenti/${userPath}/${row.id}` } : {})}
+      {...(mayEdit ? { rowHref: (row) => userAddress.href({ userPath, id: row.id }) } : {})}
       {...(mayEdit
         ? { bulk: (rows: readonly UserRow[], clear: () => void) => <BulkActions userPath={userPath} rows={rows} onDone={clear} /> }
         : {})}
@@ -70,7 +71,7 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
             data={paths.map((path) => ({ value: path, label: GROUP_LABELS[USER_PATHS[path]].many[language] }))}
             value={userPath}
             onChange={(path) => {
-              if (path !== null && isUserPath(path)) void navigate({ to: `/utenti/${path}` });
+              if (path !== null && isUserPath(path)) void navigate({ to: userListAddress.href({ userPath: path }) });
             }}
             allowDeselect={false}
             searchable={paths.length >= 8}

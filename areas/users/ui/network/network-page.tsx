@@ -10,7 +10,7 @@ import classes from './network.module.css';
 import { NetworkRow } from './network-rows.tsx';
 
 /** `/utenti/rete`: the visible part of the network as a tree, with the production of every branch. */
-export function Page() {
+export function NetworkPage() {
   const t = useUsersTexts();
   const [search, setSearch] = useState('');
   const { data, error, isPlaceholderData, refetch } = useApiQuery(readNetwork, { query: search === '' ? {} : { search } });

@@ -9,6 +9,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { userAddress } from '../../api/addresses.ts';
 import { type NetworkNode, readNetwork } from '../../api/index.ts';
 import { GROUP_LABELS } from '../../domain/index.ts';
 import { useUsersTexts } from '../texts.ts';
@@ -24,7 +25,7 @@ function Name({ node }: { node: NetworkNode }) {
   const { userPath } = node;
   if (!mayEdit || userPath === null || !paths.includes(userPath)) return <Text fw={500}>{node.name}</Text>;
   return (
-    <Anchor component={Link} to={`/utenti/${userPath}/${node.id}`}>
+    <Anchor component={Link} to={userAddress.href({ userPath, id: node.id })}>
       {node.name}
     </Anchor>
   );

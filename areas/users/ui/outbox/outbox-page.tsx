@@ -25,7 +25,7 @@ function outboxColumns(t: UsersText): readonly Column<OutboxRow>[] {
 }
 
 /** `/admin/posta`: every mail of the product, including failed ones. */
-export function Page() {
+export function OutboxPage() {
   const t = useUsersTexts();
   const list = useListState(listOutbox, { sort: 'createdAt', order: 'desc' });
   const query = useApiQuery(listOutbox, { query: list.query });

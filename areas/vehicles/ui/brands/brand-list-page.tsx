@@ -9,7 +9,7 @@ import { useVehicleTexts } from '../texts.ts';
 import { BrandEditor } from './brand-editor.tsx';
 
 /** `/configurazione/marche` (spec §2). */
-export function Page() {
+export function BrandListPage() {
   const t = useVehicleTexts();
   const language = useLanguage();
   const list = useListState(listBrandRows, { sort: 'name', order: 'asc' });

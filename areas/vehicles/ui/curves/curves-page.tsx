@@ -96,7 +96,7 @@ function Curve({ curve, onEdit }: CurveProps) {
 }
 
 /** `/configurazione/valori-residui`: share of the price when new by age, in dated tables. */
-export function Page() {
+export function CurvesPage() {
   const t = useVehicleTexts();
   const query = useApiQuery(listCurves, {});
   const [editing, setEditing] = useState<{ readonly curve: CurveRow; readonly mode: 'edit' | 'copy' }>();

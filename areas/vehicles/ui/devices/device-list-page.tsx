@@ -9,7 +9,7 @@ import { useVehicleTexts } from '../texts.ts';
 import { DeviceEditor } from './device-editor.tsx';
 
 /** `/configurazione/antifurti` (spec §2). */
-export function Page() {
+export function DeviceListPage() {
   const t = useVehicleTexts();
   const language = useLanguage();
   const list = useListState(listDeviceRows, { sort: 'name', order: 'asc' });

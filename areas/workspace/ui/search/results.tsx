@@ -2,7 +2,11 @@ import { Badge } from '@mantine/core';
 import { IconBuildingStore, IconFileCertificate, IconFileText, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isGroup } from '#areas/access/domain/index.ts';
+import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { ContractStatus } from '#areas/contracts/ui/public.tsx';
+import { policiesAddress } from '#areas/policies/api/addresses.ts';
+import { quotationsAddress } from '#areas/quotations/api/addresses.ts';
+import { networkAddress, userAddress, userListAddress } from '#areas/users/api/addresses.ts';
 import { GROUP_LABELS, mayTouch, userPathOf } from '#areas/users/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
@@ -29,8 +33,6 @@ export interface ResultGroup {
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-const query = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
-
 /** Turns an answer into groups of lines with links; the group with the best match comes first. */
 export function useResultGroups(found: Found | undefined): ResultGroup[] {
   const t = useWorkspaceTexts();
@@ -43,7 +45,7 @@ export function useResultGroups(found: Found | undefined): ResultGroup[] {
     const policy = one.policyNumber;
     return {
       key: `contract-${one.id}`,
-      href: `${policy !== null ? '/polizze' : '/preventivi'}/${one.id}`,
+      href: contractHref(one),
       icon: policy !== null ? <IconFileCertificate {...ICON} /> : <IconFileText {...ICON} />,
       title: policy !== null ? t('search.policy', { number: policy }) : t('search.quotation', { number: one.number }),
       facts: [one.plate ?? '', one.customer, one.vehicle, one.by === 'CHASSIS' ? t('search.chassis', { chassis: one.chassis ?? '' }) : ''],
@@ -54,7 +56,7 @@ export function useResultGroups(found: Found | undefined): ResultGroup[] {
   const customers = found.customers.map(
     (one): Result => ({
       key: `customer-${one.id}`,
-      href: query(one.policies > 0 ? '/polizze' : '/preventivi', one.taxCode),
+      href: (one.policies > 0 ? policiesAddress : quotationsAddress).href({ search: one.taxCode }),
       icon: one.vatNumber === null ? <IconUser {...ICON} /> : <IconBuildingStore {...ICON} />,
       title: one.name,
       facts: [
@@ -77,7 +79,12 @@ export function useResultGroups(found: Found | undefined): ResultGroup[] {
     const edits = mayEdit && isGroup(gruppo) && mayTouch('EDIT', gruppo, one.group);
     return {
       key: `user-${one.id}`,
-      href: path === null ? '/utenti/rete' : edits ? `/utenti/${path}/${one.id}` : query(`/utenti/${path}`, one.username),
+      href:
+        path === null
+          ? networkAddress.href()
+          : edits
+            ? userAddress.href({ userPath: path, id: one.id })
+            : userListAddress.href({ userPath: path, search: one.username }),
       icon: <IconUser {...ICON} />,
       title: one.name,
       facts: [one.username, GROUP_LABELS[one.group].one[language], one.email ?? ''],

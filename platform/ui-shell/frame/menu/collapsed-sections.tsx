@@ -12,7 +12,7 @@ interface SectionProps {
 
 function CollapsedSection({ section, current }: SectionProps) {
   const language = useLanguage();
-  const holdsCurrent = section.pages.some((page) => page.path === current);
+  const holdsCurrent = section.pages.some((page) => page.address.path === current);
   return (
     <Menu position="right-start" trigger="click-hover" openDelay={60} closeDelay={120} withinPortal>
       <Menu.Target>
@@ -30,11 +30,11 @@ function CollapsedSection({ section, current }: SectionProps) {
         <Menu.Label>{section.title[language]}</Menu.Label>
         {section.pages.map((page) => (
           <Menu.Item
-            key={page.path}
+            key={page.address.path}
             component={Link}
-            to={page.path}
-            fw={page.path === current ? 600 : undefined}
-            onClick={() => forgetList(page.path)}
+            to={page.address.path}
+            fw={page.address.path === current ? 600 : undefined}
+            onClick={() => forgetList(page.address.path)}
           >
             {page.title[language]}
           </Menu.Item>

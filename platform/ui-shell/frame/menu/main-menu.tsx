@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { forgetList } from '#platform/ui-kit/table/list/list-memory.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { pathMatches } from '../../routing/area-page.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import classes from '../frame.module.css';
 import { useShellConfig } from '../shell-config.ts';
@@ -28,8 +28,8 @@ export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuPr
   const sections = useMenuSections();
   const path = useRouterState({ select: (state) => state.location.pathname });
   // Uses the address, not the page that stays on screen while the next one loads.
-  const belongsTo = pages.find((page) => page.belongsTo !== undefined && pathMatches(page.path, path, page.numeric))?.belongsTo;
-  const current = currentMenuPath(sections, belongsTo ?? path);
+  const belongsTo = pages.find((page) => page.belongsTo !== undefined && page.address.matches(path))?.belongsTo;
+  const current = currentMenuPath(sections, belongsTo?.path ?? path);
   const toggle = collapsed ? t('menu.expand') : t('menu.collapse');
   const Icon = narrow ? IconX : collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
@@ -49,10 +49,10 @@ export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuPr
       </div>
       <nav className={classes.scroll} aria-label={t('menu.label')}>
         <Link
-          to="/"
+          to={homeAddress.href()}
           className={classes.item}
           data-collapsed={collapsed || undefined}
-          data-active={path === '/' || undefined}
+          data-active={homeAddress.matches(path) || undefined}
           aria-label={collapsed ? t('menu.home') : undefined}
           title={collapsed ? t('menu.home') : undefined}
           onClick={onNavigate}
@@ -80,7 +80,7 @@ interface SectionProps {
 
 function Section({ section, current, onNavigate }: SectionProps) {
   const language = useLanguage();
-  const holdsCurrent = section.pages.some((page) => page.path === current);
+  const holdsCurrent = section.pages.some((page) => page.address.path === current);
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? holdsCurrent;
   const id = `menu-${section.id}`;
@@ -101,13 +101,13 @@ function Section({ section, current, onNavigate }: SectionProps) {
       <div id={id} hidden={!open}>
         {section.pages.map((page) => (
           <Link
-            key={page.path}
-            to={page.path}
+            key={page.address.path}
+            to={page.address.path}
             className={`${classes.item} ${classes.child}`}
-            data-active={page.path === current || undefined}
-            aria-current={page.path === current ? 'page' : undefined}
+            data-active={page.address.path === current || undefined}
+            aria-current={page.address.path === current ? 'page' : undefined}
             onClick={() => {
-              forgetList(page.path);
+              forgetList(page.address.path);
               onNavigate?.();
             }}
           >

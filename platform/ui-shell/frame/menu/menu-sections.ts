@@ -31,7 +31,7 @@ export function useMenuOf(authorities: readonly string[], group: string): OpenSe
 /** Returns the menu page of a path: the longest one that the path begins with. */
 export function currentMenuPath(sections: readonly OpenSection[], path: string): string | undefined {
   return sections
-    .flatMap((section) => section.pages.map((page) => page.path))
+    .flatMap((section) => section.pages.map((page) => page.address.path))
     .filter((candidate) => path === candidate || path.startsWith(`${candidate}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 }

@@ -3,6 +3,7 @@ import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/i
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
+import { accountAddress, loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -28,7 +29,7 @@ export function UserMenuItems({ button }: DropdownProps) {
       await session.logout().catch(() => undefined);
       dropDrafts(localStorage);
     };
-    await changeUser(client, leave, '/login');
+    await changeUser(client, leave, loginAddress.href());
   };
 
   return (
@@ -41,7 +42,7 @@ export function UserMenuItems({ button }: DropdownProps) {
           </Text>
           <Text size="xs">{user.username}</Text>
         </Menu.Label>
-        <Menu.Item leftSection={<IconUser size={16} />} component={Link} to="/account">
+        <Menu.Item leftSection={<IconUser size={16} />} component={Link} to={accountAddress.href()}>
           {t('frame.account')}
         </Menu.Item>
         <Menu.Item

@@ -1,5 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { contactsAddress } from '#areas/users/api/addresses.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -54,7 +55,7 @@ export function PartiesNotice({ quotationId }: { readonly quotationId: number | 
     <Alert color="orange" variant="light" py="xs" role="note">
       {cause}{' '}
       {seesContacts ? (
-        <Anchor component={Link} to="/contacts" inherit>
+        <Anchor component={Link} to={contactsAddress.href()} inherit>
           {t('training.contacts')}
         </Anchor>
       ) : null}

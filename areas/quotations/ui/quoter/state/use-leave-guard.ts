@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useQuoterTexts } from '../texts.ts';
 
@@ -14,7 +15,7 @@ export function useLeaveGuard(isDirty: boolean) {
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (free.current || next.pathname === current.pathname || next.pathname === '/login') return false;
+      if (free.current || next.pathname === current.pathname || loginAddress.matches(next.pathname)) return false;
       const leaves = await confirm({
         title: t('draft.leaveTitle'),
         message: t('draft.leaveText'),

@@ -1,15 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
-import { type Step, stepOf, stepOfField } from '../logic/steps.ts';
+import { type Step, stepOfField } from '../logic/steps.ts';
 import { focusField, linkedField, lookFor } from '../parts/focus-field.ts';
 
-/** The current step, kept in the URL so that the back button and shared links work. */
-export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>) {
+/** Moves between steps and fields. The step is in the URL, so that the back button and shared links work. */
+export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: Step) {
   const navigate = useNavigate();
-  const step = stepOf(useSearch({ strict: false, select: (search: { passo?: unknown }) => search.passo }));
   const wanted = useRef<string | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -48,5 +47,5 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>) {
     heading.current?.focus({ preventScroll: true });
   }, [linked, setFocusAt]);
 
-  return { step, goTo, goToField, heading };
+  return { goTo, goToField, heading };
 }

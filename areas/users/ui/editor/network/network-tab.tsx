@@ -2,6 +2,7 @@ import { Anchor, Button, Paper, Group as Row, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { userAddress } from '../../../api/addresses.ts';
 import type { UserDetail } from '../../../api/index.ts';
 import { GROUP_LABELS, PARENTS, type ParentRule, type UserPath, userPathOf } from '../../../domain/index.ts';
 import { useUsersTexts } from '../../texts.ts';
@@ -23,7 +24,7 @@ export function NetworkTab({ userPath, user }: { userPath: UserPath; user: UserD
         const path = userPathOf(rule.group);
         const name =
           parent !== undefined && path !== null && editable.includes(path) ? (
-            <Anchor component={Link} to={`/utenti/${path}/${parent.id}`}>
+            <Anchor component={Link} to={userAddress.href({ userPath: path, id: parent.id })}>
               {parent.name}
             </Anchor>
           ) : (

@@ -24,7 +24,7 @@ export function MenuPreview({ roles, group }: { readonly roles: ReadonlySet<stri
             </Text>
             <List size="sm" listStyleType="none">
               {section.pages.map((page) => (
-                <List.Item key={page.path}>{page.title[language]}</List.Item>
+                <List.Item key={page.address.path}>{page.title[language]}</List.Item>
               ))}
             </List>
           </div>

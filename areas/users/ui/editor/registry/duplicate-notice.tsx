@@ -7,6 +7,7 @@ import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { userAddress } from '../../../api/addresses.ts';
 import { type Duplicate, findDuplicates, identitySchema, USER_FIELDS } from '../../../api/index.ts';
 import { GROUP_LABELS, IDENTITY_FIELDS, type Identity, USER_PATHS, type UserPath } from '../../../domain/index.ts';
 import { useUsersTexts } from '../../texts.ts';
@@ -32,7 +33,7 @@ function Known({ one }: { readonly one: Duplicate }) {
       {one.userPath === null ? (
         one.name
       ) : (
-        <Anchor component={Link} to={`/utenti/${one.userPath}/${one.id}`} target="_blank" size="sm">
+        <Anchor component={Link} to={userAddress.href({ userPath: one.userPath, id: one.id })} target="_blank" size="sm">
           {one.name}
         </Anchor>
       )}{' '}

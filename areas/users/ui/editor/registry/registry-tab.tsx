@@ -5,6 +5,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { userListAddress } from '../../../api/addresses.ts';
 import { listUsers, readUser, registryOf, saveUser, type UserDetail } from '../../../api/index.ts';
 import type { UserPath } from '../../../domain/index.ts';
 import { useUsersTexts } from '../../texts.ts';
@@ -28,7 +29,7 @@ export function RegistryTab({ userPath, user }: { userPath: UserPath; user: User
           await save.mutateAsync({ params: { userPath, id: user.id }, body, version: user.version });
           notify.done(t('form.saved', { name: user.name }));
         }}
-        onCancel={() => navigate({ to: `/utenti/${userPath}` })}
+        onCancel={() => navigate({ to: userListAddress.href({ userPath }) })}
       >
         <Stack gap="md">
           <RegistryFields form={form} group={user.group} />

@@ -1,1 +1,0 @@
-export { ComparisonRule as Page } from './simple-rules.tsx';

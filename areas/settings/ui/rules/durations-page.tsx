@@ -1,1 +1,0 @@
-export { DurationsRule as Page } from './list-rules.tsx';

@@ -1,1 +1,0 @@
-export { ExclusionsRule as Page } from './list-rules.tsx';

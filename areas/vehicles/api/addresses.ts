@@ -1,0 +1,7 @@
+import { address } from '#platform/api-kit/address.ts';
+
+export const makesAddress = address('/configurazione/marche');
+
+export const devicesAddress = address('/configurazione/antifurti');
+
+export const residualValuesAddress = address('/configurazione/valori-residui');

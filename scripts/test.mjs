@@ -1,12 +1,12 @@
-// npm test: check, then every test: pure, database, API and component tests in Vitest, journeys in Chromium. Repeats failures at the
-// end; the last line counts them.
+// npm test: check, then every test: pure, database and API, and component tests in Vitest, journeys in Chromium. Repeats
+// failures at the end, then the time of each suite and whether it exceeds its budget; the last line counts the tests.
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { journeyFailures, REPORTS, report, vitestFailures } from './lib/reports.mjs';
+import { journeyFailures, REPORTS, report, slowTests, vitestFailures } from './lib/reports.mjs';
 import { pinnedNode, run, tool } from './lib/runtime.mjs';
-import { say, since } from './lib/say.mjs';
+import { say } from './lib/say.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 /** A runner that fails without naming a failed test (a crash, or no tests) counts as one failure. */
@@ -15,11 +15,11 @@ function counted(code, passed, failed, failures) {
   return { passed, failed: silent ? 1 : failed, failures };
 }
 
-async function runVitest() {
-  ensureChromium();
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`];
+/** Runs the tests of one Vitest project. */
+async function runVitest(project) {
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${project}.json`];
   const { code } = await run(tool('vitest'), args).ended;
-  const result = report('vitest');
+  const result = report(project);
   return counted(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, vitestFailures(result));
 }
 
@@ -32,25 +32,39 @@ async function runJourneys() {
   return counted(code, expected, unexpected + flaky, journeyFailures(result));
 }
 
-const STAGES = [
-  { name: 'Check', run: runChecks },
-  { name: 'Unit, database, API and component tests', run: runVitest },
-  { name: 'Journeys in the browser', run: runJourneys },
+/** Suites in their order, with their budgets: seconds on two quiet cores. An excess is reported; it is not a failure. */
+const SUITES = [
+  { name: 'check', budget: 60, run: runChecks },
+  { name: 'pure', budget: 90, run: () => runVitest('pure') },
+  { name: 'database', budget: 360, run: () => runVitest('database') },
+  { name: 'components', budget: 90, run: () => runVitest('components') },
+  { name: 'journeys', budget: 300, run: runJourneys },
 ];
+
+/** Bound of a pure test, milliseconds: a longer one needs a smaller case, or belongs to another suite. */
+const PURE_TEST_MS = 1000;
+
+function timeLine({ name, passed, failed, seconds, budget }) {
+  const excess = seconds > budget ? `, over its budget of ${budget} s` : '';
+  return `${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s${excess}`;
+}
 
 pinnedNode();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+ensureChromium();
 const results = [];
-for (const stage of STAGES) {
-  say(`\n== ${stage.name}`);
+for (const { name, budget, run: runSuite } of SUITES) {
+  say(`\n== ${name}`);
   const start = performance.now();
-  const counts = await stage.run();
-  results.push({ ...counts, line: `${stage.name}: ${counts.passed} passed, ${counts.failed} failed in ${since(start)}` });
+  const counts = await runSuite();
+  results.push({ ...counts, name, budget, seconds: (performance.now() - start) / 1000 });
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failures = results.flatMap((result) => result.failures ?? []);
+const slow = slowTests(report('pure'), PURE_TEST_MS);
 if (failures.length > 0) say(`\n${failures.join('\n')}`);
-say(`\n${results.map((result) => result.line).join('\n')}`);
-say(`${sum('passed')} passed, ${sum('failed')} failed`);
+if (slow.length > 0) say(`\nPure tests over ${PURE_TEST_MS} ms:\n${slow.join('\n')}`);
+say(`\n${results.map(timeLine).join('\n')}`);
+say(timeLine({ name: 'all', passed: sum('passed'), failed: sum('failed'), seconds: sum('seconds'), budget: sum('budget') }));
 process.exit(sum('failed') === 0 ? 0 : 1);

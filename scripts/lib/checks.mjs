@@ -12,7 +12,7 @@ const FOLDERS = ['db', 'platform', 'areas', 'reference', 'demo', 'apps', 'testin
  * Type check of one project by TypeScript 7, named by its path because both packages bring a `tsc`. Checks run in
  * parallel, each on one core.
  */
-const types = (project) => () => {
+export const types = (project) => () => {
   const args = [at('node_modules/typescript-7/bin/tsc'), '-p', `tsconfig.${project}.json`, '--checkers', '1'];
   return capture(pinnedNode(), args);
 };
@@ -35,10 +35,10 @@ const CHECKS = [
   { name: 'format and lint', run: () => capture(tool('biome'), ['check', '.']) },
 ];
 
-/** Runs every check, as many at once as there are cores. Returns how many passed and failed. */
-export async function runChecks() {
+/** Runs checks, as many at once as there are cores; prints the output of those that fail. Returns how many passed and failed. */
+export async function runAll(checks) {
   pinnedNode();
-  const waiting = [...CHECKS];
+  const waiting = [...checks];
   const counts = { passed: 0, failed: 0 };
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
@@ -52,3 +52,6 @@ export async function runChecks() {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return counts;
 }
+
+/** Runs the checks of `npm run check`. */
+export const runChecks = () => runAll(CHECKS);

@@ -32,6 +32,15 @@ export function vitestFailures(result) {
   });
 }
 
+/** Passed tests of Vitest that took longer than `bound` milliseconds, the longest first. */
+export function slowTests(result, bound) {
+  return (result?.testResults ?? [])
+    .flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: relative(at('.'), file.name) })))
+    .filter((test) => test.status === 'passed' && test.duration > bound)
+    .toSorted((a, b) => b.duration - a.duration)
+    .map(({ duration, file, fullName }) => `${(duration / 1000).toFixed(1)} s ${file} › ${fullName}`);
+}
+
 /** Failed journeys of Playwright, and errors that prevented them. */
 export function journeyFailures(result) {
   const inSuite = (suite) => [

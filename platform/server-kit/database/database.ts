@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { DB } from '#db/types.gen.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { preparingPool } from './prepared-statements.ts';
 
 export type Database = Kysely<DB>;
@@ -49,6 +50,13 @@ export interface ConnectionOptions {
   readonly prepare?: boolean;
 }
 
+const POOLS = new WeakMap<Database, pg.Pool>();
+
+/** Returns the pool of an open database, for what the query builder cannot do. Throws for a transaction. */
+export function poolOf(db: Database): pg.Pool {
+  return assertDefined(POOLS.get(db), 'pool');
+}
+
 /** Connections for exports. Each is held for one page of rows, never for a whole download. */
 const EXPORT_CONNECTIONS = 3;
 
@@ -90,8 +98,12 @@ export function openDatabase(options: ConnectionOptions): Connection {
   const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: 30_000, name: 'nais' });
   const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
   const prepare = options.prepare ?? process.env.NAIS_PREPARED_STATEMENTS !== 'false';
-  const kyselyOn = (on: pg.Pool) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepare ? preparingPool(on) : on, cursor: Cursor }), log: options.log ?? [] });
+  const kyselyOn = (on: pg.Pool) => {
+    const dialect = new PostgresDialect({ pool: prepare ? preparingPool(on) : on, cursor: Cursor });
+    const opened = new Kysely<DB>({ dialect, log: options.log ?? [] });
+    POOLS.set(opened, on);
+    return opened;
+  };
   const db = kyselyOn(pool);
   const exports = kyselyOn(exportPool);
   return {

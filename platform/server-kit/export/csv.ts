@@ -1,10 +1,15 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { ExportRow, ExportTable, ExportValue, SmallSheet } from './export-value.ts';
 
+/** Separates the values of a line. */
+export const SEPARATOR = { it: ';', en: ',' } as const;
+/** Separates euros from cents. */
+export const DECIMAL_MARK = { it: ',', en: '.' } as const;
+
 /** Formats cents as a decimal number that a spreadsheet of that language can read. */
 function decimal(cents: number, language: Language): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'it' ? ',' : '.'}${digits.slice(-2)}`;
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${DECIMAL_MARK[language]}${digits.slice(-2)}`;
 }
 
 /** First characters that make a spreadsheet read a text as a formula. */
@@ -17,7 +22,8 @@ function textCell(value: string, language: Language): string {
   return QUOTED[language].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function cell(value: ExportValue, language: Language): string {
+/** Returns a value as it is written in a line. */
+export function csvCell(value: ExportValue, language: Language): string {
   if (value === null) return '';
   if ('text' in value) return textCell(value.text, language);
   if ('date' in value) return `${value.date.slice(8, 10)}-${value.date.slice(5, 7)}-${value.date.slice(0, 4)}`;
@@ -27,46 +33,20 @@ function cell(value: ExportValue, language: Language): string {
 
 const END = '\r\n';
 
-/** Separates the values of a line. */
-export const SEPARATOR = { it: ';', en: ',' } as const;
-
 function line(row: ExportRow, language: Language): string {
   let text = '';
   for (let i = 0; i < row.length; i += 1) {
     if (i > 0) text += SEPARATOR[language];
-    text += cell(row[i] ?? null, language);
+    text += csvCell(row[i] ?? null, language);
   }
   return text + END;
 }
 
 /** Returns the lines of some rows, each with its line end. */
-export function csvLines(rows: readonly ExportRow[], language: Language): string {
+function csvLines(rows: readonly ExportRow[], language: Language): Buffer {
   let text = '';
   for (const row of rows) text += line(row, language);
-  return text;
-}
-
-/** A quotation mark, or a value like a formula. Negative amounts match too: their pages are written row by row. */
-const NEEDS_CARE = { it: /"|(?:^|[;\n])[=+\-@\t\uff1d\uff0b\uff0d\uff20]/, en: /"|(?:^|[,\n])[=+\-@\t\uff1d\uff0b\uff0d\uff20]/ } as const;
-
-function countOf(text: string, part: string): number {
-  let count = 0;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count += 1;
-  return count;
-}
-
-/**
- * Returns whether lines joined by the database need no quoting: no value contains a quotation mark, a separator or a
- * line break, or looks like a formula. Counts the separators and breaks of `rows` lines of `columns` values: any more
- * than expected is part of a value.
- */
-export function isPlainCsv(lines: string, rows: number, columns: number, language: Language): boolean {
-  return (
-    !NEEDS_CARE[language].test(lines) &&
-    countOf(lines, SEPARATOR[language]) === rows * (columns - 1) &&
-    countOf(lines, '\n') === rows &&
-    countOf(lines, '\r') === rows
-  );
+  return Buffer.from(text);
 }
 
 const headerLine = (headers: readonly string[], language: Language) =>
@@ -81,11 +61,11 @@ const MARK = '\ufeff';
 /** Yields one table as CSV, a piece per page; `linesOf` returns the lines of a page. */
 export async function* csvOf<P>(
   { headers, pages }: { readonly headers: readonly string[]; readonly pages: Iterable<P> | AsyncIterable<P> },
-  linesOf: (page: P) => string,
+  linesOf: (page: P) => Buffer,
   language: Language,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(MARK + headerLine(headers, language));
-  for await (const page of pages) yield Buffer.from(linesOf(page));
+  for await (const page of pages) yield linesOf(page);
 }
 
 /** Yields one table as CSV, a piece per page. */

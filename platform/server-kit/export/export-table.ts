@@ -4,6 +4,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { exportErrors, STREAMED_ROWS, XLSX_ROWS } from '#platform/api-kit/export.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Context } from '../context.ts';
+import { lineSpaces } from './copied-csv.ts';
 import { csvBook, csvOf, csvPieces } from './csv.ts';
 import { type ExportTable, inMemory, type SmallSheet } from './export-value.ts';
 import { FOR_READER, type KeyedList, pagesOf, type Reading, readKeys } from './keyed-list.ts';
@@ -45,8 +46,13 @@ export function piecesOf(list: KeyedList, keys: Float64Array, plan: FilePlan): A
       keys,
       reading,
     );
-  if (format === 'CSV' && list.csv !== undefined) {
-    const joined = pages(list.csv, ({ rows }) => rows);
+  const { csv } = list;
+  if (format === 'CSV' && csv !== undefined) {
+    const spaceOf = lineSpaces(reading);
+    const joined = pages(
+      (some) => csv(some, spaceOf()),
+      ({ rows }) => rows,
+    );
     return csvOf({ headers: list.headers, pages: joined }, ({ lines }) => lines, language);
   }
   return tablePieces({ name: 'Nais', headers: list.headers, pages: pages(list.rows, ({ length }) => length) }, format, language);

@@ -12,7 +12,7 @@ import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
 import { type ActorNow, taskJob } from '../tasks/run-task.ts';
 import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-table.ts';
-import { FOR_FILE, type LongList, readKeys } from './keyed-list.ts';
+import { FOR_FILE, FOR_LINES, type LongList, readKeys } from './keyed-list.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
 
 /** A list of an area that can be exported in the background. */
@@ -113,12 +113,10 @@ async function writeFile(dependencies: ExportDependencies, { taskId, input: aske
     rows += read;
     report(rows, keys.length);
   };
+  const reading = format === 'CSV' && list.csv !== undefined ? FOR_LINES : FOR_FILE;
   try {
-    const size = await writeParts(
-      dependencies.store,
-      key,
-      piecesOf(list, keys, { format, language: work.language, reading: FOR_FILE, onPage }),
-    );
+    const pieces = piecesOf(list, keys, { format, language: work.language, reading, onPage });
+    const size = await writeParts(dependencies.store, key, pieces);
     if (rows !== keys.length) throw new AppError(exportErrors.EXPORT_CHANGED);
     await work.db.updateTable('export_file').set({ rows, size }).where('key', '=', key).execute();
     await dependencies.onReady({ ...work, ...moment() }, { name, rows });

@@ -14,14 +14,20 @@ export interface KeyedList {
   readonly keys: RawBuilder<{ id: number }>;
   /** The rows of these keys, in their order. */
   readonly rows: (keys: readonly number[]) => Promise<readonly ExportRow[]>;
-  /** The same rows as lines of CSV, where the database can join them. */
-  readonly csv?: (keys: readonly number[]) => Promise<CsvPage>;
+  /** The same rows as lines of CSV, where the database can write them. */
+  readonly csv?: (keys: readonly number[], space: LineSpace) => Promise<CsvPage>;
+}
+
+/** Memory for the lines of a page. The reader of the page replaces it when it is too small. */
+export interface LineSpace {
+  bytes: Buffer;
 }
 
 /** Lines of CSV, each with its end. */
 export interface CsvPage {
   readonly rows: number;
-  readonly lines: string;
+  /** Part of the space that the page was read into. */
+  readonly lines: Buffer;
 }
 
 /** A list that can also be exported in the background. */
@@ -35,6 +41,14 @@ export interface LongList extends KeyedList {
 /** Returns keys as a table `k (id, position)`, to join the rows of a page and sort them. */
 export function keyTable(keys: readonly number[]): RawBuilder<unknown> {
   return sql`unnest(${keys}::bigint[]) with ordinality k(id, position)`;
+}
+
+/**
+ * Returns the same table with the keys in the text of the statement: for a copy, which takes no parameters, and for a
+ * plan by the number of keys.
+ */
+export function writtenKeyTable(keys: readonly number[]): RawBuilder<unknown> {
+  return sql`unnest(${sql.lit(`{${keys.join(',')}}`)}::bigint[]) with ordinality k(id, position)`;
 }
 
 const COMMA = 44;
@@ -74,13 +88,18 @@ export interface Reading {
   readonly size: number;
   /** Pages that are read while one is written. */
   readonly ahead: number;
+  /** Whether a page is written completely before the next one is requested, so that its memory can be used again. */
+  readonly reuses: boolean;
 }
 
 /** For a download: fifty clients that stop reading hold about a megabyte each. */
-export const FOR_READER: Reading = { size: 250, ahead: 1 };
+export const FOR_READER: Reading = { size: 250, ahead: 1, reuses: false };
 
 /** For a background file. One runs at a time, so it may use two connections and fewer statements. */
-export const FOR_FILE: Reading = { size: 2_000, ahead: 2 };
+export const FOR_FILE: Reading = { size: 2_000, ahead: 2, reuses: true };
+
+/** The same for lines that the database writes, which are outside the heap. */
+export const FOR_LINES: Reading = { ...FOR_FILE, size: 8_000 };
 
 /**
  * Yields the pages of keys. Each page is one short statement by primary key, requested while an earlier page is

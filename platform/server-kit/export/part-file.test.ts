@@ -46,6 +46,31 @@ it.each([[[26]], [[1, 3, 4, 5, 13]], [[8, 16, 2]]])('a file in parts returns the
   expect(store.contents.size).toBe(0);
 });
 
+it('a part that cannot be stored fails the file, and no part is stored afterwards', async () => {
+  const store = memoryStore();
+  const put = async (key: string, content: Buffer) => {
+    await new Promise((next) => setImmediate(next));
+    if (store.contents.size === 2) throw new Error('full');
+    await store.put(key, content);
+  };
+  await expect(writeParts({ ...store, put }, FILE.key, pieces(4, 4, 4, 4, 4), FILE.partSize)).rejects.toThrow('full');
+  expect([...store.contents.keys()]).toEqual(['ex/k-0', 'ex/k-1']);
+});
+
+it('a file whose pieces fail has stored its parts before it fails', async () => {
+  const store = memoryStore();
+  const put = async (key: string, content: Buffer) => {
+    await new Promise((next) => setImmediate(next));
+    await store.put(key, content);
+  };
+  async function* failing() {
+    yield Buffer.from('abcd');
+    throw new Error('gone');
+  }
+  await expect(writeParts({ ...store, put }, FILE.key, failing(), FILE.partSize)).rejects.toThrow('gone');
+  expect([...store.contents.keys()]).toEqual(['ex/k-0']);
+});
+
 it.each([
   [{}, null],
   [{ range: 'bytes=0-' }, { from: 0, to: 99 }],

@@ -8,7 +8,7 @@ export interface PartStore {
   delete(key: string): Promise<void>;
 }
 
-/** Bytes per part: what one writer and one reader hold in memory. */
+/** Bytes per part. A writer holds two in memory, a reader one. */
 export const PART_SIZE = 4 * 1024 * 1024;
 
 function partKey(key: string, part: number): string {
@@ -17,23 +17,33 @@ function partKey(key: string, part: number): string {
 
 /** Stores pieces as parts of equal size, except the last. Returns the total number of bytes. */
 export async function writeParts(store: PartStore, key: string, pieces: AsyncIterable<Uint8Array>, partSize = PART_SIZE): Promise<number> {
-  let part = Buffer.allocUnsafe(partSize);
+  const buffers: readonly [Buffer, Buffer] = [Buffer.allocUnsafe(partSize), Buffer.allocUnsafe(partSize)];
   let filled = 0;
   let parts = 0;
-  for await (const piece of pieces) {
-    let taken = 0;
-    while (taken < piece.length) {
-      const fits = piece.subarray(taken, taken + partSize - filled);
-      part.set(fits, filled);
-      filled += fits.length;
-      taken += fits.length;
-      if (filled < partSize) continue;
-      await store.put(partKey(key, parts), part);
-      // The store may still hold the previous buffer.
-      part = Buffer.allocUnsafe(partSize);
-      parts += 1;
-      filled = 0;
+  // One part is stored while the next one is filled.
+  let [part] = buffers;
+  let storing: Promise<void> = Promise.resolve();
+  try {
+    for await (const piece of pieces) {
+      let taken = 0;
+      while (taken < piece.length) {
+        const fits = piece.subarray(taken, taken + partSize - filled);
+        part.set(fits, filled);
+        filled += fits.length;
+        taken += fits.length;
+        if (filled < partSize) continue;
+        await storing;
+        storing = store.put(partKey(key, parts), part);
+        // Reported when the next part is stored, or at the end.
+        storing.catch(() => undefined);
+        part = part === buffers[0] ? buffers[1] : buffers[0];
+        parts += 1;
+        filled = 0;
+      }
     }
+  } finally {
+    // A failure must not leave a part behind that is stored later.
+    await storing;
   }
   if (filled > 0) await store.put(partKey(key, parts), part.subarray(0, filled));
   return parts * partSize + filled;

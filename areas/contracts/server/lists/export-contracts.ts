@@ -5,9 +5,10 @@ import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { readCsv } from '#platform/server-kit/export/copied-csv.ts';
 import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
-import type { LongList } from '#platform/server-kit/export/keyed-list.ts';
-import { dayInRome, labelled, readCells, readCsv, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
+import { keyTable, type LongList, writtenKeyTable } from '#platform/server-kit/export/keyed-list.ts';
+import { dayInRome, labelled, readCells, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
 import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../../api/list.ts';
 import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/contract-data.ts';
 import { PAYMENT_LABELS } from '../../domain/sale-rules.ts';
@@ -103,8 +104,8 @@ export async function contractList(work: UserWork, kind: Kind, query: ListQuery 
     name: `${kind === 'policies' ? 'polizze' : 'preventivi'}-${work.today}`,
     headers: read.map(({ title }) => title[language]),
     keys: allKeys(kind, query, visibility),
-    rows: (keys) => readCells(db, read, exportSource(keys, withData), language),
-    csv: (keys) => readCsv(db, read, exportSource(keys, withData), language),
+    rows: (keys) => readCells(db, read, exportSource(keyTable(keys), withData), language),
+    csv: (keys, space) => readCsv(db, read, exportSource(writtenKeyTable(keys), withData), language, space),
     seen: partsOfVisibility(visibility),
   };
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/access/server/public.ts';
-import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import { listCondition } from './list-filter.ts';
 import { orderOf } from './list-order.ts';
 import type { Kind, ListQuery } from './list-query.ts';
@@ -34,9 +33,9 @@ export function allKeys(kind: Kind, query: ListQuery, visibility: Visibility): R
 }
 
 /**
- * Returns `from …` of the contracts of some keys in their order, with names and, if `data` is set, the extracted data
- * as `d`.
+ * Returns `from …` of the contracts of a table of keys in their order, with names and, if `data` is set, the extracted
+ * data as `d`.
  */
-export function exportSource(keys: readonly number[], data: boolean): RawBuilder<unknown> {
-  return sql`from ${keyTable(keys)} join contract c on c.id = k.id ${NAMES} ${data ? DATA : sql``} order by k.position`;
+export function exportSource(keys: RawBuilder<unknown>, data: boolean): RawBuilder<unknown> {
+  return sql`from ${keys} join contract c on c.id = k.id ${NAMES} ${data ? DATA : sql``} order by k.position`;
 }

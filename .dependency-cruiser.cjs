@@ -1,64 +1,133 @@
 /**
- * Import rules. The table is in ARCHITECTURE.md; every rule here is one of its cells. `$1` is the importing file's area.
+ * Import rules. FLOORS lists the folders from the lowest to the highest, as the map in ARCHITECTURE.md does: a folder
+ * imports itself and the earlier rows that its own row names. The rules derive from it and from the order of the areas.
+ * They hold for tests too, which may also use `testing` folders and any package.
  */
 const AREAS = [
-  ...[
-    'access',
-    'tasks',
-    'documents',
-    'users',
-    'settings',
-    'geography',
-    'vehicles',
-    'catalogue',
-    'rating',
-    'needs',
-    'mandates',
-    'disclosures',
-    'customers',
-  ],
-  ...['training', 'payments', 'video-appraisals', 'contracts', 'quotations', 'policies', 'workspace', 'renewals'],
-  ...['change-requests', 'cancellations', 'claims', 'statements', 'negotiations', 'conventions', 'reports', 'privacy', 'impact'],
-  ...['exchange', 'operations'],
+  ...['access', 'tasks', 'documents', 'geography', 'users', 'settings', 'vehicles', 'catalogue', 'rating', 'needs', 'mandates'],
+  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'policies', 'workspace', 'statements', 'privacy'],
+  ...['impact', 'exchange'],
 ];
 
-const TEST = '(\\.test\\.tsx?$|/testing/)';
-const DOMAIN_DOOR = 'domain/index\\.ts$';
-const SHARED_DOORS = '(domain/index|api/(index|addresses))\\.ts$';
-const SERVER_DOORS = '(domain/index|api/(index|addresses)|server/public)\\.ts$';
-const ANY_DOOR = '((domain/index|api/(index|addresses)|server/public)\\.ts|ui/public\\.tsx)$';
-const TEST_TOOLS = ['node_modules/(vitest|@vitest|fast-check)/', '^platform/[^/]+/testing/', '^areas/[^/]+/domain/testing/'];
+/** Folders below, by what they are for. */
+const RULES = ['platform/domain-kit'];
+const DECLARATIONS = [...RULES, 'platform/api-kit'];
+const BACK = ['db', ...DECLARATIONS, 'platform/server-kit'];
+const FRONT = [...DECLARATIONS, 'platform/ui-kit', 'platform/ui-shell'];
 
-/** From a role of an area, everything is forbidden but what is listed; tests may also use the test tools. */
-function role(name, comment, allowed) {
-  const from = `^areas/([^/]+)/${name}/`;
+/** What others may import of an area: its public modules. */
+const PUBLIC = {
+  domain: 'domain/index.ts',
+  api: 'api/index.ts',
+  addresses: 'api/addresses.ts',
+  server: 'server/public.ts',
+  ui: 'ui/public.tsx',
+};
+const COMPOSED_SERVER = [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses, PUBLIC.server];
+
+/**
+ * `folder`: it imports itself. `imports`: earlier rows. `own`: other folders of the same area. `areas`: files of areas,
+ * and from an area only of earlier ones. `packages`: all, unless listed.
+ */
+const FLOORS = [
+  { folder: 'db', imports: [] },
+  { folder: 'platform/domain-kit', imports: [] },
+  { folder: 'platform/api-kit', imports: RULES },
+  { folder: 'platform/server-kit', imports: ['db', ...DECLARATIONS] },
+  { folder: 'platform/ui-kit', imports: DECLARATIONS },
+  { folder: 'platform/ui-shell', imports: [...DECLARATIONS, 'platform/ui-kit'] },
+  { folder: 'areas/*/domain', imports: RULES, own: [], areas: [PUBLIC.domain], packages: [] },
+  {
+    folder: 'areas/*/api',
+    imports: DECLARATIONS,
+    own: ['domain'],
+    areas: [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses],
+    packages: ['zod'],
+  },
+  { folder: 'areas/*/server', imports: BACK, own: ['domain', 'api'], areas: COMPOSED_SERVER },
+  { folder: 'areas/*/texts', imports: FRONT, own: ['domain', 'api'], areas: [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses] },
+  {
+    folder: 'areas/*/ui',
+    imports: FRONT,
+    own: ['domain', 'api', 'texts'],
+    areas: [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses, PUBLIC.ui],
+  },
+  { folder: 'reference', imports: BACK, areas: COMPOSED_SERVER },
+  { folder: 'demo', imports: [...BACK, 'reference'], areas: COMPOSED_SERVER },
+  { folder: 'apps/tenants', imports: [], areas: [PUBLIC.domain], packages: [] },
+  { folder: 'apps/server', imports: [...BACK, 'reference', 'demo', 'apps/tenants'], areas: ['server/module.ts', ...COMPOSED_SERVER] },
+  {
+    folder: 'apps/web',
+    imports: [...FRONT, 'apps/tenants'],
+    areas: ['ui/pages.tsx', 'texts/', PUBLIC.ui, PUBLIC.domain, PUBLIC.api, PUBLIC.addresses],
+  },
+  { folder: 'testing', imports: [...BACK, 'reference', 'demo', 'apps/tenants', 'apps/server'], areas: COMPOSED_SERVER },
+  { folder: 'e2e', imports: [...BACK, 'demo', 'apps/server'], areas: COMPOSED_SERVER },
+  { folder: 'bench', imports: [...BACK, 'reference', 'demo', 'apps/server', 'e2e'], areas: COMPOSED_SERVER },
+  { folder: 'scripts', imports: [...BACK, 'reference', 'demo', 'apps/server', 'testing', 'e2e', 'bench'], areas: COMPOSED_SERVER },
+];
+
+/** Screens that show a part of a later area. */
+const SHOWS_LATER = {
+  access: ['settings', 'training'],
+  users: ['settings', 'vehicles', 'mandates', 'disclosures', 'training'],
+  settings: ['catalogue'],
+  catalogue: ['needs'],
+  policies: ['statements'],
+};
+
+const TEST = '(\\.test\\.tsx?$|/testing/)';
+/** Folders whose files are all tests or measurements. */
+const ONLY_TESTS = ['testing', 'e2e', 'bench'];
+const TOP = '^(db|platform|areas|reference|demo|apps|testing|e2e|bench|scripts)/';
+const VITE = 'vite\\.config\\.ts$';
+
+const AREA_PART = /^areas\/\*\//;
+
+/** The files of a row: `areas/*` captures the area as $1. */
+const inside = (folder) => `^${folder.replace('*', '([^/]+)')}/`;
+
+/** 'server/public.ts' is that file of any area, 'texts/' is everything below. */
+const inAnyArea = (file) => `^areas/[^/]+/${file.replaceAll('.', '\\.')}${file.endsWith('/') ? '' : '$'}`;
+
+/** The files that a row allows. */
+function allowedBy({ folder, imports, own = [], areas = [], packages = [] }) {
   return [
-    { name: `${name}-imports`, comment, severity: 'error', from: { path: from, pathNot: TEST }, to: { pathNot: allowed } },
-    {
-      name: `${name}-test-imports`,
-      comment: `${comment} Tests may also use the test tools and Node.`,
-      severity: 'error',
-      from: { path: `${from}.*${TEST}` },
-      to: { pathNot: [...allowed, ...TEST_TOOLS], dependencyTypesNot: ['core', 'npm', 'npm-dev'] },
-    },
+    AREA_PART.test(folder) ? `^areas/$1/(${[...own, folder.replace(AREA_PART, '')].join('|')})/` : inside(folder),
+    ...imports.map(inside),
+    ...areas.map(inAnyArea),
+    ...packages.map((name) => `node_modules/${name}/`),
   ];
 }
 
-/** From a kit, everything of the project is forbidden but the kits below it. */
-function kit(name, comment, allowed) {
-  return {
-    name: `${name}-imports`,
-    comment,
-    severity: 'error',
-    from: { path: `^platform/${name}/`, pathNot: TEST },
-    to: { path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/', pathNot: [`^platform/(${allowed})/`] },
-  };
+/** The `testing` folders of areas that the tests of a row may use. */
+function fixturesOf({ folder, own = [], areas = [] }) {
+  if (areas.length === 0) return [];
+  const parts = AREA_PART.test(folder) ? [...own, folder.replace(AREA_PART, '')] : areas.map((file) => file.split('/')[0]);
+  return [`^areas/[^/]+/(${[...new Set(parts)].join('|')})/.*testing/`];
+}
+
+/** Two rules of a row: for its product files, and for its tests. */
+function rulesOf(row, index) {
+  const { folder, imports, packages } = row;
+  const later = imports.filter((name) => !FLOORS.slice(0, index).some((earlier) => earlier.folder === name));
+  if (later.length > 0) throw new Error(`${folder} may only import earlier rows: ${later.join(', ')}`);
+  const name = folder.replace('areas/*/', 'area-').replaceAll('/', '-');
+  const comment = `The row of ${folder} in FLOORS (.dependency-cruiser.cjs) lists what it may import.`;
+  const project = packages === undefined ? { path: TOP } : {};
+  const tests = { path: TOP, pathNot: [...allowedBy(row), ...fixturesOf(row)] };
+  if (ONLY_TESTS.includes(folder)) return [{ name, comment, severity: 'error', from: { path: inside(folder) }, to: tests }];
+  return [
+    { name, comment, severity: 'error', from: { path: inside(folder), pathNot: TEST }, to: { ...project, pathNot: allowedBy(row) } },
+    { name: `${name}-tests`, comment, severity: 'error', from: { path: `${inside(folder)}.*${TEST}` }, to: tests },
+  ];
 }
 
 const SERVER_PACKAGES =
   'node_modules/(fastify|@fastify|pg|pg-[^/]+|kysely|graphile-worker|pino|prom-client|@node-rs|pdfmake|ws|nodemailer)(/|$)';
 const BROWSER_PACKAGES =
   'node_modules/(react|react-dom|react-[^/]+|@mantine|@tanstack/react-[^/]+|@tabler|@hookform|dayjs|@fontsource)(/|$)';
+const BROWSER = '^(apps/web|platform/ui-(kit|shell)|areas/[^/]+/(ui|texts))/';
 
 module.exports = {
   forbidden: [
@@ -77,12 +146,34 @@ module.exports = {
       to: { couldNotResolve: true, path: '^[.#]' },
     },
     {
-      name: 'known-area',
-      comment: 'Every area has its place in the order at the top of .dependency-cruiser.cjs.',
+      name: 'known-folder',
+      comment: 'Every folder has a row in FLOORS, and every area a place in AREAS (.dependency-cruiser.cjs).',
       severity: 'error',
       from: {},
-      to: { path: '^areas/', pathNot: [`^areas/(${AREAS.join('|')})/`] },
+      to: {
+        path: TOP,
+        pathNot: [
+          ...FLOORS.filter(({ folder }) => !AREA_PART.test(folder)).map(({ folder }) => inside(folder)),
+          `^areas/(${AREAS.join('|')})/(domain|api|server|texts|ui)/`,
+        ],
+      },
     },
+    ...FLOORS.flatMap(rulesOf),
+    ...AREAS.slice(0, -1).flatMap((area, index) => {
+      const later = AREAS.slice(index + 1);
+      const hidden = later.filter((other) => !(SHOWS_LATER[area] ?? []).includes(other));
+      const order = { name: 'earlier-areas-only', severity: 'error' };
+      const comment = 'The imported area comes later in the order (AREAS in .dependency-cruiser.cjs).';
+      return [
+        { ...order, comment, from: { path: `^areas/${area}/(?!ui/)` }, to: { path: `^areas/(${later.join('|')})/` } },
+        {
+          ...order,
+          comment: `${comment} A screen may link to any page.`,
+          from: { path: `^areas/${area}/ui/` },
+          to: { path: `^areas/(${hidden.join('|')})/`, pathNot: [inAnyArea(PUBLIC.addresses)] },
+        },
+      ];
+    }),
     {
       name: 'addresses-are-light',
       comment: 'The browser reads the addresses of all pages before anything else: they import no schema and no route.',
@@ -93,166 +184,40 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    ...AREAS.slice(0, -1).map((area, index) => ({
-      name: 'earlier-areas-only',
-      comment: 'The imported area comes later in the order (.dependency-cruiser.cjs); only user interfaces may look forward.',
-      severity: 'error',
-      from: { path: `^areas/${area}/(?!ui/)` },
-      to: { path: `^areas/(${AREAS.slice(index + 1).join('|')})/` },
-    })),
-    {
-      name: 'areas-by-their-doors',
-      comment: 'Another area is used through domain/index.ts, api/index.ts, api/addresses.ts, server/public.ts or ui/public.tsx.',
-      severity: 'error',
-      from: { path: '^areas/([^/]+)/', pathNot: TEST },
-      to: { path: '^areas/(?!$1/)', pathNot: [ANY_DOOR] },
-    },
-    {
-      name: 'tests-by-doors-and-fixtures',
-      comment: 'A test uses another area through its doors, or through the fixtures in its testing folders.',
-      severity: 'error',
-      from: { path: `^areas/([^/]+)/.*${TEST}` },
-      to: { path: '^areas/(?!$1/)', pathNot: [ANY_DOOR, '/testing/'] },
-    },
-    {
-      name: 'data-uses-doors',
-      comment: 'Seeds and scripts use an area through its doors, as everybody else.',
-      severity: 'error',
-      from: { path: '^(reference|demo|scripts)/', pathNot: TEST },
-      to: { path: '^areas/', pathNot: [SERVER_DOORS] },
-    },
-    {
-      name: 'benchmarks-use-doors-and-fixtures',
-      comment: 'A benchmark uses an area through its doors, or through the fixtures of its tests.',
-      severity: 'error',
-      from: { path: '^bench/' },
-      to: { path: '^areas/', pathNot: [SERVER_DOORS, '/testing/'] },
-    },
-    {
-      name: 'server-is-composed-of-modules',
-      comment: 'The server knows the areas by server/module.ts and their doors.',
-      severity: 'error',
-      from: { path: '^apps/server/', pathNot: TEST },
-      to: { path: '^areas/', pathNot: ['/server/module\\.ts$', SERVER_DOORS] },
-    },
-    {
-      name: 'tenants-are-rules',
-      comment: 'A tenant is data that server and browser share: it knows only the domain of the areas.',
-      severity: 'error',
-      from: { path: '^apps/tenants/', pathNot: TEST },
-      to: { pathNot: ['^apps/tenants/', `^areas/[^/]+/${DOMAIN_DOOR}`] },
-    },
-    {
-      name: 'web-is-composed-of-pages',
-      comment: 'The browser application knows the areas by ui/pages.tsx, their texts and their doors.',
-      severity: 'error',
-      from: { path: '^apps/web/', pathNot: TEST },
-      to: { path: '^areas/', pathNot: ['/ui/pages\\.tsx$', '/texts/', '/ui/public\\.tsx$', SHARED_DOORS] },
-    },
-    {
-      name: 'web-without-server',
-      comment: 'Nothing of the server may reach the browser bundle.',
-      severity: 'error',
-      from: { path: '^(apps/web|platform/ui-(kit|shell)|areas/[^/]+/(ui|texts))/', pathNot: [TEST, 'vite\\.config\\.ts$'] },
-      to: { path: [SERVER_PACKAGES, '^(platform/server-kit|apps/server|db|reference|demo|scripts|areas/[^/]+/server)/'] },
-    },
-    {
-      name: 'web-without-node',
-      comment: 'Node is not in the browser.',
-      severity: 'error',
-      from: { path: '^(apps/web|platform/ui-(kit|shell)|areas/[^/]+/(ui|texts))/', pathNot: [TEST, 'vite\\.config\\.ts$'] },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'server-without-browser',
-      comment: 'Nothing of the browser may reach the server.',
-      severity: 'error',
-      from: { path: '^(apps/server|platform/server-kit|areas/[^/]+/server)/' },
-      to: { path: [BROWSER_PACKAGES, '^(platform/ui-(kit|shell)|apps/web|areas/[^/]+/(ui|texts))/'] },
-    },
-    {
-      name: 'areas-without-apps',
-      comment: 'Applications compose areas, never the other way; tests call what `testing/setup.ts` gives them.',
-      severity: 'error',
-      from: { path: '^areas/' },
-      to: { path: '^(reference|demo|apps|testing|e2e|bench|scripts)/' },
-    },
     {
       name: 'testing-is-for-tests',
       comment: 'What tests use is not part of the product.',
       severity: 'error',
-      from: { path: '^(areas|platform|apps|reference|demo|scripts)/', pathNot: TEST },
+      from: { path: '^(platform|areas|reference|demo|apps|scripts)/', pathNot: TEST },
       to: { path: '(^|/)testing/' },
     },
     {
       name: 'no-development-packages',
       comment: 'The product must run without development packages: move the package to `dependencies`.',
       severity: 'error',
-      from: {
-        path: '^(areas|platform|apps|reference|demo)/',
-        pathNot: [TEST, '/testing/', 'vite\\.config\\.ts$'],
-      },
+      from: { path: '^(platform|areas|reference|demo|apps)/', pathNot: [TEST, VITE] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    ...role('domain', 'Rules are pure: own domain, domain-kit, the domain of earlier areas.', [
-      '^areas/$1/domain/',
-      '^platform/domain-kit/',
-      `^areas/[^/]+/${DOMAIN_DOOR}`,
-    ]),
-    ...role('api', 'Declarations know zod, domain-kit, api-kit, own domain and api, the domain and api of earlier areas.', [
-      '^areas/$1/(domain|api)/',
-      '^platform/(domain|api)-kit/',
-      `^areas/[^/]+/${SHARED_DOORS}`,
-      'node_modules/zod/',
-    ]),
     {
-      name: 'server-imports',
-      comment:
-        'The server of an area knows domain-kit, api-kit, server-kit, the generated database types, its own parts but ui, earlier doors.',
+      name: 'browser-without-server-packages',
+      comment: 'Nothing of the server may reach the browser bundle.',
       severity: 'error',
-      from: { path: '^areas/([^/]+)/server/', pathNot: TEST },
-      to: {
-        path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/',
-        pathNot: [
-          '^areas/$1/(domain|api|server)/',
-          '^platform/(domain|api|server)-kit/',
-          '^db/types\\.gen\\.ts$',
-          `^areas/[^/]+/${SERVER_DOORS}`,
-        ],
-      },
+      from: { path: BROWSER, pathNot: [TEST, VITE] },
+      to: { path: SERVER_PACKAGES },
     },
     {
-      name: 'ui-imports',
-      comment: 'A user interface knows domain-kit, api-kit, ui-kit, ui-shell, its own parts, and the doors of any area.',
+      name: 'browser-without-node',
+      comment: 'Node is not in the browser.',
       severity: 'error',
-      from: { path: '^areas/([^/]+)/(ui|texts)/', pathNot: TEST },
-      to: {
-        path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/',
-        pathNot: [
-          '^areas/$1/(domain|api|ui|texts)/',
-          '^platform/(domain-kit|api-kit|ui-kit|ui-shell)/',
-          `^areas/[^/]+/${SHARED_DOORS}`,
-          '^areas/[^/]+/ui/public\\.tsx$',
-        ],
-      },
+      from: { path: BROWSER, pathNot: [TEST, VITE] },
+      to: { dependencyTypes: ['core'] },
     },
-    kit('domain-kit', 'domain-kit is the ground: it imports nothing of the project.', 'domain-kit'),
-    kit('api-kit', 'api-kit stands on domain-kit.', 'domain-kit|api-kit'),
     {
-      ...kit('server-kit', 'server-kit stands on domain-kit and api-kit, and knows the generated database types.', ''),
-      to: {
-        path: '^(platform|areas|apps|db|reference|demo|e2e|bench|scripts)/',
-        pathNot: ['^platform/(domain|api|server)-kit/', '^db/types\\.gen\\.ts$'],
-      },
-    },
-    kit('ui-kit', 'ui-kit stands on domain-kit and api-kit.', 'domain-kit|api-kit|ui-kit'),
-    kit('ui-shell', 'ui-shell stands on ui-kit, domain-kit and api-kit.', 'domain-kit|api-kit|ui-kit|ui-shell'),
-    {
-      name: 'platform-without-areas',
-      comment: 'A kit can be explained without an insurance noun; its tests as well.',
+      name: 'server-without-browser-packages',
+      comment: 'Nothing of the browser may reach the server.',
       severity: 'error',
-      from: { path: '^platform/' },
-      to: { path: '^(areas|reference|demo|apps|testing|e2e|bench|scripts)/' },
+      from: { path: '^(platform/server-kit|areas/[^/]+/server|reference|demo|apps/server)/' },
+      to: { path: BROWSER_PACKAGES },
     },
   ],
   options: {

@@ -7,4 +7,4 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 pinnedNode();
 ensureChromium();
 await ensureWebBuilt();
-await handOver('e2e/screenshots.ts');
+await handOver('scripts/screenshots.ts');

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accessErrors, externalLoginErrors, login } from '#areas/access/api/index.ts';
 import * as catalogue from '#areas/catalogue/api/index.ts';
-import { addPhoto, contractErrors } from '#areas/contracts/api/index.ts';
+import { addPhoto, contractErrors, listProducers } from '#areas/contracts/api/index.ts';
 import { BLOCK_TEXTS } from '#areas/contracts/domain/index.ts';
 import { documentErrors, downloadFile } from '#areas/documents/api/index.ts';
 import * as exchange from '#areas/exchange/api/index.ts';
 import * as geography from '#areas/geography/api/index.ts';
 import { listProductsOnSale } from '#areas/mandates/api/index.ts';
 import { needsLookups } from '#areas/needs/api/index.ts';
-import { listProducers } from '#areas/policies/api/index.ts';
 import * as quotations from '#areas/quotations/api/index.ts';
 import { PROBLEM_TEXTS } from '#areas/rating/domain/index.ts';
 import * as settings from '#areas/settings/api/index.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { firstLoads } from '../../bench/bundle.ts';
+import { firstLoads } from '../support/bundle.ts';
 import { expect, test } from '../support/test.ts';
 
 /**

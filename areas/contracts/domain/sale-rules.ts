@@ -1,7 +1,6 @@
 import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
 import { type PaymentType, type SaleSettings, SETTING_DEFAULTS, vatRateOn } from '#areas/settings/domain/index.ts';
 import type { ValueTolerance } from '#areas/vehicles/domain/index.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 
 export { PAYMENT_TYPES, type PaymentType } from '#areas/settings/domain/index.ts';
 
@@ -50,15 +49,6 @@ export interface SaleRules {
   /** Where motor liability is quoted. */
   readonly links: SaleSettings['LINK_ESTERNI'];
 }
-
-export const PAYMENT_LABELS: Readonly<Record<PaymentType, Text>> = {
-  DEALER: { it: 'Tramite il dealer', en: 'Through the dealer' },
-  BROKER: { it: 'Tramite il broker', en: 'Through the broker' },
-  SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
-  CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
-  BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
-  FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
-};
 
 /** Fifteen years for every status (spec §5, one variant). */
 export const MAX_AGE_15_YEARS: SaleRules['maxYearsFromRegistration'] = {

@@ -4,8 +4,10 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import {
   addPhoto,
   completeContract,
+  explain,
   handOver,
   listPhotos,
+  listProducers,
   preparePapers as prepare,
   readPolicyholder,
   removePhoto,
@@ -20,7 +22,9 @@ import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
 import type { NumberService } from './issuing/number-service.ts';
+import { listProducers as readProducers } from './lists/list-producers.ts';
 import { policyholderOf } from './policyholder.ts';
+import { explainContract } from './pricing/explanation.ts';
 
 /** Contracts have no screens of their own; the module adds photos, the documents of a sale and the nightly expiries. */
 export function contractsModule(
@@ -29,6 +33,8 @@ export function contractsModule(
   return {
     name: 'contracts',
     routes: [
+      handle(listProducers, (ctx, { query }) => readProducers(ctx, query)),
+      handle(explain, (ctx, { params }) => explainContract(ctx, dependencies.sale, params.id)),
       handle(readPolicyholder, (ctx, { params }) => policyholderOf(ctx, params.id)),
       handle(completeContract, async (ctx, { params, body }) => {
         const saved = await completeQuotation(ctx, await dependencies.sale.on(ctx), params.id, ifMatch(ctx), body);

@@ -23,6 +23,7 @@ export { listCondition } from './lists/list-filter.ts';
 export type { Kind, ListQuery } from './lists/list-query.ts';
 export { listTotals } from './lists/list-totals.ts';
 export { pageStatement } from './lists/planner/page-statement.ts';
+export { explainedCoverages } from './pricing/explanation.ts';
 export {
   insures,
   isAllowed,

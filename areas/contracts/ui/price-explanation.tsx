@@ -1,13 +1,13 @@
 import { Accordion, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { explain } from '#areas/quotations/api/index.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { explain } from '../api/index.ts';
 import classes from './price-explanation.module.css';
 import { useContractsTexts } from './texts.ts';
 

@@ -1,7 +1,6 @@
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
-import { findContract, problemTexts, type SaleContexts } from '#areas/contracts/server/public.ts';
-import { explainedCoverages } from '#areas/quotations/server/public.ts';
+import { explainedCoverages, findContract, problemTexts, type SaleContexts } from '#areas/contracts/server/public.ts';
 import { compileTariff, type Explanation, explain, type Problem } from '#areas/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';

@@ -2,7 +2,6 @@ export {
   checkProposalForm,
   exportPolicies,
   listPolicies,
-  listProducers,
   proposalFormSchema,
   readPolicy,
   startPolicyExport,

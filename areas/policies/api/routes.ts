@@ -11,7 +11,7 @@ import {
 import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { exportErrors, exportStarted } from '#platform/api-kit/export.ts';
-import { binary, idParam, noContent, paged, plainDate, tableQuery } from '#platform/api-kit/schemas.ts';
+import { binary, idParam, noContent, paged, plainDate } from '#platform/api-kit/schemas.ts';
 
 export const listPolicies = route({
   method: 'GET',
@@ -68,15 +68,4 @@ export const checkProposalForm = route({
   response: noContent,
   errors: [contractErrors.NO_PAPER_FORM, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
   fields: { deliveredOn: { it: 'Consegnato il', en: 'Delivered on' } },
-});
-
-/** Options for the filters of the lists: producers and insurers. */
-export const listProducers = route({
-  method: 'GET',
-  path: '/contratti/produttori',
-  access: { roles: ['READ_POLIZZE', 'READ_PREVENTIVI'] },
-  failure: contractErrors.PRODUCERS_FAILED,
-  summary: 'Producers and insurers of the contracts that the user may see',
-  query: tableQuery(['name']),
-  response: paged(z.object({ id: z.int(), name: z.string(), kind: z.enum(['PRODUTTORE', 'COMPAGNIA']) })),
 });

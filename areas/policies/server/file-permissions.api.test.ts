@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listProducers } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
-import { listProducers } from '#areas/policies/api/index.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 

@@ -16,7 +16,6 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { foldProduction } from './fold-production.ts';
 import { missingForms, settleForms } from './missing-forms.ts';
-import { listProducers } from './producers.ts';
 import { readSummary } from './summary.ts';
 
 type PolicyQuery = z.output<typeof policyListQuery>;
@@ -59,7 +58,6 @@ export function policiesModule(sale: SaleContexts): ServerModule {
         const { sellerId } = await deliverForm(ctx, params.id, body.deliveredOn, ifMatch(ctx));
         await settleForms(ctx, sellerId);
       }),
-      handle(routes.listProducers, (ctx, { query }) => listProducers(ctx, query)),
       handle(routes.summary, (ctx, { query }) => readSummary(ctx, query)),
     ],
     jobs: [missingForms, foldProduction],

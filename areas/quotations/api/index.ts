@@ -6,7 +6,6 @@ export {
   cancel,
   copy,
   create,
-  explain,
   issue,
   offerSchema,
   read,

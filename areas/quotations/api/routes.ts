@@ -321,19 +321,3 @@ export const copy = route({
   errors: [contractErrors.CANNOT_COPY],
   idempotent: true,
 });
-
-/** One step of 'Perché questo prezzo?'. Amounts in cents. */
-const explanationStepSchema = z.object({ label: z.string(), detail: z.string(), amount: z.int().nullable() });
-
-export const explain = route({
-  method: 'GET',
-  path: '/contratti/:id/spiegazione',
-  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
-  summary: 'Why this price: tariff version, row, factors, minimum, loading, discount, tax and rounding of every coverage',
-  params: byId,
-  response: z.object({
-    tariff: z.string(),
-    coverages: z.array(z.object({ coverage: z.string(), name: texts, steps: z.array(explanationStepSchema) })),
-    commissions: z.array(explanationStepSchema).nullable(),
-  }),
-});

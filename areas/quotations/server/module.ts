@@ -26,7 +26,6 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
-import { explainContract } from './quoter/explanation.ts';
 import { storedPrice } from './quoter/stored-price.ts';
 import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
 
@@ -92,7 +91,6 @@ export function quotationsModule(sale: SaleContexts): ServerModule {
       handle(routes.unlock, async (ctx, { params, body }) => unlockQuotation(ctx, await sale.on(ctx), params.id, body.reason)),
       handle(routes.approve, async (ctx, { params, body }) => approveValue(ctx, await sale.on(ctx), params.id, body.reason)),
       handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, await sale.on(ctx), params.id))),
-      handle(routes.explain, (ctx, { params }) => explainContract(ctx, sale, params.id)),
     ],
   };
 }

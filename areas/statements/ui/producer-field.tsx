@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { listProducers } from '#areas/policies/api/index.ts';
+import { listProducers } from '#areas/contracts/api/index.ts';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
 import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { apiClient } from '#platform/ui-shell/api/client.ts';

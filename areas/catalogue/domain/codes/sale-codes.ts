@@ -125,6 +125,16 @@ export const PAYMENTS: Lookup<PaymentType> = {
   FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
 };
 
+/** The payment types in words for customers. */
+export const PAYMENT_LABELS: Lookup<PaymentType> = {
+  DEALER: { it: 'Tramite il dealer', en: 'Through the dealer' },
+  BROKER: { it: 'Tramite il broker', en: 'Through the broker' },
+  SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
+  CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
+  BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
+  FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
+};
+
 /**
  * How a coverage is priced. PER_MILLE and PERCENT are shares of the insured value (they differ in notation), FISSO is a
  * yearly amount, A_SCAGLIONI either of them by value band.

@@ -5,6 +5,7 @@ import {
   FLOORS,
   HOME_PROTECTIONS,
   HOME_TYPES,
+  PAYMENT_LABELS,
   POWER_SUPPLIES,
   type Question,
   type TariffContent,
@@ -31,7 +32,6 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type ContractData, type HomeAddress, VEHICLE_DOCUMENTS, type VehicleDraft } from '../../domain/insured-object/contract-data.ts';
 import { agesAtSubscription, INSURED_RISKS, insuredRiskOf } from '../../domain/insured-object/insured-risk.ts';
-import { PAYMENT_LABELS } from '../../domain/sale-rules.ts';
 import { disclosuresOfSale, printedDisclosures } from '../conditions/sale-disclosures.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { isAllowed } from '../pricing/price-contract.ts';

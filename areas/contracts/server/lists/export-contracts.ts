@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { partsOfVisibility, visibilityOf } from '#areas/access/server/public.ts';
-import { VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
+import { PAYMENT_LABELS, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
@@ -11,7 +11,6 @@ import { keyTable, type LongList, writtenKeyTable } from '#platform/server-kit/e
 import { dayInRome, labelled, readCells, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
 import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../../api/list.ts';
 import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/contract-data.ts';
-import { PAYMENT_LABELS } from '../../domain/sale-rules.ts';
 import { STATUS_LABELS } from '../../domain/status.ts';
 import type { Kind, ListQuery } from './list-query.ts';
 import { allKeys, exportSource } from './list-rows.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
-import { listProducers } from '#areas/policies/api/index.ts';
 import type { Route } from '#platform/api-kit/route.ts';
 import { DataTable, type RowsQuery } from '#platform/ui-kit/table/data-table.tsx';
 import type { ListState } from '#platform/ui-kit/table/list/list-state.ts';
@@ -8,7 +7,7 @@ import { useColumnLayout } from '#platform/ui-kit/table/view/use-column-layout.t
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
-import type { ContractListRow, policyListQuery, quotationListQuery } from '../../api/index.ts';
+import { type ContractListRow, listProducers, type policyListQuery, type quotationListQuery } from '../../api/index.ts';
 import { useContractsTexts } from '../texts.ts';
 import { type ContractListKind, contractColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';

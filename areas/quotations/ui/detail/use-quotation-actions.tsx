@@ -6,7 +6,6 @@ import { listPhotos } from '#areas/contracts/api/index.ts';
 import { insuredValueOf } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { customerName } from '#areas/customers/domain/index.ts';
-import { listPolicies, readPolicy, summary } from '#areas/policies/api/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { type ConfirmRequest, useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -29,8 +28,8 @@ export interface MovedPrice {
 
 type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
 
-/** The queries that show or count this quotation. */
-export const STALE = [read, readPolicy, listPhotos, listQuotations, listPolicies, summary];
+/** Queries that may be on screen and show this quotation; all others load anew when their page opens. */
+export const STALE = [read, listPhotos, listQuotations];
 
 /**
  * Runs the user's actions on a quotation: confirms first, sends each intent exactly once, shows the result. `moved`

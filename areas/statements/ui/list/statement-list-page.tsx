@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { listProducers } from '#areas/policies/api/index.ts';
+import { listProducers } from '#areas/contracts/api/index.ts';
 import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';

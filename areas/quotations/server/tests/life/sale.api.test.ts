@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { explain } from '#areas/contracts/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
@@ -25,7 +26,7 @@ describe('a quotation of another dealer', () => {
       await issue(stranger, saved),
       await stranger.call(routes.cancel, { params, body: { reason: null } }),
       await stranger.call(routes.copy, { params }),
-      await stranger.call(routes.explain, { params }),
+      await stranger.call(explain, { params }),
     ];
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
   });
@@ -107,7 +108,7 @@ describe('a sale', () => {
   it('explains its price in steps that end in the premium', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
-    const answer = await dealer.call(routes.explain, { params: { id: saved.id } });
+    const answer = await dealer.call(explain, { params: { id: saved.id } });
     expect(answer.status).toBe(200);
     const { coverages } = answer.body as { coverages: { steps: { label: string; amount: number }[] }[] };
     const premium = coverages.reduce((sum, coverage) => sum + (coverage.steps.at(-1)?.amount ?? 0), 0);

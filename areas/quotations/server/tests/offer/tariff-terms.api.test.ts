@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { explain } from '#areas/contracts/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { calculate, create, explain, exportQuotations, read } from '../../../api/index.ts';
+import { calculate, create, exportQuotations, read } from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, quote, type Saved, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { explain } from '#areas/contracts/api/index.ts';
 import { publishedOffers } from '#areas/rating/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -19,7 +20,7 @@ let before: { policy: unknown; policyPrice: unknown; quotation: unknown; quotati
 let priced: { tariffVersionId: number; productVersionId: number; packageVersionId: number };
 
 const read = async (id: number) => (await dealer.call(routes.read, { params: { id } })).body;
-const why = async (id: number) => (await dealer.call(routes.explain, { params: { id } })).body;
+const why = async (id: number) => (await dealer.call(explain, { params: { id } })).body;
 
 async function versionsOf(id: number) {
   return test.connection.db

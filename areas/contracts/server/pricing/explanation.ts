@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { COMMISSION_BASES, coverageName, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
 import { tariffVersionName } from '#areas/catalogue/server/public.ts';
-import { findContract, priceFrozen, readSaleParties, type SaleContexts, visibleCommissions } from '#areas/contracts/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
@@ -11,7 +10,12 @@ import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/nu
 import { durationName } from '#platform/domain-kit/time/duration.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { explain as explainRoute } from '../../api/routes.ts';
+import type { explain as explainRoute } from '../../api/index.ts';
+import { readSaleParties } from '../conditions/sale-parties.ts';
+import { findContract } from '../contract-row.ts';
+import { priceFrozen } from './price-contract.ts';
+import type { SaleContexts } from './sale-context.ts';
+import { visibleCommissions } from './visible-commissions.ts';
 
 type Answer = z.input<(typeof explainRoute)['response']>;
 type Step = Answer['coverages'][number]['steps'][number];

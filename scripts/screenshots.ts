@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, ITALIAN } from './support/browser.ts';
-import { login } from './support/login.ts';
-import { startTestServer } from './support/server.ts';
+import { CHROMIUM, ITALIAN } from '../e2e/support/browser.ts';
+import { login } from '../e2e/support/login.ts';
+import { startTestServer } from '../e2e/support/server.ts';
 
 const USAGE = `Usage: node scripts/screenshots.mjs [options] PATH...
   --user NAME   demonstration user; default: not logged in

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Visibility, visibilityOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import type { listProducers as listProducersRoute } from '../api/index.ts';
+import type { listProducers as listProducersRoute } from '../../api/index.ts';
 
 type Query = z.output<NonNullable<(typeof listProducersRoute)['query']>>;
 type Answer = z.input<(typeof listProducersRoute)['response']>;

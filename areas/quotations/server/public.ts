@@ -1,1 +1,0 @@
-export { explainedCoverages } from './quoter/explanation.ts';

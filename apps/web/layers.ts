@@ -31,7 +31,7 @@ export const LAYERS = (
     // Popovers, overlays and scroll areas: only fields with choices need them, no page needs them to appear.
     { name: 'floating', test: /components[\\/](Popover|Portal|Overlay|FocusTrap|ScrollArea)[\\/]/ },
     { name: 'overlay', test: /components[\\/](Modal|ModalBase|Drawer)[\\/]/ },
-    { name: 'input', test: /components[\\/](Checkbox|InlineInput|NativeSelect)[\\/]|ComboboxChevron|get-parsed-combobox-data/ },
+    { name: 'input', test: /components[\\/](Checkbox|NativeSelect)[\\/]|ComboboxChevron|get-parsed-combobox-data/ },
     // Details of a record.
     { name: 'detail', test: /ui-kit[\\/]display[\\/]|components[\\/](Tabs|Accordion|Collapse|Table)[\\/]/ },
     // What lists, quoter and details know about a contract.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** States of a long task (spec §4). A cancelled one is ERROR with `cancelled`. */
-export const TASK_STATUSES = ['RUNNING', 'DONE', 'ERROR'] as const;
+const TASK_STATUSES = ['RUNNING', 'DONE', 'ERROR'] as const;
 
 const text = z.object({ it: z.string(), en: z.string() });
 

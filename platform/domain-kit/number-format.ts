@@ -121,7 +121,7 @@ export function parseTypedNumber(typed: string, language: Language): number | un
 }
 
 /** Texts of a range (spec §5). */
-export const RANGE_TEXTS = {
+const RANGE_TEXTS = {
   both: { it: 'da {minimo} a {massimo}', en: 'from {minimo} to {massimo}' },
   from: { it: 'da {minimo}', en: 'from {minimo}' },
   upTo: { it: 'fino a {massimo}', en: 'up to {massimo}' },

@@ -28,7 +28,7 @@ function isLeapYear(year: number): boolean {
 }
 
 /** Number of days of a month (1–12). */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 

@@ -69,7 +69,7 @@ export interface WorkingCalendar {
  * Monday to Friday round the clock, so that the 48 working hours of the approval window (spec §9) are two whole working
  * days. An agency with office hours passes its own calendar.
  */
-export const DEFAULT_WORKING_CALENDAR: WorkingCalendar = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 0, closesAtHour: 24 };
+const DEFAULT_WORKING_CALENDAR: WorkingCalendar = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 0, closesAtHour: 24 };
 
 export function isWorkingDay(date: PlainDate, calendar: WorkingCalendar = DEFAULT_WORKING_CALENDAR): boolean {
   return (

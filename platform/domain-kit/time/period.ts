@@ -12,7 +12,7 @@ export interface Period {
 }
 
 /** Text shown if a duration cannot be read (spec §9). */
-export const INVALID_DURATION: Text = { it: 'durata non valida', en: 'invalid duration' };
+const INVALID_DURATION: Text = { it: 'durata non valida', en: 'invalid duration' };
 
 const PERIOD = /^P(?=\d)(?:(\d{1,4})Y)?(?:(\d{1,5})M)?(?:(\d{1,5})W)?(?:(\d{1,6})D)?$/;
 

@@ -20,7 +20,7 @@ export interface PlaceCity {
 const MAX_BUTTONS = 12;
 
 /** Offers the postcodes of a city, if there is more than one and none is entered. */
-export function PostcodeChoice({ postcodes, onChoose }: { postcodes: readonly string[]; onChoose: (postcode: string | null) => void }) {
+function PostcodeChoice({ postcodes, onChoose }: { postcodes: readonly string[]; onChoose: (postcode: string | null) => void }) {
   const t = useKitTexts();
   const label = t('place.postcodes');
   if (postcodes.length < 2) return null;

@@ -20,13 +20,14 @@ const RULED_OUT = [
   [/\bword (?:of|to|about)\b|\bhas a say\b|\brings? the bell\b|\bin vain\b|\bmeets? (?:nobody|somebody)\b/gi, 'say what happens'],
 ];
 
-const SOURCES = /\.(?:ts|tsx|mjs|cjs)$/;
+const SOURCES = /\.(?:ts|tsx|mjs|cjs|css)$/;
 /** Migrations are never edited; generated files follow their generator. */
 const LEFT_OUT = /^db\/migrations\/|\.gen\.ts$|^docs\/(?:roles|benchmarks)\.md$|^scripts\/check-prose\.mjs$/;
 const TESTS = /\.test\.tsx?$|^e2e\//;
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
-const TITLES = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^\n]*\))?\(\s*(['`])([^\n]*?)\1\s*,/g;
+/** Titles of `it`, `test` and `describe`, also after the table of an `each`: '…each([…])(', or a line that ends a table. */
+const TITLES = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^\n]*\))?|^ *\](?: as const| satisfies [^\n]*?)?\))\(\s*(['"`])([^\n]*?)\1\s*,/gm;
 
 /** The prose of a file, with where it begins. */
 function proseOf(file, text) {

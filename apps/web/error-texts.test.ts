@@ -36,6 +36,6 @@ it('each system flag names the one that could not be updated', () => {
   for (const words of Object.values(failures)) expect(words).toMatch(/^Si è verificato un errore imprevisto durante l'aggiornamento/);
 });
 
-it('a list without choices reports it', () => {
+it('a list without choices reports that it is empty', () => {
   expect(kitTexts.form.nothingFound).toBe('Nessun risultato');
 });

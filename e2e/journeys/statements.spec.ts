@@ -79,7 +79,7 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
   await expect(dealer.getByRole('row').filter({ hasText: number }).getByText('Pagato')).toBeVisible();
 });
 
-test('the clerk tests a file of payments, and reads the terms', async ({ page }) => {
+test('the clerk tries a file of payments without recording it, and opens the terms', async ({ page }) => {
   await login(page, 'back-office', '/estratti-conto');
   await page.getByRole('link', { name: 'Carica pagamenti' }).click();
   await page.locator('input[type=file]').setInputFiles({

@@ -68,7 +68,7 @@ for (const expected of [
       await server.stop();
     });
 
-    test('looks and sells as its tenant defines', async ({ browser }) => {
+    test('an installation looks and sells as its tenant defines', async ({ browser }) => {
       const context = await browser.newContext({ ...ITALIAN, baseURL: server.url, viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
       await signIn(page, server);

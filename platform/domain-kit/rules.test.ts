@@ -37,7 +37,7 @@ describe('presence and length', () => {
     expect(isPresent(value)).toBe(expected);
   });
 
-  it('ticks, counts, lists and equality', () => {
+  it('a checkbox counts when ticked; counts, lists and equality are compared exactly', () => {
     expect([isChecked(true), isChecked('true'), isChecked(1)]).toEqual([true, false, false]);
     expect([hasAtLeast([1, 2], 2), hasAtLeast([1], 2), hasAtMost('abc', 2), hasAtMost([], 0)]).toEqual([true, false, false, true]);
     expect([isInList('a', ['a', 'b']), isInList(['a', 'c'], ['a', 'b']), isInList([], ['a'])]).toEqual([true, false, true]);
@@ -66,7 +66,7 @@ describe('uniqueness', () => {
     expect(uniqueBy(rows, ({ code }) => code)).toBe(true);
   });
 
-  it('is lost as soon as an item is repeated', () => {
+  it('fails as soon as an item is repeated', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), (items, at) => {
         expect(isUnique(items)).toBe(true);
@@ -93,7 +93,7 @@ describe('groups', () => {
     ).toBe(expected);
   });
 
-  it('some', () => {
+  it('a group needs at least one item that fits', () => {
     expect(hasSome([1, 2], (n) => n > 1)).toBe(true);
     expect(hasSome([], () => true)).toBe(false);
   });
@@ -146,7 +146,7 @@ describe('numbers', () => {
     expect(rangeProblems(range, { minimo: 0, massimo: 100 })).toEqual(expected);
   });
 
-  it('positive', () => {
+  it('a positive number is above zero, or zero where zero is allowed', () => {
     expect([isPositive(1), isPositive(0), isPositive(0, true), isPositive(-1, true), isPositive(Number.NaN, true)]).toEqual([
       true,
       false,

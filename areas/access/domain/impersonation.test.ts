@@ -79,7 +79,7 @@ describe('limits of changing an account', () => {
     },
   );
 
-  it('include a disabled user, whose return may be prepared', () => {
+  it('allow changes of a disabled account, before it is enabled again', () => {
     expect(accountBlock(who('DIPENDENTE_AGENZIA'), target('DEALER', { enabled: false }))).toBeNull();
   });
 

@@ -27,7 +27,7 @@ describe('visibility', () => {
     expect(scopeOf(place('COMPAGNIA', {}, 2))).toEqual({ kind: 'COMPANY', companyId: 2 });
   });
 
-  it('is total: every group has a scope', () => {
+  it('gives every group a scope', () => {
     for (const group of GROUPS)
       expect(scopeOf(place(group, { DEALER: 1, INTERMEDIARIO: 1, SOCIETA_COMMERCIALE: 1 }, 1)).kind).not.toBe('NOTHING');
   });

@@ -141,7 +141,7 @@ describe('faults', () => {
     expect(needsFaults({ questions }, KNOWN)).toEqual([{ path, code }]);
   });
 
-  it('five levels of questions', () => {
+  it('report a fifth level of questions', () => {
     const nested = (depth: number): NeedsQuestion =>
       question(`Q${depth}`, depth === 1 ? {} : { answers: [answer('SI', { children: [nested(depth - 1)] }), answer('NO')] });
     expect(needsFaults({ questions: [nested(4)] }, KNOWN)).toEqual([]);

@@ -104,7 +104,7 @@ it('moves with users between networks, from the old superiors to the new ones', 
   expect(await brokenInvariants(database.connection.db, TODAY)).not.toContain('figures of networks');
 });
 
-it('is the same after folding, with one row per day and product of a network', async () => {
+it('stays equal when its rows are folded into one per day and product of a network', async () => {
   await run(sql`select fold_production()`);
   await expectEqual();
   const doubled = sql`select node_id, day, product from production_network group by 1, 2, 3 having count(*) > 1 or not bool_and(folded)`;
@@ -118,7 +118,7 @@ it('is the same after a rebuild', async () => {
   await expectEqual();
 });
 
-it('a wrong figure is detected', async () => {
+it('the check of the database reports a wrong figure', async () => {
   await run(sql`update production_day set premium = premium + 1 where ctid = (select ctid from production_day limit 1)`);
   expect((await brokenInvariants(database.connection.db, TODAY)).join()).toContain('figures of production');
 });

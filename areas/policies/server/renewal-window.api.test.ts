@@ -46,7 +46,7 @@ describe('the renewal window', () => {
     expect([await listed(), await flagged()]).toEqual([inside, inside]);
   });
 
-  it('follows the setting', async () => {
+  it('changes with the days of its setting', async () => {
     const developer = await test.as('developer');
     const { read, save } = settingRoutes.RINNOVI;
     const etag = String((await developer.call(read, {})).headers.etag);

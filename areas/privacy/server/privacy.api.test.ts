@@ -159,7 +159,7 @@ describe('the audit trail', () => {
     expect(await row()).toMatchObject({ action: 'CREATE', entity: 'customer', changes: CHANGES, redacted_at: null });
   });
 
-  it('loses no row', async () => {
+  it('keeps every row: the database refuses a deletion', async () => {
     await expect(sql`delete from audit_event where id = ${id}`.execute(test.connection.db)).rejects.toThrow('not allowed');
     expect((await row()).id).toBe(id);
   });
@@ -198,7 +198,7 @@ describe('requests of one person', () => {
     expect((await trail.orderBy('id').execute()).map(({ action }) => action)).toEqual(['CREATE', 'EXPORT']);
   });
 
-  it('an erasure withdraws and erases quotations, keeps policies for ten years and reports it', async () => {
+  it('erase quotations, keep policies for ten years and report both', async () => {
     const open = await quote(dealer, saleOf(CODES.erased, 'Verdi', 'verdi@example.it'));
     const policy = await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
     await accept(dealer, policy);

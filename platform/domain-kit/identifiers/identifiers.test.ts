@@ -146,7 +146,7 @@ describe('telephone numbers', () => {
 });
 
 describe('other codes', () => {
-  it('postal code, province, RUI, IMEI', () => {
+  it('postal code, province, RUI and IMEI have their formats', () => {
     expect([isPostalCode('00118'), isPostalCode('118'), isPostalCode('0011A')]).toEqual([true, false, false]);
     expect([isProvinceCode('RM'), isProvinceCode('rm')]).toEqual([true, false]);
     expect([isRuiNumber('E000123456'), isRuiNumber('G000123456'), isRuiNumber('E00012345')]).toEqual([true, false, false]);

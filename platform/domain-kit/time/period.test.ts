@@ -73,7 +73,7 @@ describe('comparison', () => {
     expect(dayBounds(decodePeriod(text))).toEqual(expected);
   });
 
-  it('is an order, and the bounds hold from every first of a month', () => {
+  it('orders periods completely; its bounds are right from the first of every month', () => {
     const firstOfMonth = fc
       .integer({ min: epochDay('1900-01-01'), max: epochDay('2200-01-01') })
       .map((day) => `${fromEpochDay(day).slice(0, 8)}01`);

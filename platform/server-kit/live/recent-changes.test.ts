@@ -25,7 +25,7 @@ describe('recent changes', () => {
     expect(changes.within(3_000, (topic, key) => topic === 'identity' && key === 'vat')).toBe(false);
   });
 
-  it('are unknown before the process began to listen and after it missed something', () => {
+  it('are unknown until the process listens, and after it missed a change', () => {
     const { changes, pass } = remembering();
     pass(5_000);
     expect([changes.within(4_000, anything), changes.within(6_000, anything)]).toEqual([false, true]);

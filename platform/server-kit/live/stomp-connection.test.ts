@@ -162,7 +162,7 @@ describe('subscriptions', () => {
 describe('acknowledgements', () => {
   const limits = { pendingAcks: 2 };
 
-  it('client-individual removes one message', () => {
+  it('of a client-individual subscription cover one message', () => {
     const { say, connection, ends } = connected(limits);
     say(subscribe('a', 'ack:client-individual\n'));
     connection.deliver('/topic/open', '1');
@@ -173,7 +173,7 @@ describe('acknowledgements', () => {
     expect(ends).toEqual([]);
   });
 
-  it('client removes the earlier ones too', () => {
+  it('of a client subscription cover the earlier messages too', () => {
     const { say, connection, ends } = connected(limits);
     say(subscribe('a', 'ack:client\n'));
     connection.deliver('/topic/open', '1');
@@ -193,19 +193,19 @@ describe('acknowledgements', () => {
 });
 
 describe('limits', () => {
-  it('too many subscriptions', () => {
+  it('disconnect a client with too many subscriptions', () => {
     const { say, last } = connected({ subscriptions: 1 });
     say(subscribe('a') + subscribe('b'));
     expect(last()).toContain('Too many subscriptions');
   });
 
-  it('too many frames a second', () => {
+  it('disconnect a client that sends too many frames a second', () => {
     const { say, last } = connected({ framesPerSecond: 5 });
     for (let i = 0; i < 12; i += 1) say('ACK\nid:1\n\n\0');
     expect(last()).toContain('Too many frames');
   });
 
-  it('a frame that never ends', () => {
+  it('disconnect a client whose frame never ends', () => {
     const { say, last, ends } = connected({ maxFrameBytes: 1000 });
     say('SUBSCRIBE\n');
     for (let i = 0; i < 20 && ends.length === 0; i += 1) say(`header-${i}:${'x'.repeat(80)}\n`);

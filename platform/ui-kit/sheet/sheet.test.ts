@@ -100,7 +100,7 @@ describe('edits', () => {
     expect(fillDown(rows, columns, at(0, 0, 1, 1))).toBe(rows);
   });
 
-  it('clear and remove', () => {
+  it('clear empties the cells of a range, remove deletes its rows', () => {
     expect(clearRange(rows, columns, at(0, 0, 0, 4))[0]).toEqual({ zone: null, age: null, price: null, rate: null, from: null });
     expect(removeRows(rows, at(0, 1, 0, 0)).map((row) => row.age)).toEqual([3]);
   });

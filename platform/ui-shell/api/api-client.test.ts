@@ -87,7 +87,7 @@ describe('a 403', () => {
     expect(paths(calls).filter((url) => url === '/api/refresh')).toHaveLength(1);
   });
 
-  it('is access denied the second time, without another renewal', async () => {
+  it('denies access the second time, without another renewal', async () => {
     const { client, calls, events } = clientOn(({ url }) => json(url === '/api/refresh' ? 204 : 403));
     await expect(client.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 });
     expect(paths(calls)).toEqual(['/api/things/1', '/api/refresh', '/api/things/1']);
@@ -140,7 +140,7 @@ describe('a failure', () => {
     expect((failure as FieldErrors).fields).toEqual({ name: 'Too short' });
   });
 
-  it('503 leads to maintenance', async () => {
+  it('with status 503 leads to the maintenance page', async () => {
     const { client, events } = clientOn(() => json(503));
     await expect(client.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'MAINTENANCE' });
     expect(events).toEqual(['maintenance']);

@@ -110,7 +110,7 @@ describe('the stack', () => {
     expect((await loginAs(agency, 'dealer')).status).toBe(403);
   });
 
-  it('leads to no user outside it', async () => {
+  it('leads back only to users that it contains', async () => {
     const agency = await test.as('dipendente-agenzia');
     await loginAs(agency, 'dealer');
     expect((await agency.call(routes.logoutTo, { body: { userId: await idOf('developer') } })).status).toBe(404);

@@ -148,7 +148,7 @@ describe('publishing', () => {
     );
   });
 
-  it('is over the day after its last', () => {
+  it('makes a version superseded on the day after its last', () => {
     expect(statusOn({ status: 'PUBBLICATA', validTo: today }, today)).toBe('PUBBLICATA');
     expect(statusOn({ status: 'PUBBLICATA', validTo: today }, '2026-11-21')).toBe('SUPERATA');
   });

@@ -27,7 +27,7 @@ describe('the insured risk', () => {
     expect([insuredRiskOf(ofType(type)), isTruck(ofType(type))]).toEqual([risk, truck]);
   });
 
-  it('is a home for a home, even if a vehicle was typed before', () => {
+  it('describes the home, even if a vehicle was typed before', () => {
     const home: ContractData = { ...ofType('AUTOCARRO_35Q'), insuredObject: 'ABITAZIONE' };
     expect([insuredRiskOf(home), isTruck(home)]).toEqual(['ABITAZIONI', null]);
   });

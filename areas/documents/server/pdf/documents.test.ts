@@ -259,7 +259,7 @@ describe('every document', () => {
     expect(first.equals(Buffer.from(await renderDocument(kind, SAMPLE)))).toBe(true);
   });
 
-  it('if a policy, prints its number and is signed for the insurer', async () => {
+  it('of a policy prints its number and the insurer’s signature', async () => {
     const picture = `data:image/png;base64,${readFileSync(new URL('../../../../demo/offer/marks/nordia.png', import.meta.url)).toString('base64')}`;
     const signed = Buffer.from(
       await renderDocument('CERTIFICATO', { ...SAMPLE, signature: { signer: 'Livia Serra', capacity: 'AD', picture } }),

@@ -22,7 +22,7 @@ describe('projection of a period', () => {
     expect(projectionOf(periodOf({ periodo: 'anno' }, '2028-07-01'), made)).toMatchObject({ until: '2028-12-31', days: 366 });
   });
 
-  it('is null for an ended period, custom dates, the last day and the first four days', () => {
+  it('does not exist for an ended period, custom dates, the last day and the first four days', () => {
     expect(projectionOf(periodOf({ periodo: 'mese-scorso' }, '2026-11-22'), made)).toBeNull();
     expect(projectionOf(periodOf({ dal: '2026-11-01', al: '2026-11-22' }, '2026-11-22'), made)).toBeNull();
     expect(projectionOf(periodOf({}, '2026-11-30'), made)).toBeNull();

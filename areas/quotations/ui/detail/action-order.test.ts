@@ -38,7 +38,7 @@ describe('actions of a quotation', () => {
     expect(arrange([action('annulla'), action('copia')]).primary?.action).toBe('copia');
   });
 
-  it('keep every action', () => {
+  it('include every available action', () => {
     const all = (['modifica', 'accetta', 'completa', 'revoca', 'emetti', 'annulla', 'copia', 'sblocca', 'approva'] as const).map((one) =>
       action(one),
     );

@@ -165,7 +165,7 @@ describe('the quoter obeys', () => {
     expect((await readPdf(raw)).text).toContain('Agenzia Tramonto');
   });
 
-  it('the comparison', async () => {
+  it('the setting of the comparison of offers', async () => {
     const dealer = await test.as('dealer');
     await set('COMPARAZIONE', { type: 'CONFIGURABILE' });
     expect((await rulesOf(dealer)).comparison).toBe('CONFIGURABILE');

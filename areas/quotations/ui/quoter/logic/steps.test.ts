@@ -3,7 +3,7 @@ import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import { countByStep, errorPaths, nextStep, previousStep, STEPS, stepOf, stepOfField } from './steps.ts';
 
 describe('steps', () => {
-  it('follow one another', () => {
+  it('lead to the next and the previous one; an unknown name opens the first', () => {
     expect(nextStep('cliente')).toBe('bene');
     expect(nextStep('riepilogo')).toBeUndefined();
     expect(previousStep('cliente')).toBeUndefined();

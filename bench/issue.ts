@@ -40,7 +40,7 @@ export async function bareIssues(databaseUrl: string, modelId: number) {
   const audits = insertOf(
     'audit_event',
     await rowsOf(
-      "select * from audit_event where entity = 'contract' and entity_id = $1 and action in ('AVVIA_EMISSIONE', 'EMETTI') order by id",
+      "select * from audit_event where entity = 'contract' and entity_id = $1 and action in ('START_ISSUE', 'ISSUE') order by id",
     ),
   );
   const title = insertOf('ledger_title', await rowsOf("select * from ledger_title where contract_id = $1 and kind = 'EMISSIONE'"));

@@ -36,7 +36,7 @@ it('each statement has the history of a real one, in order', async () => {
         where entity = 'account_statement' and entity_id = s.id) told) e`.execute(database.connection.db);
   const told = rows.map(({ state, actions }) => `${state}: ${actions}`);
   expect(rows.every(({ inOrder }) => inOrder)).toBe(true);
-  expect(told.toSorted()).toEqual(['BLOCCATO: CREA EMETTI NOTIFICA BLOCCA', 'EMESSO: CREA EMETTI PROROGA', 'PAGATO: CREA EMETTI SALDA']);
+  expect(told.toSorted()).toEqual(['BLOCCATO: CREATE ISSUE REMIND BLOCK', 'EMESSO: CREATE ISSUE DEFER', 'PAGATO: CREATE ISSUE SETTLE']);
 });
 
 it('deactivates the one debtor with their staff and no other user, and leaves deferred amounts open', async () => {

@@ -150,15 +150,15 @@ async function tellHistory(db: Database, today: PlainDate): Promise<void> {
   await sql`insert into audit_event (at, request_id, entity, entity_id, action, reason, changes)
     select day::timestamp at time zone 'UTC', 'seed', 'account_statement', id, action, reason, changes from account_statement s
     cross join lateral (values
-      (1, s.period = 'APERTURA', s.issued_on, 'CREA', null,
+      (1, s.period = 'APERTURA', s.issued_on, 'CREATE', null,
         jsonb_build_object('periodFrom', jsonb_build_array(null, s.period_from), 'periodTo', jsonb_build_array(null, s.period_to))),
-      (2, true, s.issued_on, 'EMETTI', null,
-        jsonb_build_object('state', jsonb_build_array('BOZZA', 'EMESSO'), 'due_on', jsonb_build_array(null, s.issued_on + ${PAYMENT_DAYS}::int))),
-      (3, s.due_on > s.issued_on + ${PAYMENT_DAYS}::int, least(s.issued_on + 3, ${today}::date), 'PROROGA', 'Accordo telefonico',
-        jsonb_build_object('due_on', jsonb_build_array(null, s.due_on))),
-      (4, s.notices > 0, s.notified_on, 'NOTIFICA', null,
+      (2, true, s.issued_on, 'ISSUE', null,
+        jsonb_build_object('state', jsonb_build_array('BOZZA', 'EMESSO'), 'dueOn', jsonb_build_array(null, s.issued_on + ${PAYMENT_DAYS}::int))),
+      (3, s.due_on > s.issued_on + ${PAYMENT_DAYS}::int, least(s.issued_on + 3, ${today}::date), 'DEFER', 'Accordo telefonico',
+        jsonb_build_object('dueOn', jsonb_build_array(null, s.due_on))),
+      (4, s.notices > 0, s.notified_on, 'REMIND', null,
         jsonb_build_object('state', jsonb_build_array('EMESSO', 'NOTIFICATO'), 'notices', jsonb_build_array(null, s.notices))),
-      (5, s.state = 'PAGATO', s.paid_on, 'SALDA', null,
+      (5, s.state = 'PAGATO', s.paid_on, 'SETTLE', null,
         jsonb_build_object('state', jsonb_build_array('EMESSO', 'PAGATO'), 'paid', jsonb_build_array(null, s.paid)))
     ) as e (step, happened, day, action, reason, changes) where happened order by day, step, id`.execute(db);
 }

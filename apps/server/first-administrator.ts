@@ -4,6 +4,7 @@ import process from 'node:process';
 import { z } from 'zod';
 import { passwordLinkAddress } from '#areas/access/domain/index.ts';
 import { issuePasswordLink } from '#areas/access/server/public.ts';
+import { userRegistryEvents } from '#areas/users/api/index.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
@@ -55,7 +56,7 @@ export async function createFirstAdministrator(
         .values({ ...user, created_at: now, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await audit(work, { entity: 'user', entityId: id, action: 'create', after: user });
+      await audit(work, userRegistryEvents, { entityId: id, action: 'CREATE', after: user });
       return issuePasswordLink(work, id);
     });
     return { username, link: passwordLinkAddress(publicUrl, token) };

@@ -1,57 +1,51 @@
-import { sameJson } from '#platform/domain-kit/same-json.ts';
+import { sql } from 'kysely';
+import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
+import { changesOf } from './audit-changes.ts';
 import type { Work } from './context.ts';
 
-export interface AuditEntry {
-  readonly entity: string;
+export interface AuditEntry<Action extends string> {
   readonly entityId: number;
-  readonly action: string;
-  readonly before?: Readonly<Record<string, unknown>> | null;
-  readonly after?: Readonly<Record<string, unknown>> | null;
+  readonly action: Action;
+  /** Fields or columns before and after; only what differs is recorded, by path. */
+  readonly before?: object | null;
+  readonly after?: object | null;
   /** The reason in the user's words, where one is required. */
   readonly reason?: string | null;
 }
 
-/** Fields whose values never reach the audit trail. */
-const SECRET = /password|secret|token|hash/i;
-
-function changesOf(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Record<string, [unknown, unknown]> {
-  const changes: Record<string, [unknown, unknown]> = {};
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const from = before[key] ?? null;
-    const to = after[key] ?? null;
-    if (sameJson(from, to)) continue;
-    changes[key] = SECRET.test(key) ? ['***', '***'] : [from, to];
-  }
-  return changes;
-}
-
 /**
  * Records actor, action, rows, on whose behalf and the changed fields, in the transaction of the change and in one SQL
- * statement.
+ * statement for any number of rows.
  */
-export async function auditMany(work: Work, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditMany<Action extends string>(
+  work: Work,
+  { entity, redacted }: AuditEvents<string, Action>,
+  entries: readonly AuditEntry<NoInfer<Action>>[],
+): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    at: work.now,
-    actor_id: work.actor?.userId ?? null,
-    original_actor_id: work.actor?.original?.userId ?? null,
-    request_id: work.requestId,
-    entity: entry.entity,
-    entity_id: entry.entityId,
-    action: entry.action,
-    reason: entry.reason ?? null,
-    changes: JSON.stringify(changesOf(entry.before ?? {}, entry.after ?? {})),
+  const rows = entries.map(({ entityId, action, reason = null, before = null, after = null }) => ({
+    entity_id: entityId,
+    action,
+    reason,
+    changes: changesOf(before, after, redacted),
   }));
-  await work.db.insertInto('audit_event').values(rows).execute();
+  // One parameter for all rows: the number of parameters of a statement is limited.
+  await sql`insert into audit_event (at, actor_id, original_actor_id, request_id, entity, entity_id, action, reason, changes)
+    select ${work.now}::timestamptz, ${work.actor?.userId ?? null}::bigint, ${work.actor?.original?.userId ?? null}::bigint, ${work.requestId}, ${entity},
+      e.entity_id, e.action, e.reason, e.changes
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (entity_id bigint, action text, reason text, changes jsonb))
+      with ordinality as e (entity_id, action, reason, changes, position)
+    order by e.position`.execute(work.db);
 }
 
 /**
  * Records the actor, the action, the row, on whose behalf it happened and the changed fields, in the transaction of the
  * change.
  */
-export async function audit(work: Work, entry: AuditEntry): Promise<void> {
-  await auditMany(work, [entry]);
+export async function audit<Action extends string>(
+  work: Work,
+  events: AuditEvents<string, Action>,
+  entry: AuditEntry<NoInfer<Action>>,
+): Promise<void> {
+  await auditMany(work, events, [entry]);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from './context.ts';
 
@@ -11,10 +12,15 @@ interface VersionedRow {
 }
 
 /**
- * Throws 412 CHANGED_BY_OTHERS with who changed the record and when, if a save started from an older version. `entity`
- * is the name under which the record's writes are audited; load the row with a lock first.
+ * Throws 412 CHANGED_BY_OTHERS with who changed the record and when, if a save started from an older version. `events`
+ * declares how the record's writes are audited; load the row with a lock first.
  */
-export async function refuseStale(work: Pick<UserWork, 'db'>, entity: string, row: VersionedRow, version: number): Promise<void> {
+export async function refuseStale(
+  work: Pick<UserWork, 'db'>,
+  { entity }: Pick<AuditEvents, 'entity'>,
+  row: VersionedRow,
+  version: number,
+): Promise<void> {
   if (row.version === version) return;
   const last = await work.db
     .selectFrom('audit_event as e')

@@ -13,6 +13,7 @@ export {
   stopSecondFactor,
   unlinkIdentity,
 } from './account-routes.ts';
+export { userEvents } from './audit-events.ts';
 export { accessErrors, accountErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
 export { loginAs, logoutTo } from './impersonation-routes.ts';
 export { oauthCallback, oauthStart } from './oauth-routes.ts';

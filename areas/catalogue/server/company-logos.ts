@@ -5,6 +5,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { companyEvents } from '../api/audit-events.ts';
 import { type CompanyLogoRow, LOGO_LABEL } from '../api/index.ts';
 import { visibleTo } from './versioned/kind.ts';
 
@@ -53,7 +54,7 @@ export async function saveLogo(
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await loadCompany(work, id, true);
-    await refuseStale(work, COMPANY_FILES, row, version);
+    await refuseStale(work, companyEvents, row, version);
     const file =
       content === null
         ? null
@@ -65,7 +66,7 @@ export async function saveLogo(
 async function setLogo(work: UserWork, { id, version, logo_file_id: before }: CompanyRow, logo_file_id: number | null): Promise<number> {
   const next = version + 1;
   await work.db.updateTable('company').set({ logo_file_id, version: next, updated_at: work.now }).where('id', '=', id).execute();
-  await audit(work, { entity: COMPANY_FILES, entityId: id, action: KIND, before: { file: before }, after: { file: logo_file_id } });
+  await audit(work, companyEvents, { entityId: id, action: 'UPDATE', before: { logoFileId: before }, after: { logoFileId: logo_file_id } });
   return next;
 }
 

@@ -134,13 +134,6 @@ export const en = {
   },
   history: {
     none: 'Nothing has happened yet',
-    CREATA: 'Created',
-    BOZZA: 'New draft',
-    SALVATA: 'Draft saved',
-    VALIDATA: 'Validated',
-    PUBBLICATA: 'Published',
-    BOZZA_CANCELLATA: 'Draft deleted',
-    CANCELLATA: 'Deleted',
     onBehalf: '{who} on behalf of {other}',
     more_one: 'and one more difference',
     more_other: 'and {count} more differences',

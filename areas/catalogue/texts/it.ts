@@ -136,13 +136,6 @@ export const it = {
   },
   history: {
     none: 'Non è ancora successo niente',
-    CREATA: 'Creata',
-    BOZZA: 'Nuova bozza',
-    SALVATA: 'Bozza salvata',
-    VALIDATA: 'Validata',
-    PUBBLICATA: 'Pubblicata',
-    BOZZA_CANCELLATA: 'Bozza cancellata',
-    CANCELLATA: 'Cancellata',
     onBehalf: '{who} per conto di {other}',
     more_one: 'e un’altra differenza',
     more_many: 'e altre {count} differenze',

@@ -1,3 +1,4 @@
+export { contractEvents } from './audit-events.ts';
 export { completeContract, completionSchema } from './completion-routes.ts';
 export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDraftSchema } from './contract-data.ts';
 export { readPolicyholder } from './customer-routes.ts';

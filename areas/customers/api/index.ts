@@ -1,3 +1,4 @@
+export { customerEvents } from './audit-events.ts';
 export * from './customer-draft.ts';
 export * from './fields.ts';
 export * from './routes.ts';

@@ -67,12 +67,12 @@ describe('declarations of an intermediary', () => {
     const audited = await test.connection.db
       .selectFrom('audit_event')
       .select('action')
-      .where('entity', '=', 'user')
+      .where('entity', '=', 'app_user')
       .where('entity_id', '=', params.id)
-      .where('action', 'like', 'DICHIARAZIONI%')
+      .where('action', 'like', '%_DISCLOSURE')
       .orderBy('id')
       .execute();
-    expect(audited.map(({ action }) => action)).toEqual(['DICHIARAZIONI', 'DICHIARAZIONI-void']);
+    expect(audited.map(({ action }) => action)).toEqual(['ADD_DISCLOSURE', 'VOID_DISCLOSURE']);
   });
 
   it('never change in the database', async () => {

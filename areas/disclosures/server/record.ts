@@ -1,11 +1,12 @@
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { disclosureEvents, userDisclosureEvents } from '../api/audit-events.ts';
 import { DAY_TAKEN, NOT_IN_THE_PAST } from '../api/index.ts';
 import type { DisclosureKind, FactsByKind } from '../domain/index.ts';
 import type { Subject } from './store.ts';
 
-/** Entity name of stored signatures and of audit rows. */
+/** Entity name of stored signatures. */
 export const DISCLOSURE_FILES = 'disclosure';
 
 interface NewDisclosure<K extends DisclosureKind> {
@@ -13,11 +14,6 @@ interface NewDisclosure<K extends DisclosureKind> {
   readonly validFrom: string;
   readonly facts: FactsByKind[K];
   readonly fileId?: number;
-}
-
-/** Entity of the audit row: the user that declares, otherwise the disclosure itself. */
-function entityOf({ userId }: Subject, id: number) {
-  return userId === null ? { entity: DISCLOSURE_FILES, entityId: id } : { entity: 'user', entityId: userId };
 }
 
 /** Records a statement from a day on. Throws 422 for a past day, or one that already has a version. */
@@ -43,7 +39,9 @@ export async function record<K extends DisclosureKind>(
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) throw new FieldErrors({ validFrom: DAY_TAKEN[work.language] });
-  await audit(work, { ...entityOf(subject, row.id), action: kind, after: { ...subject, validFrom, ...facts } });
+  const after = { ...subject, kind, validFrom, ...facts };
+  if (subject.userId === null) await audit(work, disclosureEvents, { entityId: row.id, action: 'CREATE', after });
+  else await audit(work, userDisclosureEvents, { entityId: subject.userId, action: 'ADD_DISCLOSURE', after });
   return row;
 }
 
@@ -65,5 +63,6 @@ export async function takeBack(work: UserWork, id: number, reason: string, mayTo
     .where('id', '=', id)
     .execute();
   const before = { kind: row.kind, validFrom: row.valid_from, facts: row.facts };
-  await audit(work, { ...entityOf(subject, id), action: `${row.kind}-void`, reason, before });
+  if (subject.userId === null) await audit(work, disclosureEvents, { entityId: id, action: 'VOID', reason, before });
+  else await audit(work, userDisclosureEvents, { entityId: subject.userId, action: 'VOID_DISCLOSURE', reason, before });
 }

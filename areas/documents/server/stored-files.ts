@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { storedFileEvents } from '../api/audit-events.ts';
 import type { StoredDocument } from '../api/index.ts';
 
 /** The row of a stored file. */
@@ -102,8 +103,8 @@ async function insertRow(work: Work, { sourceHash, ...facts }: NewRow): Promise<
     .returning(COLUMNS)
     .executeTakeFirst();
   if (added !== undefined) {
-    const { fileName, kind, sha256 } = added;
-    await audit(work, { entity: facts.entity, entityId: facts.entityId, action: 'FILE_STORED', after: { fileName, kind, sha256 } });
+    const { entity, entityId, fileName, kind, sha256 } = added;
+    await audit(work, storedFileEvents, { entityId: added.id, action: 'CREATE', after: { entity, entityId, fileName, kind, sha256 } });
     return added;
   }
   const twin = sourceHash === null ? undefined : await findBySource(work.db, { ...facts, sourceHash });

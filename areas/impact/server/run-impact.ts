@@ -9,6 +9,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { impactRunAddress } from '../api/addresses.ts';
+import { impactRunEvents } from '../api/audit-events.ts';
 import type { Baseline } from '../api/index.ts';
 import { addTally, emptyTally } from '../domain/index.ts';
 import { quotationsSince, type Scope, stretchesOf, stretchStatement } from './scope.ts';
@@ -78,7 +79,7 @@ async function run({ databaseUrl, rules, sale }: ImpactDependencies, task: TaskR
   await work.db.transaction().execute(async (db) => {
     const ending = { ...work, ...moment(), db };
     await saveResults(db, runId, draft, tally);
-    await audit(ending, { entity: 'impact_run', entityId: runId, action: 'COMPLETE', after: { ...tally.total } });
+    await audit(ending, impactRunEvents, { entityId: runId, action: 'COMPLETE', after: { ...tally.total } });
     await notifyUser(ending, work.actor.userId, {
       it: `Impatto della tariffa ${draft.code}: ${tally.total.losers} aumenti, ${tally.total.winners} riduzioni, ${tally.total.unpriceable} senza prezzo`,
       en: `Impact of tariff ${draft.code}: ${tally.total.losers} dearer, ${tally.total.winners} cheaper, ${tally.total.unpriceable} without a price`,

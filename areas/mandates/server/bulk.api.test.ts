@@ -34,7 +34,7 @@ it('a user of another branch is answered as unknown, and the others are changed'
     .selectFrom('audit_event')
     .select('reason')
     .where('entity_id', '=', mine)
-    .where('action', '=', 'deactivate')
+    .where('action', '=', 'DEACTIVATE')
     .execute();
   expect(trail).toEqual([{ reason: 'Prova' }]);
   expect(itemsOf(await company.call(setUserStates, { params, body: { users: [mine], enabled: true, reason: null } }))[0]?.error).toBeNull();

@@ -110,10 +110,10 @@ describe('products', () => {
     const trail = await test.connection.db
       .selectFrom('audit_event')
       .select('action')
-      .where('entity', '=', 'user')
+      .where('entity', '=', 'app_user')
       .where('entity_id', '=', params.id)
       .execute();
-    expect(trail.map((one) => one.action)).toContain('mandate tariffs products');
+    expect(trail.map((one) => one.action)).toContain('UPDATE_MANDATE');
   });
 });
 

@@ -4,6 +4,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
+import { customerPrivacyEvents } from '../api/audit-events.ts';
 import { type AccountCustomer, type CustomerAccount, type listCustomerAccounts, privacyErrors } from '../api/index.ts';
 import { requireAgency } from './rules.ts';
 
@@ -78,10 +79,9 @@ export async function linkCustomer(work: UserWork, account: number, customerId: 
   if (before === account) return;
   if (before !== null) throw new AppError(privacyErrors.CUSTOMER_LINKED);
   await setAccount(work, customerId, account);
-  await audit(work, {
-    entity: 'customer',
+  await audit(work, customerPrivacyEvents, {
     entityId: customerId,
-    action: 'ACCOUNT_LINKED',
+    action: 'LINK_ACCOUNT',
     before: { userId: null },
     after: { userId: account },
   });
@@ -93,10 +93,9 @@ export async function unlinkCustomer(work: UserWork, account: number, customerId
   const { user_id: before } = await lockCustomer(work, customerId);
   if (before !== account) throw new AppError(commonErrors.NOT_FOUND);
   await setAccount(work, customerId, null);
-  await audit(work, {
-    entity: 'customer',
+  await audit(work, customerPrivacyEvents, {
     entityId: customerId,
-    action: 'ACCOUNT_UNLINKED',
+    action: 'UNLINK_ACCOUNT',
     before: { userId: account },
     after: { userId: null },
   });

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { userEvents } from '#areas/access/api/index.ts';
+import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, type StoredContractData, storedData } from '#areas/contracts/domain/index.ts';
+import { customerEvents } from '#areas/customers/api/index.ts';
 import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+import { storedFileEvents } from '#areas/documents/api/index.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
-import { audit } from '#platform/server-kit/audit.ts';
+import { mailEvents } from '#areas/users/api/index.ts';
+import { USER_FILES } from '#areas/users/server/public.ts';
+import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
+import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue } from '#platform/server-kit/jobs/job.ts';
+import { contractPrivacyEvents, customerPrivacyEvents, userPrivacyEvents } from '../api/audit-events.ts';
 import { ANONYMOUS_NAME, anonymousContract, anonymousCustomer } from '../domain/index.ts';
 
 const DROP = { name: 'privacy.drop-files', payload: z.object({ keys: z.array(z.string()) }) };
@@ -32,13 +40,17 @@ export function dropFilesJob(files: Pick<FileStore, 'delete'>) {
  * Redacts the values in the audit trail of records; user, time, action and field stay (the trigger allows nothing
  * else).
  */
-async function redactTrail(work: Work, entity: string, ids: readonly number[]): Promise<void> {
+async function redactTrail(work: Work, { entity }: Pick<AuditEvents, 'entity'>, ids: readonly number[]): Promise<void> {
   await sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes), reason = case when reason is null then null else '***' end
     where entity = ${entity} and entity_id = any(${[...ids]}::bigint[]) and redacted_at is null`.execute(work.db);
 }
 
-async function note(work: Work, entity: string, ids: readonly number[], why: string): Promise<void> {
-  for (const entityId of ids) await audit(work, { entity, entityId, action: 'ANONYMISED', reason: why });
+async function note(work: Work, events: AuditEvents<string, 'ANONYMISE'>, ids: readonly number[], reason: string): Promise<void> {
+  await auditMany(
+    work,
+    events,
+    ids.map((entityId) => ({ entityId, action: 'ANONYMISE', reason })),
+  );
 }
 
 /**
@@ -88,11 +100,16 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     .deleteFrom('stored_file')
     .where('entity', '=', 'contract')
     .where('entity_id', 'in', [...ids])
-    .returning('store_key')
+    .returning(['id', 'store_key'])
     .execute();
   if (files.length > 0) await enqueue(work, DROP, { keys: [...new Set(files.map((file) => file.store_key))] });
-  await redactTrail(work, 'contract', ids);
-  await note(work, 'contract', ids, why);
+  await redactTrail(
+    work,
+    storedFileEvents,
+    files.map(({ id }) => id),
+  );
+  await redactTrail(work, contractEvents, ids);
+  await note(work, contractPrivacyEvents, ids, why);
 }
 
 /** Removes personal data from customers; keeps kind, province and the anonymous record of consents. */
@@ -124,8 +141,8 @@ export async function anonymiseCustomers(work: Work, ids: readonly number[], why
       .where('id', '=', id)
       .execute();
   }
-  await redactTrail(work, 'customer', ids);
-  await note(work, 'customer', ids, why);
+  await redactTrail(work, customerEvents, ids);
+  await note(work, customerPrivacyEvents, ids, why);
 }
 
 /** Removes text and addresses from mails; keeps that one was sent, when and about what. */
@@ -148,7 +165,7 @@ export async function eraseMails(work: Work, ids: readonly number[]): Promise<vo
     })
     .where('id', 'in', [...ids])
     .execute();
-  await redactTrail(work, 'mail', ids);
+  await redactTrail(work, mailEvents, ids);
 }
 
 /** Removes personal data from users deleted long ago; the row stays because others reference it. */
@@ -167,6 +184,17 @@ export async function anonymiseUsers(work: Work, ids: readonly number[], why: st
     .deleteFrom('external_identity')
     .where('user_id', 'in', [...ids])
     .execute();
-  for (const entity of ['user', 'app_user']) await redactTrail(work, entity, ids);
-  await note(work, 'user', ids, why);
+  const files = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('entity', '=', USER_FILES)
+    .where('entity_id', 'in', [...ids])
+    .execute();
+  await redactTrail(
+    work,
+    storedFileEvents,
+    files.map(({ id }) => id),
+  );
+  await redactTrail(work, userEvents, ids);
+  await note(work, userPrivacyEvents, ids, why);
 }

@@ -1,5 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
+import { userEvents } from '#areas/access/api/index.ts';
+import { contractEvents } from '#areas/contracts/api/index.ts';
+import { customerEvents } from '#areas/customers/api/index.ts';
+import { storedFileEvents } from '#areas/documents/api/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Found } from './person.ts';
 
@@ -38,8 +42,11 @@ export async function zipOf(
       sql`select s.user_id, s.created_at, s.expires_at, s.ip, s.user_agent from session s where s.user_id = any(${users}::bigint[]) order by s.id`,
     ),
     modifiche: await read(sql`select a.at, a.entity, a.entity_id, a.action, a.changes from audit_event a
-      where (a.entity = 'customer' and a.entity_id = any(${customers}::bigint[])) or (a.entity = 'contract' and a.entity_id = any(${contracts}::bigint[]))
-        or (a.entity in ('user', 'app_user') and a.entity_id = any(${users}::bigint[])) order by a.id`),
+      where (a.entity = ${customerEvents.entity} and a.entity_id = any(${customers}::bigint[]))
+        or (a.entity = ${contractEvents.entity} and a.entity_id = any(${contracts}::bigint[]))
+        or (a.entity = ${storedFileEvents.entity} and a.entity_id in
+          (select f.id from stored_file f where f.entity = 'contract' and f.entity_id = any(${contracts}::bigint[])))
+        or (a.entity = ${userEvents.entity} and a.entity_id = any(${users}::bigint[])) order by a.id`),
   };
   const about = {
     request: request.id,

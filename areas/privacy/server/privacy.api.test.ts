@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPhoto } from '#areas/contracts/api/index.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
@@ -27,6 +28,19 @@ const CODES = { kept: 'BNCLGU75T12F205Z', erased: 'VRDGPP80A01H501U', old: 'NREM
 const idOf = (body: object) => ('id' in body ? Number(body.id) : 0);
 const runNightly = () => anonymise.run({ db: test.connection.db, now, today, actor: null, requestId: 'test', language: 'it' }, {});
 const contractOf = (id: number) => test.connection.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PHOTO = { fileName: 'Auto di Verdi.png', encodedContent: PIXEL };
+
+/** Returns the ids of a contract's documents. */
+async function filesOf(contractId: number): Promise<number[]> {
+  const files = test.connection.db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('entity', '=', 'contract')
+    .where('entity_id', '=', contractId);
+  return (await files.execute()).map(({ id }) => id);
+}
 
 async function request(kind: 'ACCESSO' | 'CANCELLAZIONE', taxCode: string): Promise<number> {
   const body = { kind, subjectName: 'Prova', taxCode, email: '', askedBy: '', identityCheck: 'Carta d’identità vista', receivedOn: today };
@@ -95,8 +109,8 @@ describe('the nightly job', () => {
       .where('entity', '=', 'contract')
       .where('entity_id', '=', saved.id)
       .execute();
-    expect(trail.map(({ action }) => action)).toEqual(['CREA', 'ANONYMISED']);
-    expect(trail[0]?.changes).toMatchObject({ customer: [null, '***'] });
+    expect(trail.map(({ action }) => action)).toEqual(['CREATE', 'ANONYMISE']);
+    expect(trail[0]?.changes).toMatchObject({ 'customer.firstName': [null, '***'] });
     expect((await runNightly())?.PREVENTIVI).toBe(0);
   });
 
@@ -200,6 +214,9 @@ describe('requests of one person', () => {
 
   it('erase quotations, keep policies for ten years and report both', async () => {
     const open = await quote(dealer, saleOf(CODES.erased, 'Verdi', 'verdi@example.it'));
+    expect((await dealer.call(addPhoto, { params: { id: open.id }, body: { angle: 'ALTRA', photo: PHOTO } })).status).toBe(200);
+    const files = await filesOf(open.id);
+    expect(files.length).toBeGreaterThan(0);
     const policy = await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
     await accept(dealer, policy);
     const issued = await issue(dealer, policy);
@@ -210,6 +227,14 @@ describe('requests of one person', () => {
     expect((await agency.call(routes.erasePerson, { params: { id } })).status).toBe(400);
     expect((await agency.call(routes.erasePerson, { params: { id } }, { 'if-match': `"${version}"` })).status).toBe(200);
     expect(JSON.stringify(await contractOf(open.id))).not.toMatch(/Verdi|VRDGPP|verdi@/);
+    expect(await filesOf(open.id)).toEqual([]);
+    const trail = await test.connection.db
+      .selectFrom('audit_event')
+      .select('changes')
+      .where('entity', '=', 'stored_file')
+      .where('entity_id', 'in', files)
+      .execute();
+    expect(trail.map(({ changes }) => changes)).toEqual(files.map(() => expect.objectContaining({ fileName: [null, '***'] })));
     expect((await agency.call(routes.erasePerson, { params: { id } }, { 'if-match': `"${version + 1}"` })).body).toMatchObject({
       error: 'REQUEST_ANSWERED',
     });

@@ -6,6 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { personalDataRequestEvents } from '../api/audit-events.ts';
 import {
   type answerSchema,
   type ErasureOutcome,
@@ -20,8 +21,6 @@ import { erase, planErasure } from './erase-person.ts';
 import { zipOf } from './export-person.ts';
 import { type Found, findPerson, heldOf } from './person.ts';
 import { requireAgency } from './rules.ts';
-
-const ENTITY = 'personal_data_request';
 
 const columns = (
   today: string,
@@ -67,7 +66,7 @@ export async function createRequest(work: UserWork, body: z.output<typeof newReq
     created_by: work.actor.userId,
   };
   const { id } = await work.db.insertInto('personal_data_request').values(row).returning('id').executeTakeFirstOrThrow();
-  await audit(work, { entity: ENTITY, entityId: id, action: 'CREATE', after: { ...body, dueOn: row.due_on } });
+  await audit(work, personalDataRequestEvents, { entityId: id, action: 'CREATE', after: { ...body, dueOn: row.due_on } });
   return { id };
 }
 
@@ -135,7 +134,7 @@ export async function exportPerson(ctx: UserContext, id: number) {
   const row = await load(ctx, id, false);
   const found = await onePerson(ctx, row);
   const content = await zipOf(ctx, { id, subjectName: row.subject_name }, found);
-  await audit(ctx, { entity: ENTITY, entityId: id, action: 'EXPORT', after: heldOf(found) });
+  await audit(ctx, personalDataRequestEvents, { entityId: id, action: 'EXPORT', after: heldOf(found) });
   return ctx.reply
     .header('content-disposition', `attachment; filename="dati-personali-${id}.zip"`)
     .header('cache-control', 'no-store')
@@ -145,7 +144,7 @@ export async function exportPerson(ctx: UserContext, id: number) {
 
 async function openRequest(work: UserWork, id: number, version: number): Promise<Row> {
   const row = await load(work, id, true);
-  await refuseStale(work, ENTITY, { ...row, updated_at: row.created_at }, version);
+  await refuseStale(work, personalDataRequestEvents, { ...row, updated_at: row.created_at }, version);
   if (row.status !== 'APERTA') throw new AppError(privacyErrors.REQUEST_ANSWERED);
   return row;
 }
@@ -168,7 +167,7 @@ async function close(
     .where('id', '=', row.id)
     .execute();
   const action = outcome === undefined ? 'ANSWER' : 'ERASE';
-  await audit(work, { entity: ENTITY, entityId: row.id, action, before: { status: row.status }, after: { ...set } });
+  await audit(work, personalDataRequestEvents, { entityId: row.id, action, before: { status: row.status }, after: { ...set } });
 }
 
 /** Erases what the law allows and closes the request with what is kept, why and until when. */

@@ -6,6 +6,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { retentionRuleEvents } from '../api/audit-events.ts';
 import type { RetentionRow, retentionRuleSchema } from '../api/index.ts';
 import { CATEGORIES, type Category, type RetentionRule, ruleOn, type Unit } from '../domain/index.ts';
 
@@ -84,5 +85,5 @@ export async function saveRetention(work: UserWork, body: z.output<typeof retent
     .executeTakeFirstOrThrow();
   const facts =
     before === undefined ? null : { validFrom: before.validFrom, amount: before.amount, unit: before.unit, source: before.source };
-  await audit(work, { entity: 'retention_rule', entityId: id, action: 'save', before: facts, after: { ...body } });
+  await audit(work, retentionRuleEvents, { entityId: id, action: 'SAVE', before: facts, after: { ...body } });
 }

@@ -4,12 +4,11 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Bus } from '#platform/server-kit/live/bus.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { paymentKeyEvents } from '../api/audit-events.ts';
 import type { PaymentKeyState } from '../api/index.ts';
 import { missingPaymentKeys, type PaymentKey } from '../domain/index.ts';
 import { type Remembered, remembered } from './remembered.ts';
 import { RULES_TOPIC } from './sale-settings.ts';
-
-const ENTITY = 'payment_key';
 
 /** Whether cards can be charged by link: every key of the payment provider is set. */
 export type PayByLink = Remembered<boolean>;
@@ -47,13 +46,13 @@ export async function readPaymentKeys(db: Database): Promise<PaymentKeyState[]> 
  */
 export async function savePaymentKey(work: UserWork, key: PaymentKey, sealed: Buffer | null, version: number): Promise<void> {
   const row = await work.db.selectFrom('payment_key').selectAll().where('name', '=', key).forUpdate().executeTakeFirstOrThrow();
-  await refuseStale(work, ENTITY, row, version);
+  await refuseStale(work, paymentKeyEvents, row, version);
   await work.db
     .updateTable('payment_key')
     .set({ sealed, version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
     .where('id', '=', row.id)
     .execute();
   const before = { isSet: row.sealed !== null };
-  await audit(work, { entity: ENTITY, entityId: row.id, action: key, before, after: { isSet: sealed !== null } });
-  await publish(work, RULES_TOPIC, ENTITY);
+  await audit(work, paymentKeyEvents, { entityId: row.id, action: 'UPDATE', before, after: { isSet: sealed !== null } });
+  await publish(work, RULES_TOPIC, paymentKeyEvents.entity);
 }

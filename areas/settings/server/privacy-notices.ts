@@ -6,13 +6,13 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { privacyNoticeEvents } from '../api/audit-events.ts';
 import { type newPrivacyNotice, type PrivacyNotice, type PrivacyNoticeRow, settingErrors } from '../api/index.ts';
 import { noticeState } from '../domain/index.ts';
 
 /** Files of the agency itself are stored under this name: every logged-in user may read them. */
 export const AGENCY_FILES = 'agency';
 const AGENCY = 1;
-const ENTITY = 'privacy_notice';
 const OWNER = { entity: AGENCY_FILES, entityId: AGENCY, kind: 'INFORMATIVA_PRIVACY' } as const;
 
 const PAST: Text = { it: 'Una nuova versione può valere solo da oggi in poi', en: 'A new version can only be in force from today on' };
@@ -64,7 +64,7 @@ interface NewNotice {
 async function insertNotice(work: UserWork, { number, validFrom, note }: NewNotice, { id: fileId, sha256 }: FileRow): Promise<number> {
   const row = { number, valid_from: validFrom, file_id: fileId, note, created_at: work.now, created_by: work.actor.userId };
   const { id } = await work.db.insertInto('privacy_notice').values(row).returning('id').executeTakeFirstOrThrow();
-  await audit(work, { entity: ENTITY, entityId: id, action: 'create', after: { number, validFrom, note, sha256 } });
+  await audit(work, privacyNoticeEvents, { entityId: id, action: 'CREATE', after: { number, validFrom, note, sha256 } });
   return id;
 }
 
@@ -99,5 +99,5 @@ export async function removeNotice(work: UserWork, id: number): Promise<void> {
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (row.valid_from <= work.today) throw new AppError(settingErrors.PRIVACY_BEGUN);
   await work.db.deleteFrom('privacy_notice').where('id', '=', id).execute();
-  await audit(work, { entity: ENTITY, entityId: id, action: 'delete', before: { number: row.number, validFrom: row.valid_from } });
+  await audit(work, privacyNoticeEvents, { entityId: id, action: 'DELETE', before: { number: row.number, validFrom: row.valid_from } });
 }

@@ -45,10 +45,10 @@ describe('global rules', () => {
       .selectFrom('audit_event')
       .select('changes')
       .where('entity', '=', 'sale_setting')
-      .where('action', '=', 'COMPARAZIONE')
+      .where('action', '=', 'UPDATE')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(trace.changes).toEqual({ COMPARAZIONE: [{ type: 'ATTIVO' }, { type: 'CONFIGURABILE' }] });
+    expect(trace.changes).toEqual({ 'COMPARAZIONE.type': ['ATTIVO', 'CONFIGURABILE'] });
   });
 
   it('reject impossible values, at the field', async () => {

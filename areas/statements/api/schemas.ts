@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
 import { between } from '#platform/api-kit/between.ts';
 import { boolParam, cents, id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
@@ -16,6 +17,7 @@ import {
   UPLOAD_OUTCOMES,
   unlawfulTerms,
 } from '../domain/index.ts';
+import { statementEvents } from './audit-events.ts';
 
 export const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
 
@@ -124,7 +126,7 @@ export const statementDetail = statementRow.extend({
       at: z.string(),
       who: z.string().nullable(),
       onBehalfOf: z.string().nullable(),
-      action: z.string(),
+      action: auditActionSchema(statementEvents),
       reason: z.string().nullable(),
     }),
   ),

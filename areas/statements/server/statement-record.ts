@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { statementEvents } from '../api/audit-events.ts';
 import { type NewStatementState, statementErrors } from '../api/index.ts';
 import {
   type ActionBlock,
@@ -21,8 +23,17 @@ import {
 import { blockTexts } from './dunning/block-texts.ts';
 import { visibleTo } from './visibility.ts';
 
-/** Entity of statements in the audit trail. */
-export const ENTITY = 'account_statement';
+/** Action of each event in the audit trail. */
+const ACTION_OF: Readonly<Record<StatementEvent, AuditAction<typeof statementEvents>>> = {
+  EMETTI: 'ISSUE',
+  ELIMINA: 'DELETE',
+  NOTIFICA: 'REMIND',
+  BLOCCA: 'BLOCK',
+  PROROGA: 'DEFER',
+  SALDA: 'SETTLE',
+  RIAPRI: 'REOPEN',
+  SOSTITUISCI: 'REPLACE',
+};
 
 /** A statement as commands need it, with data of its producer. */
 export interface StatementRecord {
@@ -72,7 +83,7 @@ export async function lockStatement(work: UserWork, id: number, version: number)
     where s.id = ${id} and ${await visibleTo(work)} for update of s`.execute(work.db);
   const record = found.rows[0];
   if (record === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  await refuseStale(work, ENTITY, record, version);
+  await refuseStale(work, statementEvents, record, version);
   return record;
 }
 
@@ -119,10 +130,9 @@ export async function move(work: Work, record: StatementRecord, event: Statement
   if (event === 'SOSTITUISCI' || event === 'ELIMINA') {
     await work.db.updateTable('statement_line').set({ standing: false }).where('statement_id', '=', record.id).execute();
   }
-  await audit(work, {
-    entity: ENTITY,
+  await audit(work, statementEvents, {
     entityId: record.id,
-    action: event,
+    action: ACTION_OF[event],
     reason: change.reason ?? null,
     before: { state: record.state },
     after: { state, ...change.set, ...change.after },

@@ -265,7 +265,7 @@ describe('an issued statement', () => {
     expect(Object.keys((await defer(addDays(today, -1))).body)).toEqual(['dueOn']);
     expect((await defer(addDays(today, 7))).body).toMatchObject({ state: 'EMESSO' });
     expect(await logsIn(dealerName)).toBe(true);
-    expect((await detailOf(id)).timeline.map((entry) => entry.action)).toEqual(['PROROGA', 'BLOCCA', 'EMETTI', 'CREA']);
+    expect((await detailOf(id)).timeline.map((entry) => entry.action)).toEqual(['DEFER', 'BLOCK', 'ISSUE', 'CREATE']);
   });
 
   it('is corrected by a new one: the old one keeps its lines, its posting is reversed, titles left out are free', async () => {

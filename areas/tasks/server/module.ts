@@ -1,5 +1,6 @@
 import { actorNow } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { taskEvents } from '#platform/api-kit/task-audit-events.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type ExportDependencies, exportJobs } from '#platform/server-kit/export/export-task.ts';
@@ -32,7 +33,7 @@ export function tasksModule(dependencies: TaskDependencies): ServerModule {
       handle(routes.cancelTask, async (ctx, { params }) => {
         await requireOwn(ctx, params.id);
         await cancelTask(ctx, params.id);
-        await audit(ctx, { entity: 'long_task', entityId: params.id, action: 'CANCEL' });
+        await audit(ctx, taskEvents, { entityId: params.id, action: 'CANCEL' });
       }),
     ],
     jobs: exportJobs({ ...dependencies, actorNow }),

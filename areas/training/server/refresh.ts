@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { liftCause } from '#areas/users/server/public.ts';
-import { audit } from '#platform/server-kit/audit.ts';
+import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { userTrainingEvents } from '../api/audit-events.ts';
 import { periodsToKeep, type TrainingLaw, type TrainingVerdict, trainingVerdict } from '../domain/index.ts';
 import { readLaw } from './law.ts';
 import { factsOf, loadPeople, type Person } from './load-people.ts';
@@ -47,17 +48,13 @@ async function writeStatus(work: Work, judged: readonly Judged[]): Promise<numbe
     from unnest(${ids}::bigint[], ${statuses}::text[], ${limits}::date[]) as v (id, status, valid_until) where u.id = v.id`.execute(
     work.db,
   );
-  for (const { person, verdict } of changed) {
+  const entries = changed.flatMap(({ person, verdict }) => {
     const status = verdict?.status ?? 'REGOLARE';
-    if (status === person.status) continue;
-    await audit(work, {
-      entity: 'user',
-      entityId: person.id,
-      action: 'training-status',
-      before: { ivassStatus: person.status },
-      after: { ivassStatus: status },
-    });
-  }
+    if (status === person.status) return [];
+    const change = { before: { ivassStatus: person.status }, after: { ivassStatus: status } };
+    return [{ entityId: person.id, action: 'UPDATE_TRAINING_STATUS' as const, ...change }];
+  });
+  await auditMany(work, userTrainingEvents, entries);
   return changed.length;
 }
 

@@ -1,3 +1,4 @@
+export { mailEvents, userImportEvents, userRegistryEvents } from './audit-events.ts';
 export * from './bulk-routes.ts';
 export * from './contact-routes.ts';
 export * from './duplicate-routes.ts';

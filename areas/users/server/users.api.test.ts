@@ -137,9 +137,9 @@ describe('an existing user', () => {
     const { reason } = await test.connection.db
       .selectFrom('audit_event')
       .select('reason')
-      .where('entity', '=', 'user')
+      .where('entity', '=', 'app_user')
       .where('entity_id', '=', Number(made.body.id))
-      .where('action', '=', 'create')
+      .where('action', '=', 'CREATE')
       .executeTakeFirstOrThrow();
     expect(reason).toBe('Seconda sede');
   });

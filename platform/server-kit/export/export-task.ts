@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { exportErrors } from '#platform/api-kit/export.ts';
+import { taskEvents } from '#platform/api-kit/task-audit-events.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '../audit.ts';
 import { moment } from '../clock.ts';
@@ -62,7 +63,7 @@ export async function startExport<Query extends object>(
   const label = { it: `${list.label.it} (${format})`, en: `${list.label.en} (${format})` };
   // One at a time in all processes: a long list occupies one of the few workers for a while.
   const taskId = await startTask(work, EXPORT, { input: { list: list.kind, format, query: { ...query } }, label, queue: 'exports' });
-  await audit(work, { entity: 'long_task', entityId: taskId, action: 'EXPORT', after: { list: list.kind, query } });
+  await audit(work, taskEvents, { entityId: taskId, action: 'EXPORT', after: { list: list.kind, query } });
   return { taskId };
 }
 

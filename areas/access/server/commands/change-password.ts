@@ -2,6 +2,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { accessErrors } from '../../api/errors.ts';
 import { checkCredentials } from '../password/credentials.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -33,15 +34,11 @@ export async function changePassword(ctx: Context, box: SecretBox, change: Passw
   await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('app_user').set({ password_hash: passwordHash, password_expired: false }).where('id', '=', user.id).execute();
     const ended = await endSessionsOf({ db, now: ctx.now }, user.id, ctx.actor?.sessionId ?? null);
-    await audit(
-      { ...ctx, db },
-      {
-        entity: 'app_user',
-        entityId: user.id,
-        action: 'change-password',
-        before: { passwordExpired: user.passwordExpired, openSessions: ended },
-        after: { passwordExpired: false, openSessions: 0 },
-      },
-    );
+    await audit({ ...ctx, db }, userEvents, {
+      entityId: user.id,
+      action: 'CHANGE_PASSWORD',
+      before: { passwordExpired: user.passwordExpired, openSessions: ended },
+      after: { passwordExpired: false, openSessions: 0 },
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
+import { sessionEvents, userEvents } from '../../api/audit-events.ts';
 import { refuseWhileImpersonating } from '../session/impersonation.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
@@ -15,13 +16,13 @@ export async function endSession(ctx: UserContext, id: number): Promise<void> {
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw new AppError(commonErrors.NOT_FOUND);
-  await audit(ctx, { entity: 'session', entityId: id, action: 'revoke' });
+  await audit(ctx, sessionEvents, { entityId: id, action: 'REVOKE' });
 }
 
 /** Ends all sessions of the user except the current one. */
 export async function endOtherSessions(ctx: UserContext): Promise<{ ended: number }> {
   refuseWhileImpersonating(ctx);
   const ended = await endSessionsOf(ctx, ctx.actor.userId, ctx.actor.sessionId);
-  await audit(ctx, { entity: 'app_user', entityId: ctx.actor.userId, action: 'revoke-other-sessions', after: { ended } });
+  await audit(ctx, userEvents, { entityId: ctx.actor.userId, action: 'REVOKE_OTHER_SESSIONS', after: { ended } });
   return { ended };
 }

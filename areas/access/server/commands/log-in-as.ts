@@ -1,6 +1,7 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { impersonationErrors } from '../../api/errors.ts';
 import { impersonationBlockOf } from '../authority.ts';
 import { actingSession, setStack } from '../session/impersonation.ts';
@@ -24,5 +25,5 @@ export async function logInAs(ctx: UserContext, username: string): Promise<void>
     user === undefined ? 'OUTSIDE_NETWORK' : await impersonationBlockOf(db, actor, [session.originalId, ...session.stack], user.id);
   if (user === undefined || block !== null) throw new AppError(impersonationErrors[block ?? 'OUTSIDE_NETWORK']);
   await setStack(ctx, session, [...session.stack, user.id]);
-  await audit(ctx, { entity: 'app_user', entityId: user.id, action: 'login-as' });
+  await audit(ctx, userEvents, { entityId: user.id, action: 'LOG_IN_AS' });
 }

@@ -1,6 +1,7 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { stackAfterReturn } from '../../domain/index.ts';
 import { actingSession, setStack } from '../session/impersonation.ts';
 import { logOut } from './log-out.ts';
@@ -17,5 +18,5 @@ export async function logOutTo(ctx: UserContext, userId: number): Promise<void> 
   const target = await ctx.db.selectFrom('app_user').select('enabled').where('id', '=', userId).executeTakeFirst();
   const stack = target?.enabled === true ? wanted : [];
   await setStack(ctx, session, stack);
-  await audit(ctx, { entity: 'app_user', entityId: stack.at(-1) ?? session.originalId, action: 'logout-to' });
+  await audit(ctx, userEvents, { entityId: stack.at(-1) ?? session.originalId, action: 'LOG_OUT_TO' });
 }

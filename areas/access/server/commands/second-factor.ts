@@ -4,6 +4,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { accessErrors } from '../../api/errors.ts';
 import { checkCredentials } from '../password/credentials.ts';
 import { admitAttempt } from '../password/throttle.ts';
@@ -55,7 +56,7 @@ export async function confirmSecondFactor(ctx: UserContext, box: SecretBox, code
       .insertInto('recovery_code')
       .values(recoveryCodes.map((plain) => ({ user_id: userId, code_hash: hashRecoveryCode(plain) })))
       .execute();
-    await audit({ ...ctx, db }, { entity: 'app_user', entityId: userId, action: 'second-factor-on' });
+    await audit({ ...ctx, db }, userEvents, { entityId: userId, action: 'ENABLE_SECOND_FACTOR' });
     return true;
   });
   if (!confirmed) throw new AppError(accessErrors.SECOND_FACTOR_WRONG);
@@ -76,6 +77,6 @@ export async function stopSecondFactor(ctx: UserContext, password: string): Prom
   await checkCredentials(ctx, { username, password });
   await ctx.db.transaction().execute(async (db) => {
     await dropSecondFactor(db, userId);
-    await audit({ ...ctx, db }, { entity: 'app_user', entityId: userId, action: 'second-factor-off' });
+    await audit({ ...ctx, db }, userEvents, { entityId: userId, action: 'DISABLE_SECOND_FACTOR' });
   });
 }

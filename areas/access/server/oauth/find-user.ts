@@ -1,6 +1,7 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context, UserContext } from '#platform/server-kit/context.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 import type { Identity } from './identity-provider.ts';
 
@@ -35,5 +36,5 @@ export async function linkIdentity(ctx: UserContext, { issuer, subject, email }:
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (linked.numInsertedOrUpdatedRows === 0n) throw new AppError(externalLoginErrors.EXTERNAL_LINKED_ALREADY);
-  await audit(ctx, { entity: 'app_user', entityId: userId, action: 'identity-linked', after: { issuer, email } });
+  await audit(ctx, userEvents, { entityId: userId, action: 'LINK_IDENTITY', after: { issuer, email } });
 }

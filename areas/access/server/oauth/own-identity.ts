@@ -1,6 +1,7 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { checkCredentials } from '../password/credentials.ts';
 import { refuseWhileImpersonating } from '../session/impersonation.ts';
 import { callbackAddress, type ExternalLoginSettings } from './external-login.ts';
@@ -47,5 +48,5 @@ export async function dropIdentity(ctx: UserContext, provider: IdentityProvider 
     .where('issuer', '=', provider?.issuer ?? '')
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw new AppError(commonErrors.NOT_FOUND);
-  await audit(ctx, { entity: 'app_user', entityId: ctx.actor.userId, action: 'identity-unlinked' });
+  await audit(ctx, userEvents, { entityId: ctx.actor.userId, action: 'UNLINK_IDENTITY' });
 }

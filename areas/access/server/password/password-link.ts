@@ -4,6 +4,7 @@ import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context, Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { accessErrors } from '../../api/errors.ts';
 import { usePasswordLink as chooseRoute } from '../../api/password-link-routes.ts';
 import { newPasswordErrors } from '../../api/password-routes.ts';
@@ -112,6 +113,6 @@ export async function choosePassword(ctx: Context, { token, password }: { token:
     if (used.numUpdatedRows === 0n) throw new AppError(accessErrors.PASSWORD_LINK_ENDED);
     await db.updateTable('app_user').set({ password_hash: passwordHash, password_expired: false }).where('id', '=', link.userId).execute();
     await endSessionsOf({ db, now: ctx.now }, link.userId, null);
-    await audit({ ...ctx, db }, { entity: 'app_user', entityId: link.userId, action: 'choose-password', after: { link: link.id } });
+    await audit({ ...ctx, db }, userEvents, { entityId: link.userId, action: 'CHOOSE_PASSWORD', after: { link: link.id } });
   });
 }

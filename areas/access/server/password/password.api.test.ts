@@ -46,7 +46,7 @@ describe('password change', () => {
     expect((await here.call(routes.userInfo, {})).status).toBe(200);
     expect((await there.call(routes.userInfo, {})).status).toBe(403);
     expect((await other.call(routes.userInfo, {})).status).toBe(200);
-    const rows = await test.connection.db.selectFrom('audit_event').selectAll().where('action', '=', 'change-password').execute();
+    const rows = await test.connection.db.selectFrom('audit_event').selectAll().where('action', '=', 'CHANGE_PASSWORD').execute();
     const row = rows.at(-1);
     expect(row?.actor_id).toBe(row?.entity_id);
     expect(JSON.stringify(rows)).not.toMatch(/Tramonto|argon/);

@@ -2,6 +2,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { userEvents } from '../../api/audit-events.ts';
 import { accessErrors } from '../../api/errors.ts';
 import { admitAttempt } from '../password/throttle.ts';
 import { spendCode, spendRecoveryCode } from './store.ts';
@@ -21,5 +22,5 @@ export async function checkCode(
   const byRecovery = !byCode && (await spendRecoveryCode(ctx.db, user.id, code));
   if (!byCode && !byRecovery) throw new AppError(accessErrors.SECOND_FACTOR_WRONG);
   await attempt.succeed();
-  if (byRecovery) await audit(ctx, { entity: 'app_user', entityId: user.id, action: 'recovery-code-used' });
+  if (byRecovery) await audit(ctx, userEvents, { entityId: user.id, action: 'USE_RECOVERY_CODE' });
 }

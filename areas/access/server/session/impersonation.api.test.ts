@@ -192,7 +192,7 @@ describe('the audit trail', () => {
       .where('entity', '=', 'app_user')
       .where('entity_id', '=', target)
       .execute();
-    expect(rows).toEqual([{ actor_id: company, original_actor_id: original, action: 'login-as' }]);
+    expect(rows).toEqual([{ actor_id: company, original_actor_id: original, action: 'LOG_IN_AS' }]);
   });
 
   it('leaves password, sessions and second factor to their owner', async () => {

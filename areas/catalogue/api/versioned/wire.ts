@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
 import { boolParam, idParam, intParam, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { codesOf, RECORD_STATES, VERSION_STATUSES } from '../../domain/index.ts';
+import { versionedEvents } from '../audit-events.ts';
 
 export const RECORD_SORTS = ['code', 'name', 'company', 'updatedAt'] as const;
 
@@ -120,7 +122,7 @@ export const historyEntry = z.object({
   at: z.string(),
   who: z.string().nullable(),
   onBehalf: z.string().nullable(),
-  action: z.enum(['CREATA', 'BOZZA', 'SALVATA', 'VALIDATA', 'PUBBLICATA', 'BOZZA_CANCELLATA', 'CANCELLATA']),
+  action: auditActionSchema(versionedEvents.tariffe),
   number: z.int().nullable(),
   reason: z.string().nullable(),
   /** At most the first hundred differences. */

@@ -5,11 +5,11 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { numberRangeEvents } from '../../api/audit-events.ts';
 import { catalogueErrors, type listNumberRanges, type newNumberRange, type numberRangeChange } from '../../api/index.ts';
 import { rangeNumber, rangeState } from '../../domain/index.ts';
 import { loadRecord } from '../versioned/records.ts';
 
-const ENTITY = 'policy_number_range';
 const OVERLAPS: Text = {
   it: 'Questi numeri sono già in un altro intervallo della compagnia',
   en: "These numbers are in another of the insurer's ranges already",
@@ -75,7 +75,7 @@ export async function addRange(work: UserWork, tariffId: number, body: z.output<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: ENTITY, entityId: id, action: 'CREATA', after: { tariff: tariff.code, ...body } });
+  await audit(work, numberRangeEvents, { entityId: id, action: 'CREATE', after: { tariff: tariff.code, ...body } });
   return { id };
 }
 
@@ -100,7 +100,7 @@ export async function changeRange(
   version: number,
 ): Promise<void> {
   const { tariff, range } = await loadRange(work, key.id, key.intervallo);
-  await refuseStale(work, ENTITY, range, version);
+  await refuseStale(work, numberRangeEvents, range, version);
   const least = Math.max(range.first, range.next - 1);
   if (change.last < least) {
     const shown = rangeNumber(range, least);
@@ -118,7 +118,7 @@ export async function changeRange(
     .where('id', '=', range.id)
     .execute();
   const before = { last: range.last, warnBelow: range.warnBelow };
-  await audit(work, { entity: ENTITY, entityId: range.id, action: 'SALVATA', before, after: change });
+  await audit(work, numberRangeEvents, { entityId: range.id, action: 'UPDATE', before, after: change });
 }
 
 /** Removes an unused range. */
@@ -126,5 +126,5 @@ export async function removeRange(work: UserWork, key: RangeKey): Promise<void> 
   const { range } = await loadRange(work, key.id, key.intervallo);
   if (range.next !== range.first) throw new AppError(catalogueErrors.NUMBERS_USED);
   await work.db.deleteFrom('policy_number_range').where('id', '=', range.id).execute();
-  await audit(work, { entity: ENTITY, entityId: range.id, action: 'CANCELLATA', before: { ...range } });
+  await audit(work, numberRangeEvents, { entityId: range.id, action: 'DELETE', before: { ...range } });
 }

@@ -6,14 +6,13 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { presetEvents } from '../../api/audit-events.ts';
 import type { PresetDetail, PresetKind, presetBody } from '../../api/index.ts';
 import { coverageName } from '../../domain/index.ts';
 import { coveragesOfProduct } from '../lookups.ts';
 import { loadPreset, readPreset } from './read-presets.ts';
 
 type Body = z.output<typeof presetBody>;
-
-const ENTITY = 'preset';
 
 const REFUSALS = {
   taken: { it: 'Esiste già con questo nome per lo stesso prodotto', en: 'There is one of this name for the same product' },
@@ -76,24 +75,23 @@ export async function createPreset(work: UserWork, kind: PresetKind, body: Body)
     .values({ ...columns, created_at: work.now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: ENTITY, entityId: row.id, action: 'CREATA', after: body });
+  await audit(work, presetEvents, { entityId: row.id, action: 'CREATE', after: body });
   return row;
 }
 
 /** Saves against the version that was read. Errors: NOT_FOUND, 412 CHANGED_BY_OTHERS, 422 at the field. */
 export async function savePreset(work: UserWork, kind: PresetKind, id: number, version: number, body: Body): Promise<PresetDetail> {
   const before = await loadPreset(work, kind, id, { lock: true });
-  await refuseStale(work, ENTITY, { id, version: before.version, updated_at: before.updatedAt }, version);
+  await refuseStale(work, presetEvents, { id, version: before.version, updated_at: before.updatedAt }, version);
   const columns = await columnsOf(work, kind, body, id);
   await work.db
     .updateTable('preset')
     .set({ ...columns, version: before.version + 1 })
     .where('id', '=', id)
     .execute();
-  await audit(work, {
-    entity: ENTITY,
+  await audit(work, presetEvents, {
     entityId: id,
-    action: 'SALVATA',
+    action: 'UPDATE',
     before: { ...before.content, ownerId: before.ownerId },
     after: body,
   });
@@ -104,5 +102,5 @@ export async function savePreset(work: UserWork, kind: PresetKind, id: number, v
 export async function deletePreset(work: UserWork, kind: PresetKind, id: number): Promise<void> {
   const before = await loadPreset(work, kind, id, { lock: true });
   await work.db.deleteFrom('preset').where('id', '=', id).execute();
-  await audit(work, { entity: ENTITY, entityId: id, action: 'CANCELLATA', before: { ...before.content, ownerId: before.ownerId } });
+  await audit(work, presetEvents, { entityId: id, action: 'DELETE', before: { ...before.content, ownerId: before.ownerId } });
 }

@@ -37,7 +37,7 @@ describe('the premium tax', () => {
       .where('entity', '=', 'tax_rate')
       .orderBy('id')
       .execute();
-    expect(trace.map(({ action }) => action)).toEqual(['create', 'delete']);
+    expect(trace.map(({ action }) => action)).toEqual(['CREATE', 'DELETE']);
   });
 
   it('rejects a rate of today and the deletion of one in force, also in the database', async () => {

@@ -5,6 +5,7 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { taxRateEvents } from '../../api/audit-events.ts';
 import { taxErrors } from '../../api/errors.ts';
 import type { addTaxRate, listTaxRates } from '../../api/tax-routes.ts';
 import { type LineOfBusinessCode, planTaxRate, type TaxRefusal } from '../../domain/index.ts';
@@ -49,7 +50,7 @@ export async function addRate(work: UserWork, added: Required<BodyOf<typeof addT
     .values({ id: plan.id, line_of_business: lineOfBusiness, valid_from: validFrom, rate, legal_ref: legalRef, note: note ?? '' })
     .returning('number')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: 'tax_rate', entityId: number, action: 'create', after: { ...added } });
+  await audit(work, taxRateEvents, { entityId: number, action: 'CREATE', after: { ...added } });
   return number;
 }
 
@@ -66,5 +67,5 @@ export async function removeRate(work: UserWork, number: number): Promise<void> 
     .where('valid_to', '=', addDays(row.valid_from, -1))
     .execute();
   const { line_of_business: lineOfBusiness, valid_from: validFrom, rate } = row;
-  await audit(work, { entity: 'tax_rate', entityId: number, action: 'delete', before: { lineOfBusiness, validFrom, rate } });
+  await audit(work, taxRateEvents, { entityId: number, action: 'DELETE', before: { lineOfBusiness, validFrom, rate } });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { versionedEvents } from '../../api/audit-events.ts';
 import type { VersionedKind, VersionStatus } from '../../domain/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { KIND_TABLES } from './kind.ts';
@@ -28,7 +29,7 @@ export async function bringIn(
   record: BroughtRecord,
   versions: readonly BroughtVersion[],
 ): Promise<number> {
-  const { record: table, version, owner, entity } = KIND_TABLES[kind];
+  const { record: table, version, owner } = KIND_TABLES[kind];
   const columns = { ...record, created_at: work.now, updated_at: work.now };
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const inserted = await sql<{ id: number }>`
@@ -43,6 +44,10 @@ export async function bringIn(
       work.db,
     );
   }
-  await audit(work, { entity, entityId: id, action: 'CREATA', after: { number: versions.at(-1)?.number ?? 1, count: 0, changes: [] } });
+  await audit(work, versionedEvents[kind], {
+    entityId: id,
+    action: 'CREATE',
+    after: { number: versions.at(-1)?.number ?? 1, count: 0, changes: [] },
+  });
   return id;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { versionedEvents } from '../../api/audit-events.ts';
 import { catalogueErrors } from '../../api/index.ts';
 import type { VersionedKind } from '../../domain/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -26,7 +27,7 @@ async function insertDraft(work: UserWork, kind: VersionedKind, recordId: number
 /** Creates the first draft of a new record. */
 export async function firstDraft(work: UserWork, kind: VersionedKindServer, recordId: number, content: unknown): Promise<{ id: number }> {
   await insertDraft(work, kind.routes.kind, recordId, { number: 1, basedOn: null, content });
-  await recordStep(work, kind.routes, { id: recordId, action: 'CREATA', number: 1 });
+  await recordStep(work, kind.routes, { id: recordId, action: 'CREATE', number: 1 });
   return { id: recordId };
 }
 
@@ -39,7 +40,7 @@ export async function newDraft(work: UserWork, kind: VersionedKindServer, id: nu
   const number = (versions[0]?.number ?? 0) + 1;
   await insertDraft(work, name, id, { number, basedOn: from, content: await contentOf(work, name, source.id) });
   await touch(work, name, id);
-  await recordStep(work, kind.routes, { id, action: 'BOZZA', number, facts: { from } });
+  await recordStep(work, kind.routes, { id, action: 'ADD_DRAFT', number, facts: { from } });
   return { number };
 }
 
@@ -60,7 +61,7 @@ export async function draftWith(
   await insertDraft(work, name, id, { number, basedOn: from, content });
   await touch(work, name, id);
   const before = await contentOf(work, name, source.id);
-  await recordStep(work, kind.routes, { id, action: 'BOZZA', number, before, after: content, facts: { from } });
+  await recordStep(work, kind.routes, { id, action: 'ADD_DRAFT', number, before, after: content, facts: { from } });
   return { number };
 }
 
@@ -76,7 +77,7 @@ export async function saveDraft(work: UserWork, kind: VersionedKindServer, key: 
   const versions = await versionRows(work, name, key.id);
   const row = versionAt(versions, key.numero);
   requireDraft(work, row);
-  await refuseStale(work, KIND_TABLES[name].entity, { ...row, id: key.id }, version);
+  await refuseStale(work, versionedEvents[name], { ...row, id: key.id }, version);
   const published = versions.some((one) => one.status === 'PUBBLICATA' || one.status === 'SUPERATA');
   await kind.align(work, key.id, content, published);
   const before = await contentOf(work, name, row.id);
@@ -84,7 +85,7 @@ export async function saveDraft(work: UserWork, kind: VersionedKindServer, key: 
     status = 'BOZZA', acknowledged = '[]', version = version + 1, updated_at = ${work.now}, updated_by = ${work.actor.userId}
     where id = ${row.id}`.execute(work.db);
   await touch(work, name, key.id);
-  await recordStep(work, kind.routes, { id: key.id, action: 'SALVATA', number: key.numero, before, after: content });
+  await recordStep(work, kind.routes, { id: key.id, action: 'SAVE_DRAFT', number: key.numero, before, after: content });
 }
 
 /** Deletes a draft; the last version of a record is deleted with the record only. */
@@ -95,7 +96,7 @@ export async function deleteDraft(work: UserWork, kind: VersionedKindServer, key
   if (row.status === 'PUBBLICATA' || row.status === 'SUPERATA') throw new AppError(catalogueErrors.ALREADY_PUBLISHED);
   await sql`delete from ${sql.table(KIND_TABLES[name].version)} where id = ${row.id}`.execute(work.db);
   await touch(work, name, key.id);
-  await recordStep(work, kind.routes, { id: key.id, action: 'BOZZA_CANCELLATA', number: key.numero });
+  await recordStep(work, kind.routes, { id: key.id, action: 'DELETE_DRAFT', number: key.numero });
 }
 
 /** Deletes a record that was never published, with its drafts. */
@@ -111,5 +112,5 @@ export async function deleteRecord(work: UserWork, kind: VersionedKindServer, id
   const { record, version, owner } = KIND_TABLES[name];
   await sql`delete from ${sql.table(version)} where ${sql.ref(owner)} = ${id}`.execute(work.db);
   await sql`delete from ${sql.table(record)} where id = ${id}`.execute(work.db);
-  await recordStep(work, kind.routes, { id, action: 'CANCELLATA', number: null });
+  await recordStep(work, kind.routes, { id, action: 'DELETE', number: null });
 }

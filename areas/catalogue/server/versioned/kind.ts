@@ -5,9 +5,8 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 import type { Finding, VersionedKind } from '../../domain/index.ts';
 
-/** Tables of the records and versions of a kind. `entity` is the name in audit entries. */
+/** Tables of the records and versions of a kind. */
 export interface KindTables {
-  readonly entity: string;
   readonly record: string;
   readonly version: string;
   /** Column of the version that holds the record's id. */
@@ -20,7 +19,6 @@ export interface KindTables {
 
 export const KIND_TABLES: Readonly<Record<VersionedKind, KindTables>> = {
   tariffe: {
-    entity: 'tariff',
     record: 'tariff',
     version: 'tariff_version',
     owner: 'tariff_id',
@@ -29,7 +27,6 @@ export const KIND_TABLES: Readonly<Record<VersionedKind, KindTables>> = {
     parentName: sql`null::text`,
   },
   prodotti: {
-    entity: 'product',
     record: 'product',
     version: 'product_version',
     owner: 'product_id',
@@ -38,7 +35,6 @@ export const KIND_TABLES: Readonly<Record<VersionedKind, KindTables>> = {
     parentName: sql`up.name`,
   },
   pacchetti: {
-    entity: 'package',
     record: 'package',
     version: 'package_version',
     owner: 'package_id',

@@ -102,7 +102,7 @@ export async function validateVersion(work: UserWork, kind: VersionedKindServer,
   await sql`update ${sql.table(KIND_TABLES[name].version)} set status = 'VALIDATA', acknowledged = ${JSON.stringify(acknowledged)}::jsonb,
     updated_at = ${work.now}, updated_by = ${work.actor.userId} where id = ${row.id}`.execute(work.db);
   await touch(work, name, key.id);
-  await recordStep(work, kind.routes, { id: key.id, action: 'VALIDATA', number: key.numero, facts: { acknowledged } });
+  await recordStep(work, kind.routes, { id: key.id, action: 'VALIDATE', number: key.numero, facts: { acknowledged } });
 }
 
 interface Publication {
@@ -145,7 +145,7 @@ export async function publishVersion(work: UserWork, kind: VersionedKindServer, 
   const facts = { from, acknowledged };
   await recordStep(work, kind.routes, {
     id: key.id,
-    action: 'PUBBLICATA',
+    action: 'PUBLISH',
     number: key.numero,
     before,
     after: content,

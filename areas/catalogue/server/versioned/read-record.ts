@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { versionedEvents } from '../../api/audit-events.ts';
 import type { HistoryEntry, RecordDetail, VersionSummary } from '../../api/index.ts';
 import { isInForce, type RecordState, statusOn, type VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES } from './kind.ts';
@@ -54,7 +55,7 @@ export async function readVersion(work: UserWork, kind: VersionedKind, id: numbe
 /** Returns the history of a record, newest first. */
 export async function readHistory(work: UserWork, kind: VersionedKind, id: number, query: { page: number; max: number }) {
   await loadRecord(work, kind, id);
-  const { entity } = KIND_TABLES[kind];
+  const { entity } = versionedEvents[kind];
   const { rows } = await sql<HistoryEntry & { total: number }>`
     select e.id, e.at, coalesce(o.display_name, a.display_name) as who, case when o.id is null then null else a.display_name end as "onBehalf",
       e.action, (e.changes -> 'number' ->> 1)::int as number, e.reason, coalesce(e.changes -> 'changes' -> 1, '[]') as changes,

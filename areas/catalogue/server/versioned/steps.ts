@@ -1,8 +1,8 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { versionedEvents } from '../../api/audit-events.ts';
 import type { HistoryAction, VersionedRoutes } from '../../api/index.ts';
 import { type Change, differences } from '../../domain/index.ts';
-import { KIND_TABLES } from './kind.ts';
 
 /** Differences stored with a step; their total number is always stored. */
 const KEPT = 100;
@@ -22,7 +22,11 @@ interface Step {
 export async function recordStep(work: UserWork, routes: VersionedRoutes, step: Step): Promise<void> {
   const { id, action, number, before, after, reason = null, facts = {} } = step;
   const changes: readonly Change[] = before === undefined || after === undefined ? [] : differences(routes.shape, before, after);
-  const { entity } = KIND_TABLES[routes.kind];
   const kept = changes.slice(0, KEPT);
-  await audit(work, { entity, entityId: id, action, reason, after: { number, count: changes.length, changes: kept, ...facts } });
+  await audit(work, versionedEvents[routes.kind], {
+    entityId: id,
+    action,
+    reason,
+    after: { number, count: changes.length, changes: kept, ...facts },
+  });
 }

@@ -110,7 +110,7 @@ describe('a draft', () => {
     const history = await agency.call(tariffRoutes.history, { params: { id }, query: {} });
     expect(history.body.items).toMatchObject([
       {
-        action: 'SALVATA',
+        action: 'SAVE_DRAFT',
         number: numero,
         count: 2,
         changes: [
@@ -123,7 +123,7 @@ describe('a draft', () => {
           { key: 'quotationValidityDays', before: 60, after: 45 },
         ],
       },
-      { action: 'BOZZA', number: numero },
+      { action: 'ADD_DRAFT', number: numero },
     ]);
     expect((await agency.call(tariffRoutes.deleteDraft, { params: { id, numero } })).status).toBe(204);
     expect((await detail(id)).versions.map((one) => one.number)).toEqual([2, 1]);

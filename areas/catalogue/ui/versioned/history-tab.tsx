@@ -4,7 +4,9 @@ import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { Pager } from '#platform/ui-kit/table/pager.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { versionedEvents } from '../../api/audit-events.ts';
 import type { HistoryEntry, VersionedRoutes } from '../../api/index.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import { ChangeList } from './change-list.tsx';
@@ -30,6 +32,7 @@ function Details({ entry }: { entry: HistoryEntry }) {
 /** The history of a record: user, on whose behalf, time, changes. */
 export function HistoryTab({ routes, id }: { routes: VersionedRoutes; id: number }) {
   const t = useCatalogueTexts();
+  const language = useLanguage();
   const [page, setPage] = useState(1);
   const [max, setMax] = useState(20);
   const { data, error, refetch } = useApiQuery(routes.history, { params: { id }, query: { page, max } });
@@ -44,7 +47,7 @@ export function HistoryTab({ routes, id }: { routes: VersionedRoutes; id: number
     at: entry.at,
     title: (
       <>
-        {t(`history.${entry.action}`)}
+        {versionedEvents[routes.kind].actions[entry.action][language]}
         {entry.number === null ? null : ` · ${t('version.short', { number: entry.number })}`}
       </>
     ),

@@ -3,6 +3,7 @@ import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { blockText } from '../../domain/conditions/blocks.ts';
 import { type Completion, completed, completionBlocks, completionOf, papersAgain } from '../../domain/conditions/completion.ts';
@@ -65,7 +66,7 @@ export async function completeQuotation(
   completion: Completion,
 ): Promise<{ readonly id: number; readonly version: number; readonly status: Status }> {
   const row = await lockContract(work, id);
-  await refuseStale(work, 'contract', row, version);
+  await refuseStale(work, contractEvents, row, version);
   if (nextStatus(row.status, 'COMPLETA') === null) refuseIfBlocked(work, [{ code: 'STATO_NON_VALIDO' }]);
   if (!work.actor.roles.has(completionRole(row.status))) throw new AppError(commonErrors.FORBIDDEN);
   const data = completed(row.data, row.status, completion);

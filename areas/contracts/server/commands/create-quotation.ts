@@ -3,6 +3,7 @@ import { producerOfActor } from '#areas/access/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { readSaleParties } from '../conditions/sale-parties.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
@@ -70,7 +71,7 @@ export async function createQuotation(
       original_actor_id: work.actor.original?.userId ?? null,
     })
     .execute();
-  await audit(work, { entity: 'contract', entityId: row.id, action: 'CREA', after: { ...data } });
+  await audit(work, contractEvents, { entityId: row.id, action: 'CREATE', after: { ...data } });
   if (priced !== null) await enqueueDocuments(work, row.id, 'MUP', { patient: true });
   return { ...row, priced };
 }

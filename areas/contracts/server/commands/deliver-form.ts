@@ -3,6 +3,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { formRefusal } from '../../domain/conditions/proposal-form.ts';
 import { lockContract } from '../contract-row.ts';
@@ -23,7 +24,7 @@ export async function deliverForm(
   version: number,
 ): Promise<{ readonly sellerId: number }> {
   const row = await lockContract(work, id);
-  await refuseStale(work, 'contract', row, version);
+  await refuseStale(work, contractEvents, row, version);
   const policy = {
     issuedOn: row.issued_at === null ? null : todayInRome(row.issued_at),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
@@ -41,10 +42,9 @@ export async function deliverForm(
     })
     .where('id', '=', id)
     .execute();
-  await audit(work, {
-    entity: 'contract',
+  await audit(work, contractEvents, {
     entityId: id,
-    action: 'MODULO_PROPOSTA',
+    action: 'DELIVER_PROPOSAL_FORM',
     before: { deliveredOn: row.proposal_form_delivered_on },
     after: { deliveredOn },
   });

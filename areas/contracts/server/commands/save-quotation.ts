@@ -1,6 +1,7 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { readSaleParties } from '../conditions/sale-parties.ts';
@@ -23,7 +24,7 @@ export async function saveQuotation(
   data: ContractData,
 ): Promise<SavedQuotation> {
   const row = await lockContract(work, id);
-  await refuseStale(work, 'contract', row, version);
+  await refuseStale(work, contractEvents, row, version);
   if (nextStatus(row.status, 'MODIFICA') === null) {
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }
@@ -45,7 +46,7 @@ export async function saveQuotation(
   await saveLines(work, id, priced);
   await tellApprovers(work, row, saved);
   await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, data);
-  await audit(work, { entity: 'contract', entityId: id, action: 'MODIFICA', before: { ...row.data }, after: { ...data } });
+  await audit(work, contractEvents, { entityId: id, action: 'UPDATE', before: { ...row.data }, after: { ...data } });
   if (priced !== null) await enqueueDocuments(work, id, 'MUP', { patient: true });
   return { ...saved, priced };
 }

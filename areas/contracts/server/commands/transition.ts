@@ -1,13 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Contract } from '#db/types.gen.ts';
+import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { type Block, blockText } from '../../domain/conditions/blocks.ts';
 import { type ContractEvent, nextStatus, type Status } from '../../domain/status.ts';
 import { type ContractRow, documentOf } from '../contract-row.ts';
+
+/** Action of each event in the audit trail. */
+const ACTION_OF: Readonly<Record<ContractEvent, AuditAction<typeof contractEvents>>> = {
+  CREA: 'CREATE',
+  MODIFICA: 'UPDATE',
+  ACCETTA: 'ACCEPT',
+  COMPLETA: 'COMPLETE',
+  CONSEGNA_DOCUMENTI: 'DELIVER_DOCUMENTS',
+  FIRMA_PROPOSTA: 'SIGN_PROPOSAL',
+  REVOCA: 'REVOKE_ACCEPTANCE',
+  AVVIA_EMISSIONE: 'START_ISSUE',
+  EMETTI: 'ISSUE',
+  EMISSIONE_FALLITA: 'FAIL_ISSUE',
+  ANNULLA_PREVENTIVO: 'WITHDRAW_QUOTATION',
+  SCADI_PREVENTIVO: 'EXPIRE_QUOTATION',
+  SBLOCCA: 'UNLOCK_QUOTATION',
+  APPROVA_VALORE: 'APPROVE_VALUE',
+  ANNULLA_POLIZZA: 'CANCEL_POLICY',
+  SCADI_POLIZZA: 'EXPIRE_POLICY',
+};
 
 function fingerprint(row: Pick<ContractRow, 'status' | 'document' | 'price_hash' | 'policy_number'>): string {
   return createHash('sha256')
@@ -78,10 +100,10 @@ export async function applyTransitions(work: Work, row: ContractRow, transitions
     .execute();
   await auditMany(
     work,
+    contractEvents,
     steps.map(({ event, from, to, reason = null, set = {}, changes = { before: {}, after: set } }) => ({
-      entity: 'contract',
       entityId: row.id,
-      action: event,
+      action: ACTION_OF[event],
       reason,
       before: { status: from, ...changes.before },
       after: { status: to, ...changes.after },

@@ -8,6 +8,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendAgain, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type MailFile, MailRefused } from '#platform/server-kit/mail/transport.ts';
+import { contractEvents } from '../../api/audit-events.ts';
 import { MEDIUM_LABELS } from '../../domain/conditions/papers.ts';
 import { nextStatus } from '../../domain/status.ts';
 import { applyTransition } from '../commands/transition.ts';
@@ -83,7 +84,7 @@ export async function mailPapers(work: UserWork, row: ContractRow, papers: Paper
     .where('accepted_at', '=', row.accepted_at)
     .where('superseded_at', 'is', null)
     .execute();
-  await audit(work, { entity: 'contract', entityId: row.id, action: 'INVIO_DOCUMENTI', after: { address } });
+  await audit(work, contractEvents, { entityId: row.id, action: 'SEND_DOCUMENTS', after: { address } });
 }
 
 /** The current papers of a contract, for the mail. */

@@ -4,6 +4,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { addPhoto, type ContractPhotos } from '../../api/photo-routes.ts';
 import { type PhotoRules, type PhotoSubject, photoFits, photoRulesOf } from '../../domain/conditions/photos.ts';
@@ -53,7 +54,7 @@ async function lockOpen(work: UserWork, id: number, isAllowed: (row: ContractRow
 
 async function retire(work: UserWork, contractId: number, photo: { readonly id: number; readonly angle: PhotoSubject }): Promise<void> {
   await work.db.updateTable('contract_photo').set({ removed_at: work.now }).where('id', '=', photo.id).execute();
-  await audit(work, { entity: 'contract', entityId: contractId, action: 'FOTO_RIMOSSA', before: { angle: photo.angle, photo: photo.id } });
+  await audit(work, contractEvents, { entityId: contractId, action: 'REMOVE_PHOTO', before: { angle: photo.angle, photo: photo.id } });
 }
 
 /**

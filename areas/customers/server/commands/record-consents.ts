@@ -1,6 +1,7 @@
 import { privacyNoticeOn } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { customerEvents } from '../../api/audit-events.ts';
 import { CONSENT_PURPOSES, type Consent, type ConsentPurpose } from '../../domain/index.ts';
 import { requireVisible } from '../store.ts';
 
@@ -62,6 +63,6 @@ export async function recordConsents(
   const asRecord = (consents: readonly { readonly purpose: string; readonly granted: boolean }[]) =>
     Object.fromEntries(consents.map(({ purpose, granted }) => [purpose, granted]));
   const after = await latestConsents(work, customerId);
-  await audit(work, { entity: 'customer', entityId: customerId, action: 'CONSENTS', before: asRecord(before), after: asRecord(after) });
+  await audit(work, customerEvents, { entityId: customerId, action: 'RECORD_CONSENTS', before: asRecord(before), after: asRecord(after) });
   return after;
 }

@@ -1,5 +1,6 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { customerEvents } from '../../api/audit-events.ts';
 import { type CustomerDraft, customerName, mergeCustomer } from '../../domain/index.ts';
 import { documentOf } from '../store.ts';
 
@@ -40,7 +41,7 @@ async function update(work: Work, producerId: number, taxCode: string, typed: Cu
     .where('data', 'is distinct from', (eb) => eb.cast<typeof known.data>(eb.val(JSON.stringify(after)), 'jsonb'))
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n)
-    await audit(work, { entity: 'customer', entityId: known.id, action: 'UPDATE', before: { ...before }, after: { ...after } });
+    await audit(work, customerEvents, { entityId: known.id, action: 'UPDATE', before: { ...before }, after: { ...after } });
   return known.id;
 }
 
@@ -65,7 +66,7 @@ export async function upsertCustomer(work: Work, owner: CustomerOwner, customer:
     .onConflict((conflict) => conflict.columns(['producer_id', 'tax_code']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) await audit(work, { entity: 'customer', entityId: inserted.id, action: 'CREATE', after: { ...customer } });
+  if (inserted) await audit(work, customerEvents, { entityId: inserted.id, action: 'CREATE', after: { ...customer } });
   const id = inserted?.id ?? (await update(work, owner.producerId, taxIdCode, customer));
   await work.db
     .insertInto('customer_seller')

@@ -3,6 +3,7 @@ import { differences } from '#areas/catalogue/domain/index.ts';
 import { readVersion, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { contentImportEvents } from '../../api/audit-events.ts';
 import type { ImportResult, spreadsheet } from '../../api/index.ts';
 import type { CellError } from '../../domain/index.ts';
 import { readBook } from '../book/read-book.ts';
@@ -42,7 +43,7 @@ async function keepReading(work: UserWork, { kind, recordId, base, fileName, con
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit({ ...work, db }, { entity: 'content_import', entityId: id, action: 'CREATE', after: { kind, recordId, fileName } });
+    await audit({ ...work, db }, contentImportEvents, { entityId: id, action: 'CREATE', after: { kind, recordId, fileName } });
     return id;
   });
 }

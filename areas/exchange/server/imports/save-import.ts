@@ -2,6 +2,7 @@ import { draftWith, type VersionedKindServer } from '#areas/catalogue/server/pub
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { contentImportEvents } from '../../api/audit-events.ts';
 import { exchangeErrors } from '../../api/index.ts';
 
 /** Makes a draft of a workbook that the same user has read without errors, once. */
@@ -25,6 +26,6 @@ export async function saveImport(
   if (row.saved_as !== null) throw new AppError(exchangeErrors.ALREADY_SAVED, { number: row.saved_as });
   const { number } = await draftWith(work, server, recordId, { from: row.base, content: row.content });
   await work.db.updateTable('content_import').set({ saved_as: number }).where('id', '=', importId).execute();
-  await audit(work, { entity: 'content_import', entityId: importId, action: 'SAVE', after: { number } });
+  await audit(work, contentImportEvents, { entityId: importId, action: 'SAVE_DRAFT', after: { number } });
   return { number };
 }

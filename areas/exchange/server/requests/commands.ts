@@ -8,6 +8,7 @@ import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { exchangeRequestEvents } from '../../api/audit-events.ts';
 import { exchangeErrors } from '../../api/index.ts';
 import type { ExchangeType } from '../../domain/index.ts';
 import { applyImport } from './apply-import.ts';
@@ -57,7 +58,7 @@ async function insertRequest(work: UserWork, request: NewRequest): Promise<numbe
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: 'exchange_request', entityId: id, action: direction, after: { type, status, fileName, fingerprint } });
+  await audit(work, exchangeRequestEvents, { entityId: id, action: direction, after: { type, status, fileName, fingerprint } });
   return id;
 }
 
@@ -146,7 +147,12 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
     .set({ status, decided_at: work.now, decided_by: work.actor.userId })
     .where('id', '=', id)
     .execute();
-  await audit(work, { entity: 'exchange_request', entityId: id, action: status, before: { status: 'PENDING' }, after: { status } });
+  await audit(work, exchangeRequestEvents, {
+    entityId: id,
+    action: status === 'COMPLETED' ? 'COMPLETE' : 'REJECT',
+    before: { status: 'PENDING' },
+    after: { status },
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { impactRunAddress } from '../../api/addresses.ts';
+import { impactRunEvents } from '../../api/audit-events.ts';
 import { type Baseline, impactErrors } from '../../api/index.ts';
 import { impactKind } from '../run-impact.ts';
 
@@ -53,6 +54,6 @@ export async function startImpact(
     .returning('id')
     .executeTakeFirstOrThrow();
   await linkTask(work, taskId, impactRunAddress.href({ id: id }));
-  await audit(work, { entity: 'impact_run', entityId: id, action: 'CREATE', after: { tariffId, number: numero, ...options } });
+  await audit(work, impactRunEvents, { entityId: id, action: 'CREATE', after: { tariffId, number: numero, ...options } });
   return { id, taskId };
 }

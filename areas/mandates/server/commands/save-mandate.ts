@@ -4,6 +4,7 @@ import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { userMandateEvents } from '../../api/audit-events.ts';
 import { DURATION_UNKNOWN, NOT_AVAILABLE, NOT_SOLD, OVER_LIMIT, PRESET_NOT_USABLE, UNDER_LIMIT } from '../../api/index.ts';
 import { beyond, defaultDurationRule, maySell, type Offering, type PredefinedDiscount, type QuoterSettings } from '../../domain/index.ts';
 import { type OwnMandate, ownMandate, saveOwnMandate } from '../mandate-row.ts';
@@ -17,12 +18,12 @@ async function store(work: UserWork, row: UserRecord, change: Partial<OwnMandate
   await saveUserRow(work, row, {});
   const parts = Object.keys(change) as (keyof OwnMandate)[];
   const old = Object.fromEntries(parts.map((part) => [part, before[part]]));
-  await audit(work, { entity: 'user', entityId: row.id, action: `mandate ${parts.join(' ')}`, before: old, after: { ...change } });
+  await audit(work, userMandateEvents, { entityId: row.id, action: 'UPDATE_MANDATE', before: old, after: { ...change } });
 }
 
 async function loadFor(work: UserWork, key: UserKey, version: number): Promise<UserRecord> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  await refuseStale(work, 'user', row, version);
+  await refuseStale(work, userMandateEvents, row, version);
   return row;
 }
 

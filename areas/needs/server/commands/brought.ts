@@ -5,6 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
+import { needsVersionEvents } from '../../api/audit-events.ts';
 import type { NeedsContent } from '../../domain/index.ts';
 import { NEEDS_TOPIC } from '../store.ts';
 import { newDraft, saveDraft } from './drafts.ts';
@@ -50,7 +51,7 @@ export async function bringNeeds(work: UserWork, versions: readonly BroughtNeeds
       .values({ ...row, created_at: now, created_by: actor.userId, updated_at: now, ...published })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(work, { entity: 'needs_version', entityId: id, action: 'create', after: { number, status, validFrom, validTo } });
+    await audit(work, needsVersionEvents, { entityId: id, action: 'CREATE', after: { number, status, validFrom, validTo } });
     if (status !== 'PUBBLICATA') continue;
     await publish(work, NEEDS_TOPIC, String(id));
     await publish(work, RULES_TOPIC, 'QUESTIONARIO');

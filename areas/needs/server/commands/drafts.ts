@@ -8,6 +8,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { needsVersionEvents } from '../../api/audit-events.ts';
 import { needsErrors } from '../../api/index.ts';
 import { FAULT_TEXTS, type Known, type NeedsContent, needsFaults } from '../../domain/index.ts';
 import { readVersion } from '../read-model.ts';
@@ -57,14 +58,14 @@ export async function newDraft(work: UserWork, from: number | null): Promise<{ i
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: 'needs_version', entityId: id, action: 'create', after: { from } });
+  await audit(work, needsVersionEvents, { entityId: id, action: 'CREATE', after: { from } });
   return { id };
 }
 
 /** Saves a draft from the version the user saw. It may be incomplete but not contradictory. */
 export async function saveDraft(work: UserWork, id: number, content: NeedsContent, version: number): Promise<{ version: number }> {
   const row = await lockedDraft(work, id);
-  await refuseStale(work, 'needs_version', row, version);
+  await refuseStale(work, needsVersionEvents, row, version);
   if (content.questions.length > 0) await refuseFaults(work, content);
   const next = row.version + 1;
   await work.db
@@ -73,14 +74,14 @@ export async function saveDraft(work: UserWork, id: number, content: NeedsConten
     .where('id', '=', id)
     .execute();
   const before = { content: row.content };
-  await audit(work, { entity: 'needs_version', entityId: id, action: 'update', before, after: { content } });
+  await audit(work, needsVersionEvents, { entityId: id, action: 'UPDATE', before, after: { content } });
   return { version: next };
 }
 
 export async function deleteDraft(work: UserWork, id: number): Promise<void> {
   const row = await lockedDraft(work, id);
   await work.db.deleteFrom('needs_version').where('id', '=', id).execute();
-  await audit(work, { entity: 'needs_version', entityId: id, action: 'delete', before: { number: row.number, content: row.content } });
+  await audit(work, needsVersionEvents, { entityId: id, action: 'DELETE', before: { number: row.number, content: row.content } });
 }
 
 /**
@@ -90,7 +91,7 @@ export async function deleteDraft(work: UserWork, id: number): Promise<void> {
 export async function publishDraft(work: UserWork, id: number, version: number): Promise<void> {
   const { db, now, today, actor } = work;
   const row = await lockedDraft(work, id);
-  await refuseStale(work, 'needs_version', row, version);
+  await refuseStale(work, needsVersionEvents, row, version);
   const { content } = await readVersion(db, id);
   await refuseFaults(work, content);
   const before = await db.selectFrom('needs_version').select(['id', 'valid_from']).where('status', '=', 'PUBBLICATA').executeTakeFirst();
@@ -110,7 +111,7 @@ export async function publishDraft(work: UserWork, id: number, version: number):
     })
     .where('id', '=', id)
     .execute();
-  await audit(work, { entity: 'needs_version', entityId: id, action: 'publish', after: { number: row.number, validFrom: today } });
+  await audit(work, needsVersionEvents, { entityId: id, action: 'PUBLISH', after: { number: row.number, validFrom: today } });
   await publish(work, NEEDS_TOPIC, String(id));
   await publish(work, RULES_TOPIC, 'QUESTIONARIO');
 }

@@ -4,6 +4,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { publish, publishEach } from '#platform/server-kit/live/publish.ts';
+import { userMessageEvents } from '../../api/audit-events.ts';
 
 export interface Message extends Text {
   /** Path of its screen: `/polizze/12`. */
@@ -47,7 +48,7 @@ export async function announceToUsers(work: UserWork, message: string, groups: r
     select id, ${message}, ${message}, ${work.now} from app_user
     where enabled and (${groups.length === 0} or "group" = any(${groups}))`.execute(work.db);
   const recipients = Number(inserted.numAffectedRows ?? 0);
-  await audit(work, { entity: 'notification', entityId: 0, action: 'announce', after: { message, groups, recipients } });
+  await audit(work, userMessageEvents, { entityId: work.actor.userId, action: 'ANNOUNCE', after: { message, groups, recipients } });
   await publish(work, IDENTITY_TOPIC, 'everybody');
   return recipients;
 }

@@ -5,6 +5,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { saleSettingEvents } from '../../api/audit-events.ts';
 import { keepsPastVat, type SaleSettings, type SettingCode } from '../../domain/index.ts';
 import { RULES_TOPIC, settingOf } from '../sale-settings.ts';
 
@@ -45,7 +46,7 @@ const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
 /** Changes one global rule from the version the editor read; every process and open page is notified at commit. */
 export async function saveSetting<C extends SettingCode>(work: UserWork, code: C, value: SaleSettings[C], version: number): Promise<void> {
   const row = await work.db.selectFrom('sale_setting').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
-  await refuseStale(work, 'sale_setting', row, version);
+  await refuseStale(work, saleSettingEvents, row, version);
   const before = settingOf(code, row.value);
   const check: Check<C> | undefined = CHECKS[code];
   const wrong = (await check?.(work, before, value)) ?? {};
@@ -66,7 +67,7 @@ async function storeSetting(work: UserWork, code: SettingCode, row: SettingRow, 
     .where('id', '=', row.id)
     .execute();
   const before = { [code]: settingOf(code, row.value) };
-  await audit(work, { entity: 'sale_setting', entityId: row.id, action: code, before, after: { [code]: value } });
+  await audit(work, saleSettingEvents, { entityId: row.id, action: 'UPDATE', before, after: { [code]: value } });
   await publish(work, RULES_TOPIC, code);
 }
 

@@ -2,6 +2,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
+import { flagEvents } from '../../api/audit-events.ts';
 import type { FlagRow } from '../../api/index.ts';
 import { type Flag, mayChangeFlag } from '../../domain/index.ts';
 import { CONFIG_TOPIC } from '../flags.ts';
@@ -27,10 +28,9 @@ export async function changeFlag(work: UserWork, code: Flag, value: boolean, ver
       .set({ value, version: version + 1, changed_at: work.now, changed_by: work.actor.userId })
       .where('id', '=', row.id)
       .execute();
-    await audit(work, {
-      entity: 'config_flag',
+    await audit(work, flagEvents, {
       entityId: row.id,
-      action: 'update',
+      action: 'UPDATE',
       before: { [code]: row.value },
       after: { [code]: value },
     });

@@ -6,6 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
+import { userMessageEvents } from '../../api/audit-events.ts';
 import { AGENCY_MESSAGES_DAILY, settingErrors, type writeToAgency as writeToAgencyRoute } from '../../api/index.ts';
 import type { AgencyMailbox } from '../mail-sender.ts';
 
@@ -49,6 +50,6 @@ export async function writeToAgency(
       ...(sender.copies === undefined ? {} : { copies: sender.copies }),
     });
   }
-  await audit(work, { entity: 'user', entityId: work.actor.userId, action: 'agency-message', after: { type, subject } });
+  await audit(work, userMessageEvents, { entityId: work.actor.userId, action: 'WRITE_TO_AGENCY', after: { type, subject } });
   return { sent: recipients.length };
 }

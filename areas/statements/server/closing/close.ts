@@ -9,10 +9,10 @@ import { auditMany } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
+import { statementEvents } from '../../api/audit-events.ts';
 import { type closeSchema, type DrawnUp, statementErrors } from '../../api/index.ts';
 import { accountsOf, closePeriods, type PaymentKind, periodFor, type Settlement, type Terms, termsOn } from '../../domain/index.ts';
 import type { Sender } from '../mails/mails.ts';
-import { ENTITY } from '../statement-record.ts';
 import { readConsents } from '../terms/consents.ts';
 import { readTerms } from '../terms/terms.ts';
 import { insertStatements, type NewStatement } from './insert-statements.ts';
@@ -73,14 +73,13 @@ async function drawUp(work: Work, paymentKind: PaymentKind, statements: readonly
   const entries = statements.map(({ from, to, titles, companyId, settles, corrects }, position) => {
     const after = { periodFrom: from, periodTo: to, companyId, settles, titles: titles.length };
     return {
-      entity: ENTITY,
       entityId: assertDefined(ids[position], `id of statement ${position}`),
-      action: 'CREA',
+      action: 'CREATE' as const,
       reason: corrects?.reason ?? null,
       after: corrects === undefined ? after : { ...after, corrects: corrects.id },
     };
   });
-  await auditMany(work, entries);
+  await auditMany(work, statementEvents, entries);
   return ids;
 }
 

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { postTitle } from '#areas/contracts/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { statementEvents } from '../../api/audit-events.ts';
 import type { paymentSchema } from '../../api/index.ts';
 import { allocationPostings, openAmount, paymentPostings, producerOwes } from '../../domain/index.ts';
 import { settleDebtor } from '../dunning/debtors.ts';
-import { ENTITY, move, type StatementRecord } from '../statement-record.ts';
+import { move, type StatementRecord } from '../statement-record.ts';
 
 /** A payment to record, without what exceeds the open amount. */
 export type Payment = Omit<z.output<typeof paymentSchema>, 'keepExcess'>;
@@ -30,7 +31,12 @@ export async function savePaid(
     .where('version', '=', record.version)
     .returning('version')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: ENTITY, entityId: record.id, action: 'PAGA', before: { paid: record.paid }, after: { paid, ...after } });
+  await audit(work, statementEvents, {
+    entityId: record.id,
+    action: 'ADD_PAYMENT',
+    before: { paid: record.paid },
+    after: { paid, ...after },
+  });
   return { ...record, paid, version };
 }
 

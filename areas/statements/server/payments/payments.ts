@@ -6,9 +6,10 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { statementEvents } from '../../api/audit-events.ts';
 import { type NewStatementState, type paymentSchema, statementErrors } from '../../api/index.ts';
 import { allocationPostings, mayUndo, openAmount, paymentPostings, producerOwes, reversed, UNDO_DAYS } from '../../domain/index.ts';
-import { ENTITY, lockStatement, move, refuseUnlessPossible, stateAnswer } from '../statement-record.ts';
+import { lockStatement, move, refuseUnlessPossible, stateAnswer } from '../statement-record.ts';
 import { savePaid } from './add-payment.ts';
 import { giveBack, receivePayment, undoExcess } from './receipts.ts';
 
@@ -77,7 +78,7 @@ export async function undoPayment(
   if (payment.receiptId === null) await undoExcess(work, record, paymentId);
   else await giveBack(work, payment.receiptId, payment.amount);
   const paid = record.paid - payment.amount;
-  await audit(work, { entity: ENTITY, entityId: id, action: 'ANNULLA_PAGAMENTO', reason, before: { paid: record.paid }, after: { paid } });
+  await audit(work, statementEvents, { entityId: id, action: 'VOID_PAYMENT', reason, before: { paid: record.paid }, after: { paid } });
   if (record.state !== 'PAGATO') return stateAnswer(await savePaid(work, record, paid, { undone: paymentId }));
   return stateAnswer(await move(work, record, 'RIAPRI', { set: { paid, paid_on: null }, reason }));
 }

@@ -6,12 +6,11 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { unallocatedReceiptEvents } from '../../api/audit-events.ts';
 import { type NewStatementState, type refundSchema, type StatementReceipt, statementErrors } from '../../api/index.ts';
 import { excessPostings, openAmount, producerOwes, reversed, UNPAID } from '../../domain/index.ts';
 import { lockStatement, refuseUnlessPossible, type StatementRecord, stateAnswer } from '../statement-record.ts';
 import { addPayment, type Payment } from './add-payment.ts';
-
-const ENTITY = 'unallocated_receipt';
 
 /** Keeps the excess of a payment as its producer's own money: one row and balanced postings. */
 async function keepExcess(
@@ -44,10 +43,9 @@ async function keepExcess(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, {
-    entity: ENTITY,
+  await audit(work, unallocatedReceiptEvents, {
     entityId: id,
-    action: 'keep',
+    action: 'CREATE',
     after: { amount, paidOn, method, reference, statement: record.number },
   });
 }
@@ -115,10 +113,9 @@ export async function allocateReceipt(
   const amount = Math.min(receipt.remaining, openAmount(record));
   const { paidOn, method, reference } = receipt;
   await saveRemaining(work, receiptId, receipt.remaining - amount);
-  await audit(work, {
-    entity: ENTITY,
+  await audit(work, unallocatedReceiptEvents, {
     entityId: receiptId,
-    action: 'allocate',
+    action: 'ALLOCATE',
     before: { remaining: receipt.remaining },
     after: { remaining: receipt.remaining - amount, statement: record.number },
   });
@@ -139,10 +136,9 @@ export async function refundReceipt(
   const { remaining } = await lockReceipt(work, receiptId, record.producerId);
   await postTitle(work, { kind: 'INCASSO', statementId: id, lines: reversed(excessPostings(remaining, record.producerId)) });
   await saveRemaining(work, receiptId, 0, { refunded_on: paidOn });
-  await audit(work, {
-    entity: ENTITY,
+  await audit(work, unallocatedReceiptEvents, {
     entityId: receiptId,
-    action: 'refund',
+    action: 'REFUND',
     before: { remaining },
     after: { remaining: 0, paidOn, reference },
   });
@@ -153,7 +149,11 @@ export async function refundReceipt(
 export async function giveBack(work: Work, receiptId: number, amount: number): Promise<void> {
   const found = await sql<{ remaining: number }>`update unallocated_receipt set remaining = remaining + ${amount} where id = ${receiptId}
     returning remaining`.execute(work.db);
-  await audit(work, { entity: ENTITY, entityId: receiptId, action: 'give-back', after: { remaining: found.rows[0]?.remaining ?? null } });
+  await audit(work, unallocatedReceiptEvents, {
+    entityId: receiptId,
+    action: 'RELEASE',
+    after: { remaining: found.rows[0]?.remaining ?? null },
+  });
 }
 
 /** Undoes the excess of a payment together with the payment; throws when some of it has been used. */
@@ -171,10 +171,9 @@ export async function undoExcess(work: UserWork, record: StatementRecord, paymen
   const lines = reversed(excessPostings(receipt.amount, record.producerId));
   await postTitle(work, { kind: 'STORNO', statementId: record.id, lines, reversesId: receipt.titleId });
   await saveRemaining(work, receipt.id, 0, { undone_at: work.now });
-  await audit(work, {
-    entity: ENTITY,
+  await audit(work, unallocatedReceiptEvents, {
     entityId: receipt.id,
-    action: 'undo',
+    action: 'VOID',
     before: { remaining: receipt.amount },
     after: { remaining: 0 },
   });

@@ -8,6 +8,7 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
+import { statementUploadEvents } from '../../api/audit-events.ts';
 import { UPLOAD_LIMITS, type UploadedRow, type UploadResult, type uploadSchema } from '../../api/index.ts';
 import {
   columnsOf,
@@ -210,10 +211,9 @@ async function takeRows(work: UserWork, fileName: string, sha256: string, rows: 
   const recorded = fates.filter((fate) => isRecorded(fate.outcome)).length;
   const amount = sumCents(fates.map((fate) => fate.cents));
   await work.db.updateTable('statement_upload').set({ recorded, amount }).where('id', '=', id).execute();
-  await audit(work, {
-    entity: 'statement_upload',
+  await audit(work, statementUploadEvents, {
     entityId: id,
-    action: 'upload',
+    action: 'IMPORT',
     after: { fileName, rows: rows.length, recorded, amount },
   });
   return id;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { producerOfActor } from '#areas/access/server/public.ts';
+import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { statementEvents } from '../../api/audit-events.ts';
 import type { StatementDetail, StatementPayment, StatementRow } from '../../api/index.ts';
 import { ACTIONS, actionsOf, mayUndo, termsOn } from '../../domain/index.ts';
 import { openReceipts } from '../payments/receipts.ts';
-import { ENTITY } from '../statement-record.ts';
 import { readTerms } from '../terms/terms.ts';
 import { managesStatements, visibleTo } from '../visibility.ts';
 import { rowColumns } from './list-statements.ts';
@@ -52,8 +53,9 @@ async function readTimeline(work: UserWork, id: number): Promise<StatementDetail
     .selectFrom('audit_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.actor_id')
     .leftJoin('app_user as o', 'o.id', 'e.original_actor_id')
-    .select(['e.id', 'e.at', 'u.display_name as who', 'o.display_name as original', 'e.action', 'e.reason'])
-    .where('e.entity', '=', ENTITY)
+    .select(['e.id', 'e.at', 'u.display_name as who', 'o.display_name as original', 'e.reason'])
+    .select((eb) => eb.ref('e.action').$castTo<AuditAction<typeof statementEvents>>().as('action'))
+    .where('e.entity', '=', statementEvents.entity)
     .where('e.entity_id', '=', id)
     .orderBy('e.id', 'desc')
     .limit(sql.lit(200))

@@ -4,11 +4,11 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { commissionConsentEvents } from '../../api/audit-events.ts';
 import type { ConsentRow, consentSchema, endConsentSchema, Insurer } from '../../api/index.ts';
 import type { Consent } from '../../domain/index.ts';
 import { requireAgency } from '../visibility.ts';
 
-const ENTITY = 'commission_consent';
 const NO_INSURER: Text = { it: 'Scegli una compagnia', en: 'Choose an insurer' };
 const OVERLAPS: Text = { it: 'In questo giorno la compagnia ha già un consenso', en: 'The insurer has a consent on this day already' };
 const BEFORE_START: Text = { it: "L'ultimo giorno non può precedere l'inizio", en: 'The last day cannot come before the first' };
@@ -71,7 +71,7 @@ export async function saveConsent(work: UserWork, { companyId, validFrom, agreem
     .values({ company_id: companyId, valid_from: validFrom, agreement, created_at: work.now, created_by: work.actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: ENTITY, entityId: id, action: 'save', after: { companyId, validFrom, agreement } });
+  await audit(work, commissionConsentEvents, { entityId: id, action: 'CREATE', after: { companyId, validFrom, agreement } });
 }
 
 /** Ends a consent with a last day. */
@@ -87,5 +87,5 @@ export async function endConsent(work: UserWork, id: number, { validTo }: z.outp
   if (validTo < consent.validFrom) throw new FieldErrors({ validTo: BEFORE_START[work.language] });
   if (validTo < addDays(work.today, -1)) throw new FieldErrors({ validTo: SETTLED[work.language] });
   await work.db.updateTable('commission_consent').set({ valid_to: validTo }).where('id', '=', id).execute();
-  await audit(work, { entity: ENTITY, entityId: id, action: 'end', before: { validTo: consent.validTo }, after: { validTo } });
+  await audit(work, commissionConsentEvents, { entityId: id, action: 'END', before: { validTo: consent.validTo }, after: { validTo } });
 }

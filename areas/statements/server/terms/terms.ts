@@ -4,6 +4,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { statementTermsEvents } from '../../api/audit-events.ts';
 import { statementErrors, type TermsRow, type termsSchema } from '../../api/index.ts';
 import { type Period, type Terms, termsOn } from '../../domain/index.ts';
 import { requireAgency } from '../visibility.ts';
@@ -82,5 +83,5 @@ export async function saveTerms(work: UserWork, body: z.output<typeof termsSchem
     .onConflict((conflict) => conflict.columns(['producer_id', 'company_id', 'valid_from']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: 'statement_terms', entityId: id, action: 'save', after: { ...body } });
+  await audit(work, statementTermsEvents, { entityId: id, action: 'SAVE', after: { ...body } });
 }

@@ -5,6 +5,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { once } from '#platform/server-kit/http/idempotency.ts';
+import { userTrainingEvents } from '../../api/audit-events.ts';
 import {
   type courseSchema,
   IN_THE_FUTURE,
@@ -94,7 +95,7 @@ async function keepCourse(work: UserWork, documents: Documents, userId: number, 
   }
   const purpose = { course: id, period: period?.startsOn ?? null, late };
   const after = { ...purpose, title, provider, completedOn, minutes, modality, subjectArea, testResult, files: files.length };
-  await audit(work, { entity: 'user', entityId: userId, action: 'training-course', after });
+  await audit(work, userTrainingEvents, { entityId: userId, action: 'ADD_TRAINING_COURSE', after });
   await refreshTraining(work, [userId]);
   return { id };
 }
@@ -125,7 +126,7 @@ export async function voidCourse(work: UserWork, userId: number, id: number, rea
     .returning(['title', 'minutes'])
     .executeTakeFirst();
   if (course === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  await audit(work, { entity: 'user', entityId: userId, action: 'training-course-void', reason, before: { course: id, ...course } });
+  await audit(work, userTrainingEvents, { entityId: userId, action: 'VOID_TRAINING_COURSE', reason, before: { course: id, ...course } });
   await refreshTraining(work, [userId]);
 }
 
@@ -156,6 +157,6 @@ export async function confirmCourse(work: UserWork, userId: number, id: number):
     .where('id', '=', id)
     .execute();
   const after = { course: id, title: course.title, minutes: course.minutes };
-  await audit(work, { entity: 'user', entityId: userId, action: 'training-course-confirm', after });
+  await audit(work, userTrainingEvents, { entityId: userId, action: 'CONFIRM_TRAINING_COURSE', after });
   await refreshTraining(work, [userId]);
 }

@@ -5,6 +5,7 @@ import { addPeriod } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { trainingProfileEvents, userTrainingEvents } from '../../api/audit-events.ts';
 import {
   OUTSIDE_SUSPENSION,
   OVERRIDE_RANGE,
@@ -28,7 +29,7 @@ export async function addSuspension(work: UserWork, userId: number, body: z.outp
     .values({ user_id: userId, cause, begins_on: beginsOn, ends_on: endsOn, created_at: work.now, created_by: work.actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: 'user', entityId: userId, action: 'training-suspension', after: { id, cause, beginsOn, endsOn } });
+  await audit(work, userTrainingEvents, { entityId: userId, action: 'ADD_TRAINING_SUSPENSION', after: { id, cause, beginsOn, endsOn } });
   await refreshTraining(work, [userId]);
   return { id };
 }
@@ -47,10 +48,9 @@ export async function endSuspension(work: UserWork, userId: number, id: number, 
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (endsOn < row.begins_on) refuseField(work, 'endsOn', OUTSIDE_SUSPENSION);
   await work.db.updateTable('training_suspension').set({ ends_on: endsOn }).where('id', '=', id).execute();
-  await audit(work, {
-    entity: 'user',
+  await audit(work, userTrainingEvents, {
     entityId: userId,
-    action: 'training-suspension-end',
+    action: 'END_TRAINING_SUSPENSION',
     before: { id, endsOn: null },
     after: { id, endsOn },
   });
@@ -76,10 +76,9 @@ export async function grantOverride(work: UserWork, userId: number, { until, rea
     .insertInto('training_override')
     .values({ user_id: userId, until, reason, granted_at: work.now, granted_by: work.actor.userId })
     .execute();
-  await audit(work, {
-    entity: 'user',
+  await audit(work, userTrainingEvents, {
     entityId: userId,
-    action: 'training-override',
+    action: 'GRANT_TRAINING_OVERRIDE',
     reason,
     before: { until: before?.until ?? null },
     after: { until },
@@ -92,7 +91,7 @@ export async function revokeOverride(work: UserWork, userId: number): Promise<vo
   await lockPerson(work, userId);
   const before = await closeOverride(work, userId);
   if (before === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  await audit(work, { entity: 'user', entityId: userId, action: 'training-override-revoked', before });
+  await audit(work, userTrainingEvents, { entityId: userId, action: 'REVOKE_TRAINING_OVERRIDE', before });
   await refreshTraining(work, [userId]);
 }
 
@@ -108,7 +107,12 @@ export async function saveProfile(
 ): Promise<void> {
   await lockPerson(work, userId);
   const row = await work.db.selectFrom('training_profile').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
-  await refuseStale(work, 'training-profile', { id: userId, version: row?.version ?? 0, updated_at: row?.updated_at ?? work.now }, version);
+  await refuseStale(
+    work,
+    trainingProfileEvents,
+    { id: userId, version: row?.version ?? 0, updated_at: row?.updated_at ?? work.now },
+    version,
+  );
   if (category === null) await work.db.deleteFrom('training_profile').where('user_id', '=', userId).execute();
   else {
     const values = { category, reason, version: version + 1, updated_at: work.now };
@@ -118,10 +122,9 @@ export async function saveProfile(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute();
   }
-  await audit(work, {
-    entity: 'training-profile',
+  await audit(work, trainingProfileEvents, {
     entityId: userId,
-    action: 'update',
+    action: 'UPDATE',
     reason,
     before: { category: row?.category ?? null },
     after: { category },

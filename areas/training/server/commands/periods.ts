@@ -3,6 +3,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { trainingPeriodEvents, userTrainingEvents } from '../../api/audit-events.ts';
 import { ALREADY_KEPT, IN_THE_FUTURE, NO_RULE, NOT_LATER, type periodSchema } from '../../api/index.ts';
 import { ruleAt, windowAt } from '../../domain/index.ts';
 import { readLaw } from '../law.ts';
@@ -26,7 +27,7 @@ export async function savePeriod(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  await refuseStale(work, 'training-period', row, version);
+  await refuseStale(work, trainingPeriodEvents, row, version);
   if (body.extendedTo !== null && body.extendedTo <= row.ends_on) refuseField(work, 'extendedTo', NOT_LATER);
   const minutes = Math.round(body.hoursAtStart * 60);
   const reason = body.extendedTo === null ? null : body.extensionReason;
@@ -41,10 +42,9 @@ export async function savePeriod(
     })
     .where('id', '=', id)
     .execute();
-  await audit(work, {
-    entity: 'training-period',
+  await audit(work, trainingPeriodEvents, {
     entityId: id,
-    action: 'update',
+    action: 'UPDATE',
     reason,
     before: { minutesAtStart: row.minutes_at_start, extendedTo: row.extended_to },
     after: { minutesAtStart: minutes, extendedTo: body.extendedTo },
@@ -66,6 +66,6 @@ export async function addEarlierPeriod(work: UserWork, userId: number, day: stri
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) return refuseField(work, 'day', ALREADY_KEPT);
-  await audit(work, { entity: 'user', entityId: userId, action: 'training-period', after: { startsOn, endsOn } });
+  await audit(work, userTrainingEvents, { entityId: userId, action: 'ADD_TRAINING_PERIOD', after: { startsOn, endsOn } });
   await refreshTraining(work, [userId]);
 }

@@ -5,6 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
+import { userTrainingEvents } from '../../api/audit-events.ts';
 import { trainingErrors } from '../../api/index.ts';
 import { type Refusal, refusalOf, reminderWords, type TrainingStatus } from '../../domain/index.ts';
 import { UNTRAINED } from '../jobs.ts';
@@ -69,7 +70,11 @@ async function remind(work: UserWork, sender: MailSender, max: number, due: Due,
       sent_by: work.actor.userId,
     })
     .execute();
-  await audit(work, { entity: 'user', entityId: id, action: 'training-reminder', after: { periodStart: startsOn, number, mail: mail.id } });
+  await audit(work, userTrainingEvents, {
+    entityId: id,
+    action: 'SEND_TRAINING_REMINDER',
+    after: { periodStart: startsOn, number, mail: mail.id },
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import type { AutomaticCause, DeactivationCause } from '../../domain/index.ts';
 import { endSessions } from '../user-row.ts';
 
@@ -54,10 +55,10 @@ export async function openCauses(work: Work, userIds: readonly number[], { cause
     .execute();
   await auditMany(
     work,
+    userRegistryEvents,
     opened.map(({ user_id }) => ({
-      entity: 'user',
       entityId: user_id,
-      action: 'deactivate',
+      action: 'DEACTIVATE',
       reason,
       after: { cause, ...(withId !== undefined && { with: withId }) },
     })),
@@ -78,7 +79,8 @@ export async function closeCauses(work: Work, userIds: readonly number[], cause:
     .execute();
   await auditMany(
     work,
-    lifted.map(({ user_id }) => ({ entity: 'user', entityId: user_id, action: 'reactivate', before: { cause } })),
+    userRegistryEvents,
+    lifted.map(({ user_id }) => ({ entityId: user_id, action: 'ACTIVATE', before: { cause } })),
   );
   return settle(work, userIds);
 }

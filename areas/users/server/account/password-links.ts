@@ -7,6 +7,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { HIDDEN_MARK, inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { type UserDetail, userErrors } from '../../api/index.ts';
 import { passwordLinkWords } from '../../domain/index.ts';
 import { endSessions, loadUser, type UserKey } from '../user-row.ts';
@@ -78,10 +79,9 @@ export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkDepend
     if (!mailsLeave || email === null) return;
     const link = await issuePasswordLink(work, userId);
     await mailTo(work, { ...user, email }, link);
-    await audit(work, {
-      entity: 'user',
+    await audit(work, userRegistryEvents, {
       entityId: userId,
-      action: 'password-link',
+      action: 'CREATE_PASSWORD_LINK',
       after: { kind: link.kind, by: 'mail', expiresAt: link.expiresAt },
     });
   };
@@ -101,14 +101,14 @@ export function passwordLinks({ agency, box, publicUrl, mailsLeave }: LinkDepend
     const { kind, expiresAt } = link;
     if (mailsLeave && email !== null) await mailTo(work, { id: row.id, username: row.username, name: row.display_name, email }, link);
     const by = mailsLeave ? 'mail' : 'hand';
-    await audit(work, { entity: 'user', entityId: row.id, action: 'password-link', after: { kind, by, expiresAt } });
+    await audit(work, userRegistryEvents, { entityId: row.id, action: 'CREATE_PASSWORD_LINK', after: { kind, by, expiresAt } });
     return { link: mailsLeave ? null : passwordLinkAddress(publicUrl(), link.token), email: mailsLeave ? email : null, expiresAt };
   };
 
   const drop = async (work: UserWork, key: UserKey): Promise<void> => {
     const row = await loadUser(work, key, 'EDIT', { lock: true });
     await requireAccountAuthority(work, row.id);
-    if (await revokePasswordLink(work, row.id)) await audit(work, { entity: 'user', entityId: row.id, action: 'password-link-revoked' });
+    if (await revokePasswordLink(work, row.id)) await audit(work, userRegistryEvents, { entityId: row.id, action: 'REVOKE_PASSWORD_LINK' });
   };
 
   return { invite, make, drop };

@@ -47,9 +47,9 @@ describe('permissions', () => {
     const event = await test.connection.db
       .selectFrom('audit_event')
       .select('changes')
-      .where('entity', '=', 'user')
+      .where('entity', '=', 'app_user')
       .where('entity_id', '=', params.id)
-      .where('action', '=', 'permissions')
+      .where('action', '=', 'UPDATE_PERMISSIONS')
       .executeTakeFirstOrThrow();
     expect(event.changes).toEqual({ roles: [['EMETTI_POLIZZE'], ['ANNULLAMENTI']] });
   });

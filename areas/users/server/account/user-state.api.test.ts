@@ -103,8 +103,8 @@ describe('deactivation', () => {
       .where('request_id', '=', 'many')
       .where('entity_id', 'in', others)
       .execute();
-    expect(recorded.filter(({ action }) => action === 'deactivate')).toHaveLength(5);
-    expect(recorded.filter(({ action }) => action === 'reactivate')).toHaveLength(5);
+    expect(recorded.filter(({ action }) => action === 'DEACTIVATE')).toHaveLength(5);
+    expect(recorded.filter(({ action }) => action === 'ACTIVATE')).toHaveLength(5);
   });
 
   it('of a dealer includes their staff, and reactivation brings back only those', async () => {
@@ -140,9 +140,9 @@ describe('deactivation', () => {
     const trail = await db
       .selectFrom('audit_event')
       .select(['reason', 'changes'])
-      .where('entity', '=', 'user')
+      .where('entity', '=', 'app_user')
       .where('entity_id', '=', staff.active[1]?.id ?? 0)
-      .where('action', '=', 'deactivate')
+      .where('action', '=', 'DEACTIVATE')
       .execute();
     expect(trail).toMatchObject([{ reason: 'Contratto chiuso' }]);
     expect(JSON.stringify(trail[0]?.changes)).toContain(`${params.id}`);
@@ -188,10 +188,10 @@ describe('a lost second factor', () => {
     const trace = await test.connection.db
       .selectFrom('audit_event')
       .select('action')
-      .where('entity', '=', 'user')
+      .where('entity', '=', 'app_user')
       .where('entity_id', '=', key.id)
       .execute();
-    expect(trace.map(({ action }) => action)).toContain('second-factor-reset');
+    expect(trace.map(({ action }) => action)).toContain('RESET_SECOND_FACTOR');
   });
 
   it('for one’s own account needs the password instead', async () => {
@@ -246,7 +246,7 @@ describe('a password link without a mail server', () => {
       .selectFrom('audit_event')
       .select('changes')
       .where('entity_id', '=', params.id)
-      .where('action', '=', 'password-link')
+      .where('action', '=', 'CREATE_PASSWORD_LINK')
       .execute();
     expect(JSON.stringify(trace)).toContain('hand');
   });

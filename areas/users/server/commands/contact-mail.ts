@@ -5,6 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { type sendContactMail as sendContactMailRoute, userErrors } from '../../api/index.ts';
 import { CONTACT_MAIL, contactSignature, contactWords } from '../../domain/index.ts';
 import { findContacts } from '../contacts/contacts.ts';
@@ -60,6 +61,6 @@ export async function sendContactMail(
     });
   }
   const after = { to: reached.map((one) => one.id), subject };
-  await audit(work, { entity: 'user', entityId: work.actor.userId, action: 'contact-mail', after });
+  await audit(work, userRegistryEvents, { entityId: work.actor.userId, action: 'SEND_MAIL', after });
   return { sent: reached.length, withoutEmail: people.filter((one) => one.email === null).map((one) => one.name) };
 }

@@ -4,6 +4,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import {
   INSURER_UNKNOWN,
   type NewUser,
@@ -166,7 +167,7 @@ export async function insertUser(work: UserWork, path: UserPath, { user, links }
   await requireInSight(work, group, created.id);
   await settleRegister(work, created.id, null, user);
   const { duplicateReason: reason, ...after } = user;
-  await audit(work, { entity: 'user', entityId: created.id, action: 'create', reason, after: { ...after, group } });
+  await audit(work, userRegistryEvents, { entityId: created.id, action: 'CREATE', reason, after: { ...after, group } });
   await awaitRegistration(work, created.id);
   return created;
 }

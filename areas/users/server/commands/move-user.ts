@@ -3,6 +3,7 @@ import type { Group } from '#areas/access/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { PARENT_UNKNOWN, userErrors } from '../../api/index.ts';
 import { PARENTS } from '../../domain/index.ts';
 import { visibleTo } from '../network/reach.ts';
@@ -55,10 +56,9 @@ export async function moveUser(work: UserWork, key: UserKey, move: Move): Promis
     .executeTakeFirst();
   if (still === undefined) throw new AppError(userErrors.MOVE_OUT_OF_SIGHT, { name: row.display_name });
   await saveUserRow(work, row, {});
-  await audit(work, {
-    entity: 'user',
+  await audit(work, userRegistryEvents, {
     entityId: row.id,
-    action: 'move',
+    action: 'MOVE',
     before: { [move.group]: before?.parent_id ?? null },
     after: { [move.group]: move.parent },
   });

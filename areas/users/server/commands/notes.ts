@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { NOTE_TYPES, type NoteType } from '../../domain/index.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
 
@@ -33,6 +34,6 @@ export async function addNote(work: UserWork, key: UserKey, { type, text }: Pick
     .values({ user_id: row.id, author_id: work.actor.userId, at: work.now, type, text })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: 'user', entityId: row.id, action: 'note', after: { note: note.id } });
+  await audit(work, userRegistryEvents, { entityId: row.id, action: 'ADD_NOTE', after: { note: note.id } });
   return note;
 }

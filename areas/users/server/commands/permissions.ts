@@ -4,6 +4,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { userErrors } from '../../api/index.ts';
 import { notGrantable, overridesFor, roleChanges } from '../../domain/index.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
@@ -48,7 +49,7 @@ export async function savePermissions(
 ): Promise<{ given: Role[]; taken: Role[] }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await requireAccountAuthority(work, row.id);
-  await refuseStale(work, 'user', row, version);
+  await refuseStale(work, userRegistryEvents, row, version);
   const group = groupAt(key);
   const changes = roleChanges(group, await overridesOf(work, row.id), wanted);
   const refused = notGrantable(changes.given, work.actor.roles);
@@ -63,10 +64,9 @@ export async function savePermissions(
       .execute();
   }
   await saveUserRow(work, row, {});
-  await audit(work, {
-    entity: 'user',
+  await audit(work, userRegistryEvents, {
     entityId: row.id,
-    action: 'permissions',
+    action: 'UPDATE_PERMISSIONS',
     before: { roles: changes.taken },
     after: { roles: changes.given },
   });

@@ -4,6 +4,7 @@ import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import {
   type NewRegistrationEvent,
   ONLY_IVASS,
@@ -56,7 +57,7 @@ async function insertEvent(work: UserWork, userId: number, body: NewRegistration
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, { entity: 'user', entityId: userId, action: 'registration', reason, after: { event, validFrom, ruiNumber } });
+  await audit(work, userRegistryEvents, { entityId: userId, action: 'ADD_REGISTRATION', reason, after: { event, validFrom, ruiNumber } });
   return created;
 }
 
@@ -66,7 +67,7 @@ async function takeBack(work: UserWork, userId: number, { id, ...event }: Kept, 
     .set({ voided_at: work.now, voided_by: work.actor.userId, void_reason: reason })
     .where('id', '=', id)
     .execute();
-  await audit(work, { entity: 'user', entityId: userId, action: 'registration-void', reason, before: { ...event } });
+  await audit(work, userRegistryEvents, { entityId: userId, action: 'VOID_REGISTRATION', reason, before: { ...event } });
 }
 
 const CAUSE = 'ISCRIZIONE_RUI_MANCANTE';

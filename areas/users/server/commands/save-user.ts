@@ -3,6 +3,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { DISCOUNT_TOO_WIDE, registryOf, type SavedRegistry } from '../../api/index.ts';
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
@@ -25,7 +26,7 @@ export async function saveUser(
   version: number,
 ): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  await refuseStale(work, 'user', row, version);
+  await refuseStale(work, userRegistryEvents, row, version);
   const { duplicateReason: reason, ...typed } = obey(registryOf(groupAt(key)), body, work.language);
   const isOwn = row.id === work.actor.userId && work.actor.original === null;
   if (typed.email !== row.email && !isOwn) await requireAccountAuthority(work, row.id);
@@ -36,7 +37,7 @@ export async function saveUser(
   if (typed.email !== row.email) await revokePasswordLink(work, row.id);
   await saveUserRow(work, row, columnsOf(registry));
   await settleRegister(work, row.id, registryIn(row), registry);
-  await audit(work, { entity: 'user', entityId: row.id, action: 'update', reason, before: registryIn(row), after: registry });
+  await audit(work, userRegistryEvents, { entityId: row.id, action: 'UPDATE', reason, before: registryIn(row), after: registry });
 }
 
 async function ownLimits(work: UserWork): Promise<DiscountLimits> {
@@ -46,7 +47,7 @@ async function ownLimits(work: UserWork): Promise<DiscountLimits> {
 /** Sets the discount limits of a user; they cannot be wider than those of the acting user. */
 export async function saveDiscounts(work: UserWork, key: UserKey, limits: DiscountLimits, version: number): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
-  await refuseStale(work, 'user', row, version);
+  await refuseStale(work, userRegistryEvents, row, version);
   const before = { ...limitsOf(row) };
   const refused = hasSection(groupAt(key), 'DISCOUNT') ? tooWide(limits, await ownLimits(work)) : ['discountMaxPercent'];
   if (refused.length > 0) throw new FieldErrors(Object.fromEntries(refused.map((name) => [name, DISCOUNT_TOO_WIDE[work.language]])));
@@ -56,5 +57,5 @@ export async function saveDiscounts(work: UserWork, key: UserKey, limits: Discou
     discount_min_euro: limits.discountMinEuro,
     discount_max_euro: limits.discountMaxEuro,
   });
-  await audit(work, { entity: 'user', entityId: row.id, action: 'discounts', before, after: { ...limits } });
+  await audit(work, userRegistryEvents, { entityId: row.id, action: 'UPDATE_DISCOUNTS', before, after: { ...limits } });
 }

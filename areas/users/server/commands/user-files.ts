@@ -4,6 +4,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { USER_FIELDS } from '../../api/index.ts';
 import { hasSection, type Section } from '../../domain/index.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
@@ -37,13 +38,18 @@ export async function saveUserFile(
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await loadUser(work, key, 'EDIT', { lock: true });
-    await refuseStale(work, 'user', row, version);
+    await refuseStale(work, userRegistryEvents, row, version);
     const file =
       read === null
         ? null
         : await documents.storeFile(work, { content: read.content, fileName: read.fileName, entity: USER_FILES, entityId: row.id, kind });
     await saveUserRow(work, row, { [column]: file?.id ?? null });
-    await audit(work, { entity: 'user', entityId: row.id, action: what, before: { file: row[column] }, after: { file: file?.id ?? null } });
+    await audit(work, userRegistryEvents, {
+      entityId: row.id,
+      action: 'UPDATE',
+      before: { [column]: row[column] },
+      after: { [column]: file?.id ?? null },
+    });
     return { version: row.version + 1 };
   });
 }

@@ -2,6 +2,7 @@ import { dropSecondFactor, requireAccountAuthority } from '#areas/access/server/
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { userRegistryEvents } from '../../api/audit-events.ts';
 import { userErrors } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
 import { closeCause, openCause } from '../account/deactivation.ts';
@@ -67,7 +68,7 @@ export async function resetSecondFactor(work: UserWork, key: UserKey): Promise<v
   await requireAccountAuthority(work, row.id);
   if (!(await dropSecondFactor(work.db, row.id))) throw new AppError(userErrors.USER_WITHOUT_SECOND_FACTOR, { name: row.display_name });
   await endSessions(work, [row.id]);
-  await audit(work, { entity: 'user', entityId: row.id, action: 'second-factor-reset' });
+  await audit(work, userRegistryEvents, { entityId: row.id, action: 'RESET_SECOND_FACTOR' });
 }
 
 const DELETED = {
@@ -96,6 +97,6 @@ export async function deleteUser(work: UserWork, key: UserKey): Promise<{ messag
     enabled: false,
   });
   await endSessions(work, [row.id]);
-  await audit(work, { entity: 'user', entityId: row.id, action: 'delete', before: { username: row.username } });
+  await audit(work, userRegistryEvents, { entityId: row.id, action: 'DELETE', before: { username: row.username } });
   return { message: DELETED[work.language](row.display_name) };
 }

@@ -6,6 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { sendAgain } from '#platform/server-kit/mail/outbox.ts';
+import { mailEvents } from '../../api/audit-events.ts';
 import type { mailRow, OutboxQuery, OutboxRow, readMail as readMailRoute } from '../../api/index.ts';
 import { CONTACT_MAIL_KIND } from '../commands/contact-mail.ts';
 
@@ -68,5 +69,5 @@ export async function readMail(work: UserWork, id: number) {
 /** Retries a mail that failed for good. Throws NOT_FOUND for any other. */
 export async function resendMail(work: UserWork, id: number): Promise<void> {
   if (!(await sendAgain(work, id))) throw new AppError(commonErrors.NOT_FOUND);
-  await audit(work, { entity: 'mail', entityId: id, action: 'resend' });
+  await audit(work, mailEvents, { entityId: id, action: 'RESEND' });
 }

@@ -204,10 +204,10 @@ describe('a spreadsheet of users', () => {
       .selectFrom('audit_event as e')
       .innerJoin('app_user as u', 'u.id', 'e.entity_id')
       .select('e.action')
-      .where('e.entity', '=', 'user')
+      .where('e.entity', '=', 'app_user')
       .where('u.username', '=', 'venuto-2')
       .execute();
-    expect(trail).toEqual([{ action: 'registration' }, { action: 'create' }]);
+    expect(trail).toEqual([{ action: 'ADD_REGISTRATION' }, { action: 'CREATE' }]);
   });
 
   it('applies the rules of a manual creation: training, and deactivation with a producer who does not pay', async () => {

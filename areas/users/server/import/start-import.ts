@@ -6,6 +6,7 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { importUsersAddress } from '../../api/addresses.ts';
+import { userImportEvents } from '../../api/audit-events.ts';
 import { IMPORT_LIMITS, importColumns } from '../../api/index.ts';
 import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../network/reach.ts';
@@ -76,10 +77,9 @@ export async function startImport(
       .returning('id')
       .executeTakeFirstOrThrow();
     await linkTask(work, taskId, importUsersAddress.href({ userPath, importazione: id }));
-    await audit(work, {
-      entity: 'user_import',
+    await audit(work, userImportEvents, {
       entityId: id,
-      action: dryRun ? 'try' : 'import',
+      action: dryRun ? 'TRY' : 'IMPORT',
       after: { userPath, fileName: file.fileName },
     });
     return { id, taskId };

@@ -6,6 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { vehicleBrandEvents } from '../../api/audit-events.ts';
 import { type BrandRow, type brandBody, editorErrors, type listBrandRows } from '../../api/index.ts';
 import { taken } from './taken.ts';
 
@@ -70,18 +71,18 @@ export async function createBrand(work: UserWork, body: Body): Promise<{ id: num
   // A row above version 1 was edited by a user; later loads of the reference data leave it unchanged.
   const values = { ...columnsOf(body), version: 2, updated_at: work.now };
   const { id } = await work.db.insertInto('vehicle_brand').values(values).returning('id').executeTakeFirstOrThrow();
-  await audit(work, { entity: 'vehicle_brand', entityId: id, action: 'create', after: body });
+  await audit(work, vehicleBrandEvents, { entityId: id, action: 'CREATE', after: body });
   await publish(work, RULES_TOPIC, 'MARCHE');
   return { id };
 }
 
 export async function saveBrand(work: UserWork, id: number, body: Body, version: number): Promise<void> {
   const { row, before } = await locked(work, id);
-  await refuseStale(work, 'vehicle_brand', row, version);
+  await refuseStale(work, vehicleBrandEvents, row, version);
   await refuseTaken(work, body, id);
   const values = { ...columnsOf(body), version: row.version + 1, updated_at: work.now };
   await work.db.updateTable('vehicle_brand').set(values).where('id', '=', id).execute();
-  await audit(work, { entity: 'vehicle_brand', entityId: id, action: 'update', before, after: body });
+  await audit(work, vehicleBrandEvents, { entityId: id, action: 'UPDATE', before, after: body });
   await publish(work, RULES_TOPIC, 'MARCHE');
 }
 
@@ -91,6 +92,6 @@ export async function deleteBrand(work: UserWork, id: number): Promise<void> {
   const model = await work.db.selectFrom('vehicle_model').select('id').where('brand_id', '=', id).limit(sql.lit(1)).executeTakeFirst();
   if (model !== undefined) throw new AppError(editorErrors.BRAND_IN_USE);
   await work.db.deleteFrom('vehicle_brand').where('id', '=', id).execute();
-  await audit(work, { entity: 'vehicle_brand', entityId: id, action: 'delete', before });
+  await audit(work, vehicleBrandEvents, { entityId: id, action: 'DELETE', before });
   await publish(work, RULES_TOPIC, 'MARCHE');
 }

@@ -3,6 +3,7 @@ import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { residualCurveEvents } from '../../api/audit-events.ts';
 import { type CurveRow, type curveBody, editorErrors } from '../../api/index.ts';
 import type { Powertrain, ResidualCurve, VehicleCategory } from '../../domain/index.ts';
 import { readCurves, type StoredCurve } from '../read-curves.ts';
@@ -75,7 +76,7 @@ export async function addCurve(work: UserWork, body: Body): Promise<{ id: number
   const values = { ...columnsOf(body), updated_at: work.now };
   const { id } = await work.db.insertInto('residual_value_curve').values(values).returning('id').executeTakeFirstOrThrow();
   await storePoints(work, id, body);
-  await audit(work, { entity: 'residual_value_curve', entityId: id, action: 'create', after: body });
+  await audit(work, residualCurveEvents, { entityId: id, action: 'CREATE', after: body });
   return { id };
 }
 
@@ -86,16 +87,16 @@ export async function createCurve(work: UserWork, body: Body): Promise<{ id: num
 
 export async function saveCurve(work: UserWork, id: number, body: Body, version: number): Promise<void> {
   const { row, before } = await lockedFuture(work, id);
-  await refuseStale(work, 'residual_value_curve', row, version);
+  await refuseStale(work, residualCurveEvents, row, version);
   await refuseWrongDay(work, body, id);
   const values = { ...columnsOf(body), version: row.version + 1, updated_at: work.now };
   await work.db.updateTable('residual_value_curve').set(values).where('id', '=', id).execute();
   await storePoints(work, id, body);
-  await audit(work, { entity: 'residual_value_curve', entityId: id, action: 'update', before, after: body });
+  await audit(work, residualCurveEvents, { entityId: id, action: 'UPDATE', before, after: body });
 }
 
 export async function deleteCurve(work: UserWork, id: number): Promise<void> {
   const { before } = await lockedFuture(work, id);
   await work.db.deleteFrom('residual_value_curve').where('id', '=', id).execute();
-  await audit(work, { entity: 'residual_value_curve', entityId: id, action: 'delete', before });
+  await audit(work, residualCurveEvents, { entityId: id, action: 'DELETE', before });
 }

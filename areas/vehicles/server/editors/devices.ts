@@ -6,6 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { antitheftDeviceEvents } from '../../api/audit-events.ts';
 import { type DeviceRow, type deviceBody, editorErrors, type listDeviceRows } from '../../api/index.ts';
 import { taken } from './taken.ts';
 
@@ -62,18 +63,18 @@ export async function createDevice(work: UserWork, body: Body): Promise<{ id: nu
   // A row above version 1 was edited by a user; later loads of the reference data leave it unchanged.
   const values = { ...columnsOf(body), version: 2, updated_at: work.now };
   const { id } = await work.db.insertInto('antitheft_device').values(values).returning('id').executeTakeFirstOrThrow();
-  await audit(work, { entity: 'antitheft_device', entityId: id, action: 'create', after: body });
+  await audit(work, antitheftDeviceEvents, { entityId: id, action: 'CREATE', after: body });
   await publish(work, RULES_TOPIC, 'ANTIFURTI');
   return { id };
 }
 
 export async function saveDevice(work: UserWork, id: number, body: Body, version: number): Promise<void> {
   const { row, before } = await locked(work, id);
-  await refuseStale(work, 'antitheft_device', row, version);
+  await refuseStale(work, antitheftDeviceEvents, row, version);
   await refuseTaken(work, body, id);
   const values = { ...columnsOf(body), version: row.version + 1, updated_at: work.now };
   await work.db.updateTable('antitheft_device').set(values).where('id', '=', id).execute();
-  await audit(work, { entity: 'antitheft_device', entityId: id, action: 'update', before, after: body });
+  await audit(work, antitheftDeviceEvents, { entityId: id, action: 'UPDATE', before, after: body });
   await publish(work, RULES_TOPIC, 'ANTIFURTI');
 }
 
@@ -83,6 +84,6 @@ export async function deleteDevice(work: UserWork, id: number): Promise<void> {
   const used = await sql`select 1 from contract where data -> 'vehicle' ->> 'antitheftDevice' = ${before.name} limit 1`.execute(work.db);
   if (used.rows.length > 0) throw new AppError(editorErrors.DEVICE_IN_USE);
   await work.db.deleteFrom('antitheft_device').where('id', '=', id).execute();
-  await audit(work, { entity: 'antitheft_device', entityId: id, action: 'delete', before });
+  await audit(work, antitheftDeviceEvents, { entityId: id, action: 'DELETE', before });
   await publish(work, RULES_TOPIC, 'ANTIFURTI');
 }

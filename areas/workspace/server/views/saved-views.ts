@@ -6,6 +6,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { savedViewEvents } from '../../api/audit-events.ts';
 import { viewErrors } from '../../api/errors.ts';
 import type { createView as createRoute, SavedView, saveView as saveRoute } from '../../api/index.ts';
 import { MAX_VIEWS, type ViewState } from '../../domain/index.ts';
@@ -79,7 +80,7 @@ export async function createView(work: UserWork, { list, name, state, isDefault 
     .returningAll()
     .executeTakeFirstOrThrow();
   const view = viewOf(row);
-  await audit(work, { entity: 'saved_view', entityId: view.id, action: 'CREATE', after: asRecord(view) });
+  await audit(work, savedViewEvents, { entityId: view.id, action: 'CREATE', after: asRecord(view) });
   return view;
 }
 
@@ -100,7 +101,7 @@ async function lockView(work: UserWork, id: number): Promise<Row> {
 export async function saveView(work: UserWork, id: number, change: BodyOf<typeof saveRoute>, version: number): Promise<SavedView> {
   await lockViews(work);
   const row = await lockView(work, id);
-  await refuseStale(work, 'saved_view', row, version);
+  await refuseStale(work, savedViewEvents, row, version);
   if (change.name !== undefined) await refuseTakenName(work, row.list, change.name, id);
   if (change.isDefault === true) await clearDefault(work, row.list);
   const after = await work.db
@@ -116,12 +117,12 @@ export async function saveView(work: UserWork, id: number, change: BodyOf<typeof
     .returningAll()
     .executeTakeFirstOrThrow();
   const view = viewOf(after);
-  await audit(work, { entity: 'saved_view', entityId: id, action: 'UPDATE', before: asRecord(viewOf(row)), after: asRecord(view) });
+  await audit(work, savedViewEvents, { entityId: id, action: 'UPDATE', before: asRecord(viewOf(row)), after: asRecord(view) });
   return view;
 }
 
 export async function deleteView(work: UserWork, id: number): Promise<void> {
   const row = await lockView(work, id);
   await work.db.deleteFrom('saved_view').where('id', '=', id).execute();
-  await audit(work, { entity: 'saved_view', entityId: id, action: 'DELETE', before: asRecord(viewOf(row)) });
+  await audit(work, savedViewEvents, { entityId: id, action: 'DELETE', before: asRecord(viewOf(row)) });
 }

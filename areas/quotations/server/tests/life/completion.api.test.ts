@@ -74,7 +74,7 @@ describe('completing an accepted quotation', () => {
     const saved = await accepted(dealer);
     await complete(dealer, saved, COMPLETE);
     const { rows } = await sql<{ changes: object }>`select changes from audit_event
-      where entity = 'contract' and entity_id = ${saved.id} and action = 'COMPLETA'`.execute(test.connection.db);
+      where entity = 'contract' and entity_id = ${saved.id} and action = 'COMPLETE'`.execute(test.connection.db);
     expect(rows).toEqual([
       { changes: expect.objectContaining({ licensePlate: [null, 'ZX777AA'], effectiveDate: [null, addDays(today, 1)] }) },
     ]);

@@ -225,10 +225,10 @@ describe('the quotation tool', () => {
       .selectFrom('audit_event')
       .select('changes')
       .where('entity_id', '=', params.id)
-      .where('action', '=', 'mandate quoter')
+      .where('action', '=', 'UPDATE_MANDATE')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(trail.changes)).toContain(`"preset":${own}`);
+    expect(trail.changes).toMatchObject({ 'quoter.preset': [null, own] });
     await dealer.send({ method: 'DELETE', url: `/api/pacchetti-utente/${own}` });
     expect(await presetOf(employee)).toEqual([null, true]);
     // A product that the dealer may no longer sell makes its presets unavailable.

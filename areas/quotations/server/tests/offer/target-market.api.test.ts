@@ -100,7 +100,7 @@ describe('the target market of a product', () => {
     // Products for other objects are not proposed, whatever the answers name.
     expect(form).not.toMatch(/Moto/);
     const { rows } = await sql<{ changes: object }>`select changes from audit_event
-      where entity = 'contract' and entity_id = ${String(id)} and action = 'ACCETTA'`.execute(test.connection.db);
+      where entity = 'contract' and entity_id = ${String(id)} and action = 'ACCEPT'`.execute(test.connection.db);
     expect(JSON.stringify(rows[0]?.changes)).toContain(justification);
     await dealer.call(revoke, { params, body: { reason: null } });
     const open = read.response.parse((await dealer.call(read, { params })).body);

@@ -75,7 +75,7 @@ describe('the papers of a proposal', () => {
       .select('action')
       .where('entity', '=', 'contract')
       .where('entity_id', '=', saved.id)
-      .where('action', 'in', ['CONSEGNA_DOCUMENTI', 'FIRMA_PROPOSTA'])
+      .where('action', 'in', ['DELIVER_DOCUMENTS', 'SIGN_PROPOSAL'])
       .execute();
     expect(written).toHaveLength(2);
   });

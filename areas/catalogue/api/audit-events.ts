@@ -1,0 +1,44 @@
+import { auditVerbs, defineAudit } from '#platform/api-kit/audit-events.ts';
+import type { VersionedKind } from '../domain/index.ts';
+
+/** Steps of a versioned record. */
+const VERSIONED_ACTIONS = {
+  CREATE: { it: 'Creata', en: 'Created' },
+  ADD_DRAFT: { it: 'Nuova bozza', en: 'New draft' },
+  SAVE_DRAFT: { it: 'Bozza salvata', en: 'Draft saved' },
+  VALIDATE: { it: 'Validata', en: 'Validated' },
+  PUBLISH: { it: 'Pubblicata', en: 'Published' },
+  DELETE_DRAFT: { it: 'Bozza cancellata', en: 'Draft deleted' },
+  DELETE: { it: 'Cancellata', en: 'Deleted' },
+} as const;
+
+/** Versioned records, by kind. */
+export const versionedEvents = {
+  tariffe: defineAudit({ entity: 'tariff', label: { it: 'Tariffa', en: 'Tariff' }, actions: VERSIONED_ACTIONS }),
+  prodotti: defineAudit({ entity: 'product', label: { it: 'Prodotto', en: 'Product' }, actions: VERSIONED_ACTIONS }),
+  pacchetti: defineAudit({ entity: 'package', label: { it: 'Pacchetto', en: 'Package' }, actions: VERSIONED_ACTIONS }),
+} satisfies Readonly<Record<VersionedKind, unknown>>;
+
+export const companyEvents = defineAudit({
+  entity: 'company',
+  label: { it: 'Compagnia', en: 'Insurer' },
+  actions: auditVerbs('UPDATE'),
+});
+
+export const taxRateEvents = defineAudit({
+  entity: 'tax_rate',
+  label: { it: "Aliquota d'imposta", en: 'Tax rate' },
+  actions: auditVerbs('CREATE', 'DELETE'),
+});
+
+export const numberRangeEvents = defineAudit({
+  entity: 'policy_number_range',
+  label: { it: 'Intervallo di numeri di polizza', en: 'Policy number range' },
+  actions: auditVerbs('CREATE', 'UPDATE', 'DELETE'),
+});
+
+export const presetEvents = defineAudit({
+  entity: 'preset',
+  label: { it: 'Preset', en: 'Preset' },
+  actions: auditVerbs('CREATE', 'UPDATE', 'DELETE'),
+});

@@ -1,0 +1,29 @@
+import { defineAudit } from '#platform/api-kit/audit-events.ts';
+import { EVENT_LABELS as EVENT } from '../domain/status.ts';
+
+/** Contracts, from quotation to policy. Privacy extends it. */
+export const contractEvents = defineAudit({
+  entity: 'contract',
+  label: { it: 'Contratto', en: 'Contract' },
+  actions: {
+    CREATE: EVENT.CREA,
+    UPDATE: EVENT.MODIFICA,
+    ACCEPT: EVENT.ACCETTA,
+    COMPLETE: EVENT.COMPLETA,
+    DELIVER_DOCUMENTS: EVENT.CONSEGNA_DOCUMENTI,
+    SIGN_PROPOSAL: EVENT.FIRMA_PROPOSTA,
+    REVOKE_ACCEPTANCE: EVENT.REVOCA,
+    START_ISSUE: EVENT.AVVIA_EMISSIONE,
+    ISSUE: EVENT.EMETTI,
+    FAIL_ISSUE: EVENT.EMISSIONE_FALLITA,
+    WITHDRAW_QUOTATION: EVENT.ANNULLA_PREVENTIVO,
+    EXPIRE_QUOTATION: EVENT.SCADI_PREVENTIVO,
+    UNLOCK_QUOTATION: EVENT.SBLOCCA,
+    APPROVE_VALUE: EVENT.APPROVA_VALORE,
+    CANCEL_POLICY: EVENT.ANNULLA_POLIZZA,
+    EXPIRE_POLICY: EVENT.SCADI_POLIZZA,
+    DELIVER_PROPOSAL_FORM: { it: 'Consegna del modulo di proposta', en: 'Proposal form delivered' },
+    REMOVE_PHOTO: { it: 'Rimozione di una foto', en: 'Photo removed' },
+    SEND_DOCUMENTS: { it: 'Invio dei documenti', en: 'Documents sent' },
+  },
+});

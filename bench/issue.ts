@@ -43,10 +43,10 @@ export async function bareIssues(databaseUrl: string, modelId: number) {
       "select * from audit_event where entity = 'contract' and entity_id = $1 and action in ('START_ISSUE', 'ISSUE') order by id",
     ),
   );
-  const title = insertOf('ledger_title', await rowsOf("select * from ledger_title where contract_id = $1 and kind = 'EMISSIONE'"));
+  const title = insertOf('ledger_entry', await rowsOf("select * from ledger_entry where contract_id = $1 and kind = 'EMISSIONE'"));
   const lines = insertOf(
     'ledger_line',
-    await rowsOf('select l.* from ledger_line l join ledger_title t on t.id = l.title_id where t.contract_id = $1 order by l.id'),
+    await rowsOf('select l.* from ledger_line l join ledger_entry t on t.id = l.entry_id where t.contract_id = $1 order by l.id'),
   );
   const { rows: counters } = await pool.query<Row>('select company_id, prefix, year from policy_counter where company_id = $1 limit 1', [
     contract.company_id,
@@ -75,7 +75,7 @@ export async function bareIssues(databaseUrl: string, modelId: number) {
     await insert(transitions, { contract_id: id, at: now });
     await insert(audits, { entity_id: id, at: now });
     const posted = await insert(title, { contract_id: id, posted_at: now });
-    await insert(lines, { title_id: posted.rows[0]?.id });
+    await insert(lines, { entry_id: posted.rows[0]?.id });
     await run('bare job', 'select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := 12)', [
       'contracts.documents',
       JSON.stringify({ contractId: id, moment: 'CERTIFICATO' }),

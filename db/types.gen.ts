@@ -273,8 +273,8 @@ export interface ContractCommission {
   coverages: string[] | null;
   party_id: number | null;
   percent: number;
-  percipient: string;
   position: number;
+  recipient: string;
 }
 
 export interface ContractLine {
@@ -527,19 +527,7 @@ export interface JobExecution {
   worker: string | null;
 }
 
-export interface LedgerLine {
-  account: string;
-  amount: number;
-  company_id: number | null;
-  coverage: string | null;
-  id: Generated<number>;
-  line_of_business: string | null;
-  party_id: number | null;
-  percipient: string | null;
-  title_id: number;
-}
-
-export interface LedgerTitle {
+export interface LedgerEntry {
   accounting_date: string;
   contract_id: number | null;
   id: Generated<number>;
@@ -547,6 +535,18 @@ export interface LedgerTitle {
   posted_at: string;
   reverses_id: number | null;
   statement_id: number | null;
+}
+
+export interface LedgerLine {
+  account: string;
+  amount: number;
+  company_id: number | null;
+  coverage: string | null;
+  entry_id: number;
+  id: Generated<number>;
+  line_of_business: string | null;
+  party_id: number | null;
+  recipient: string | null;
 }
 
 export interface LineOfBusiness {
@@ -1020,6 +1020,7 @@ export interface StatementLine {
   contract_id: number;
   direct: boolean;
   due: number;
+  entry_id: number;
   kind: string;
   position: number;
   premium: number;
@@ -1027,11 +1028,11 @@ export interface StatementLine {
   statement_id: number;
   states_commission: Generated<boolean>;
   states_premium: Generated<boolean>;
-  title_id: number;
 }
 
 export interface StatementPayment {
   amount: number;
+  entry_id: number;
   id: Generated<number>;
   method: string;
   paid_on: string;
@@ -1041,9 +1042,8 @@ export interface StatementPayment {
   recorded_on: string;
   reference: string | null;
   statement_id: number;
-  title_id: number;
+  undo_entry_id: number | null;
   undo_reason: string | null;
-  undo_title_id: number | null;
   undone_at: string | null;
   undone_by: number | null;
   upload_id: number | null;
@@ -1286,6 +1286,7 @@ export interface TrainingSuspension {
 
 export interface UnallocatedReceipt {
   amount: number;
+  entry_id: number;
   id: Generated<number>;
   method: string;
   paid_on: string;
@@ -1297,7 +1298,6 @@ export interface UnallocatedReceipt {
   refunded_on: string | null;
   remaining: number;
   statement_id: number;
-  title_id: number;
   undone_at: string | null;
   upload_id: number | null;
 }
@@ -1470,8 +1470,8 @@ export interface DB {
   impact_run: ImpactRun;
   impact_unpriceable: ImpactUnpriceable;
   job_execution: JobExecution;
+  ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
-  ledger_title: LedgerTitle;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   long_task: LongTask;

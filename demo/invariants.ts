@@ -4,14 +4,14 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 
 /** Contradictions that must never occur, each with the query that counts it. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
-  'ledger titles that do not balance': `select count(*) from (select from ledger_line group by title_id having sum(amount) <> 0) t`,
-  'titles without postings': `select count(*) from ledger_title t where not exists (select from ledger_line l where l.title_id = t.id)`,
-  'policies without the title of their issue, or the reverse': `
+  'ledger entries that do not balance': `select count(*) from (select from ledger_line group by entry_id having sum(amount) <> 0) t`,
+  'entries without postings': `select count(*) from ledger_entry t where not exists (select from ledger_line l where l.entry_id = t.id)`,
+  'policies without the entry of their issue, or the reverse': `
     select count(*) from (select id as contract_id from contract where policy_number is not null) p
-      full join (select contract_id from ledger_title where kind = 'EMISSIONE') t using (contract_id) where p is null or t is null`,
-  'titles whose customer owes another amount than the premium': `
-    select count(*) from contract c join ledger_title t on t.contract_id = c.id and t.kind = 'EMISSIONE'
-      join (select title_id, sum(amount) as owed from ledger_line where account = 'CREDITO_CLIENTE' group by title_id) l on l.title_id = t.id
+      full join (select contract_id from ledger_entry where kind = 'EMISSIONE') t using (contract_id) where p is null or t is null`,
+  'entries whose customer owes another amount than the premium': `
+    select count(*) from contract c join ledger_entry t on t.contract_id = c.id and t.kind = 'EMISSIONE'
+      join (select entry_id, sum(amount) as owed from ledger_line where account = 'CREDITO_CLIENTE' group by entry_id) l on l.entry_id = t.id
       where l.owed <> c.premium`,
   'prices that are not the sum of their lines': `
     select count(*) from (select id, premium, taxable, tax, pdu, discount from contract where price_hash is not null) c
@@ -47,7 +47,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'sellers who do not know their customer': `
     select count(*) from contract c join customer k on k.producer_id = c.producer_id and k.tax_code = c.customer_tax_code
       where not exists (select from customer_seller s where s.customer_id = k.id and s.seller_id = c.seller_id)`,
-  'statements with titles of another insurer': `
+  'statements with entries of another insurer': `
     select count(*) from statement_line l join account_statement s on s.id = l.statement_id join contract c on c.id = l.contract_id
       where s.company_id is distinct from c.company_id and s.settles <> 'INSIEME'`,
   'statements that are not the sum of their lines': `

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await checkStatements(database.connection.db, TODAY);
 });
 
-it('states every title up to last month, and the ledger agrees with the amounts due', async () => {
+it('states every entry up to last month, and the ledger agrees with the amounts due', async () => {
   const { db } = database.connection;
   expect(await brokenInvariants(db, TODAY)).toEqual([]);
   const { rows } = await sql<{ open: number; owed: number; periods: number }>`

@@ -4,10 +4,10 @@ import {
   checkPayments,
   closeEnded,
   enqueueDocument,
-  type FoundTitle,
+  type FoundEntry,
   insertStatements,
   type NewStatement,
-  openTitles,
+  openEntries,
   producersToClose,
   readConsents,
 } from '#areas/statements/server/public.ts';
@@ -35,9 +35,9 @@ const IBAN = 'IT60X0542811101000000123456';
 /** Insurers of the demonstration that let producers keep their commission back; the others are paid gross. */
 const CONSENTING = ['SERCHIO', 'VALDORA'];
 
-function openingsOf(titles: readonly FoundTitle[], consents: readonly Consent[], until: PlainDate): NewStatement[] {
-  const byProducer = new Map<number, FoundTitle[]>();
-  for (const title of titles) byProducer.set(title.producerId, [...(byProducer.get(title.producerId) ?? []), title]);
+function openingsOf(entries: readonly FoundEntry[], consents: readonly Consent[], until: PlainDate): NewStatement[] {
+  const byProducer = new Map<number, FoundEntry[]>();
+  for (const entry of entries) byProducer.set(entry.producerId, [...(byProducer.get(entry.producerId) ?? []), entry]);
   return [...byProducer].flatMap(([producerId, own]) =>
     accountsOf(own, consents).map(({ companyId, settles, parts }) => ({
       producerId,
@@ -46,7 +46,7 @@ function openingsOf(titles: readonly FoundTitle[], consents: readonly Consent[],
       period: 'APERTURA' as const,
       from: own[0]?.date ?? until,
       to: until,
-      titles: parts,
+      entries: parts,
       issueOn: addDays(until, 1),
       graceDays: 3,
     })),
@@ -96,12 +96,12 @@ function workOn(db: Database, today: PlainDate) {
 async function issueAll(db: Database): Promise<void> {
   await sql`update account_statement set state = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 1 + ${PAYMENT_DAYS}::int,
     issue_on = period_to + 1`.execute(db);
-  await sql`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
+  await sql`insert into ledger_entry (statement_id, kind, posted_at, accounting_date)
     select id, 'ESTRATTO_CONTO', issued_on, issued_on from account_statement where collected <> 0 or commission <> 0 order by id`.execute(
     db,
   );
-  await sql`insert into ledger_line (title_id, account, party_id, company_id, amount)
-    select t.id, p.account, p.party_id, s.company_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
+  await sql`insert into ledger_line (entry_id, account, party_id, company_id, amount)
+    select t.id, p.account, p.party_id, s.company_id, p.amount from ledger_entry t join account_statement s on s.id = t.statement_id cross join lateral (values
       ('CREDITO_PRODUTTORE', s.producer_id, s.collected - s.commission), ('CREDITO_CLIENTE', null, -s.collected), ('PROVVIGIONE', s.producer_id, s.commission))
       as p (account, party_id, amount) where t.kind = 'ESTRATTO_CONTO' and p.amount <> 0 order by t.id`.execute(db);
 }
@@ -125,19 +125,19 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
     and o.period <> 'APERTURA' and o.due > 0 order by o.producer_id, o.period_to desc)`.execute(db);
   const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.due > 0 and s.period <> 'APERTURA'
     and s.period_to >= ${addDays(firstDayOfMonth(lastMonth), -1)})`;
-  const titles = await sql<{ id: number }>`insert into ledger_title (statement_id, kind, posted_at, accounting_date)
+  const entries = await sql<{ id: number }>`insert into ledger_entry (statement_id, kind, posted_at, accounting_date)
     select s.id, 'INCASSO', s.due_on, s.due_on from account_statement s where ${paid} and s.due <> 0 order by s.id returning id`.execute(
     db,
   );
-  if (titles.rows.length > 0) {
-    await sql`insert into ledger_line (title_id, account, party_id, company_id, amount)
-      select t.id, p.account, p.party_id, s.company_id, p.amount from ledger_title t join account_statement s on s.id = t.statement_id cross join lateral (values
+  if (entries.rows.length > 0) {
+    await sql`insert into ledger_line (entry_id, account, party_id, company_id, amount)
+      select t.id, p.account, p.party_id, s.company_id, p.amount from ledger_entry t join account_statement s on s.id = t.statement_id cross join lateral (values
         ('BANCA', null, s.due), ('CREDITO_PRODUTTORE', s.producer_id, -s.due)) as p (account, party_id, amount)
       where t.kind = 'INCASSO' order by t.id`.execute(db);
   }
-  await sql`insert into statement_payment (statement_id, amount, paid_on, method, reference, title_id, recorded_at, recorded_on)
+  await sql`insert into statement_payment (statement_id, amount, paid_on, method, reference, entry_id, recorded_at, recorded_on)
     select s.id, abs(s.due), s.due_on, 'BONIFICO', 'Saldo ' || s.number, t.id, s.due_on, s.due_on
-    from account_statement s join ledger_title t on t.statement_id = s.id and t.kind = 'INCASSO' order by s.id`.execute(db);
+    from account_statement s join ledger_entry t on t.statement_id = s.id and t.kind = 'INCASSO' order by s.id`.execute(db);
   await sql`update account_statement s set state = 'PAGATO', version = 3, paid = abs(s.due),
     paid_on = case when s.due = 0 then s.issued_on else s.due_on end where ${paid} or s.due = 0`.execute(db);
 }
@@ -172,7 +172,7 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
   await giveConsents(db, today);
   const opening = addDays(firstDayOfMonth(addMonths(today, -MONTHS)), -1);
   const producers = (await producersToClose(db, addDays(today, -1))).map(({ id }) => id);
-  const old = openingsOf(await openTitles(db, producers, opening), await readConsents({ db }), opening);
+  const old = openingsOf(await openEntries(db, producers, opening), await readConsents({ db }), opening);
   await insertStatements(workOn(db, addDays(opening, 1)), 'DEALER', old);
   for (let ago = MONTHS - 1; ago >= 0; ago -= 1) {
     await closeEnded(workOn(db, firstDayOfMonth(addMonths(today, -ago))), 'DEALER', producers);

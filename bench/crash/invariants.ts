@@ -2,13 +2,13 @@ import pg from 'pg';
 
 /** Must hold after any crash; each statement counts the rows that violate it. */
 const INVARIANTS: Readonly<Record<string, string>> = {
-  'ledger titles that do not balance':
-    'select count(*) from (select title_id from ledger_line group by title_id having sum(amount) <> 0) x',
-  'policies without exactly one issue title': `select count(*) from (select c.id from contract c left join ledger_title t on t.contract_id = c.id and t.kind = 'EMISSIONE'
+  'ledger entries that do not balance':
+    'select count(*) from (select entry_id from ledger_line group by entry_id having sum(amount) <> 0) x',
+  'policies without exactly one issue entry': `select count(*) from (select c.id from contract c left join ledger_entry t on t.contract_id = c.id and t.kind = 'EMISSIONE'
     where c.policy_number is not null group by c.id having count(t.id) <> 1) x`,
-  'issue titles of contracts that are no policy': `select count(*) from ledger_title t join contract c on c.id = t.contract_id where t.kind = 'EMISSIONE' and c.policy_number is null`,
-  'policies whose customer owes another sum than the premium': `select count(*) from contract c join ledger_title t on t.contract_id = c.id and t.kind = 'EMISSIONE'
-    where c.premium <> (select coalesce(sum(l.amount), 0) from ledger_line l where l.title_id = t.id and l.account = 'CREDITO_CLIENTE')`,
+  'issue entries of contracts that are no policy': `select count(*) from ledger_entry t join contract c on c.id = t.contract_id where t.kind = 'EMISSIONE' and c.policy_number is null`,
+  'policies whose customer owes another sum than the premium': `select count(*) from contract c join ledger_entry t on t.contract_id = c.id and t.kind = 'EMISSIONE'
+    where c.premium <> (select coalesce(sum(l.amount), 0) from ledger_line l where l.entry_id = t.id and l.account = 'CREDITO_CLIENTE')`,
   'contracts left half issued': `select count(*) from contract where status = 'PREVENTIVO_IN_EMISSIONE'`,
   'policy numbers given twice':
     'select count(*) from (select company_id, policy_number from contract where policy_number is not null group by 1, 2 having count(*) > 1) x',

@@ -111,17 +111,17 @@ export function rateStraightKept(risk: VehicleRisk) {
   const loading = answer[at + 1] ?? 0;
   const dealer = answer[at + 7] ?? 0;
   const commissions = [
-    { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: SHARES.AGENZIA, baseAmount: taxable, amount: answer[at + 6] ?? 0 },
-    { percipient: 'DEALER', base: 'IMPONIBILE', percent: SHARES.DEALER, baseAmount: taxable, amount: dealer },
+    { recipient: 'AGENZIA', base: 'IMPONIBILE', percent: SHARES.AGENZIA, baseAmount: taxable, amount: answer[at + 6] ?? 0 },
+    { recipient: 'DEALER', base: 'IMPONIBILE', percent: SHARES.DEALER, baseAmount: taxable, amount: dealer },
     {
-      percipient: 'RESPONSABILE_COMMERCIALE',
+      recipient: 'RESPONSABILE_COMMERCIALE',
       base: 'CARICAMENTI',
       percent: SHARES.RESPONSABILE,
       baseAmount: loading,
       amount: answer[at + 10] ?? 0,
     },
-    { percipient: 'SEGNALATORE', base: 'PROVVIGIONE_DEALER', percent: SHARES.SEGNALATORE, baseAmount: dealer, amount: answer[at + 8] ?? 0 },
-    { percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: SHARES.VENDITORE, baseAmount: dealer, amount: answer[at + 9] ?? 0 },
+    { recipient: 'SEGNALATORE', base: 'PROVVIGIONE_DEALER', percent: SHARES.SEGNALATORE, baseAmount: dealer, amount: answer[at + 8] ?? 0 },
+    { recipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: SHARES.VENDITORE, baseAmount: dealer, amount: answer[at + 9] ?? 0 },
   ];
   const tax = answer[at + 4] ?? 0;
   return {

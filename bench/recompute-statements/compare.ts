@@ -17,10 +17,10 @@ export interface ClosedDays {
 
 /** Reads the rows for the separate program, without sums. */
 async function rowsOf(db: Database, days: ClosedDays): Promise<Rows> {
-  const titles = await sql<
-    Rows['titles'][number]
+  const entries = await sql<
+    Rows['entries'][number]
   >`select t.id, t.contract_id as contract, t.kind, t.accounting_date as date, c.producer_id as producer,
-      c.company_id as company, c.payment_type as payment, c.premium from ledger_title t join contract c on c.id = t.contract_id
+      c.company_id as company, c.payment_type as payment, c.premium from ledger_entry t join contract c on c.id = t.contract_id
       join app_user u on u.id = c.producer_id where u."group" not in ('DIPENDENTE_AGENZIA', 'BACK_OFFICE', 'DEVELOPER', 'COMPAGNIA')`.execute(
     db,
   );
@@ -35,7 +35,7 @@ async function rowsOf(db: Database, days: ClosedDays): Promise<Rows> {
     Rows['payments'][number]
   >`select concat_ws('|', s.producer_id, s.company_id, s.settles, s.period_to) as statement, p.amount
     from statement_payment p join account_statement s on s.id = p.statement_id where p.undone_at is null`.execute(db);
-  return { titles: titles.rows, commissions: commissions.rows, consents: consents.rows, payments: payments.rows, ...days };
+  return { entries: entries.rows, commissions: commissions.rows, consents: consents.rows, payments: payments.rows, ...days };
 }
 
 /**
@@ -58,7 +58,7 @@ async function saidByProduct(db: Database): Promise<string[]> {
 }
 
 export interface Compared {
-  readonly titles: number;
+  readonly entries: number;
   readonly statements: number;
   readonly debts: number;
   /** Lines of only one of the two. */
@@ -80,7 +80,7 @@ export async function compareStatements(db: Database, days: ClosedDays): Promise
     const product = new Set(said.filter((line) => !NOTHING.test(line)));
     const count = (kind: string) => [...recomputed].filter((line) => line.startsWith(kind)).length;
     return {
-      titles: rows.titles.filter((title) => title.date <= days.closed).length,
+      entries: rows.entries.filter((entry) => entry.date <= days.closed).length,
       statements: count('statement'),
       debts: count('debt'),
       differing: [

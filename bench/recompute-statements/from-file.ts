@@ -1,9 +1,9 @@
-/* Recomputes account statements from database rows alone: policies, commissions, titles and consents as stored, no
-   sums. Shares no code with the product. Writes one line per statement (producer, insurer, subject, last day: titles,
+/* Recomputes account statements from database rows alone: policies, commissions, entries and consents as stored, no
+   sums. Shares no code with the product. Writes one line per statement (producer, insurer, subject, last day: entries,
    premium, collected, commission, due) and one for the debt of each producer on the premiums of each insurer. */
 import { readFileSync } from 'node:fs';
 
-export interface TitleRow {
+export interface EntryRow {
   readonly id: number;
   readonly contract: number;
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface TitleRow {
 }
 
 export interface Rows {
-  readonly titles: readonly TitleRow[];
+  readonly entries: readonly EntryRow[];
   /** Commissions of each user on a contract. */
   readonly commissions: readonly { readonly contract: number; readonly party: number; readonly amount: number }[];
   readonly consents: readonly { readonly company: number; readonly from: string; readonly to: string | null }[];
@@ -26,17 +26,17 @@ export interface Rows {
   readonly closed: string;
 }
 
-type Sums = [titles: bigint, premium: bigint, collected: bigint, commission: bigint, due: bigint];
+type Sums = [entries: bigint, premium: bigint, collected: bigint, commission: bigint, due: bigint];
 
 function monthEnd(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Returns the statement of a part of a title. */
-function statementOf(rows: Rows, title: TitleRow, subject: 'PREMI' | 'PROVVIGIONI'): string {
-  const last = title.date <= rows.opening ? rows.opening : monthEnd(title.date);
-  return `${title.producer}|${title.company}|${subject}|${last}`;
+/** Returns the statement of a part of an entry. */
+function statementOf(rows: Rows, entry: EntryRow, subject: 'PREMI' | 'PROVVIGIONI'): string {
+  const last = entry.date <= rows.opening ? rows.opening : monthEnd(entry.date);
+  return `${entry.producer}|${entry.company}|${subject}|${last}`;
 }
 
 /** Returns every statement by its name. */
@@ -47,23 +47,23 @@ export function recomputeStatements(rows: Rows): Map<string, Sums> {
   }
   const statements = new Map<string, Sums>();
   const add = (name: string, premium: bigint, collected: bigint, commission: bigint) => {
-    const [titles, a, b, c, due] = statements.get(name) ?? [0n, 0n, 0n, 0n, 0n];
-    statements.set(name, [titles + 1n, a + premium, b + collected, c + commission, due + collected - commission]);
+    const [entries, a, b, c, due] = statements.get(name) ?? [0n, 0n, 0n, 0n, 0n];
+    statements.set(name, [entries + 1n, a + premium, b + collected, c + commission, due + collected - commission]);
   };
-  for (const title of rows.titles) {
-    if (title.date > rows.closed) continue;
-    const sign = title.kind === 'STORNO' ? -1n : 1n;
-    const premium = sign * BigInt(title.premium);
-    const commission = sign * (own.get(`${title.contract}|${title.producer}`) ?? 0n);
-    if (title.payment !== 'DEALER') {
-      add(statementOf(rows, title, 'PROVVIGIONI'), premium, 0n, commission);
+  for (const entry of rows.entries) {
+    if (entry.date > rows.closed) continue;
+    const sign = entry.kind === 'STORNO' ? -1n : 1n;
+    const premium = sign * BigInt(entry.premium);
+    const commission = sign * (own.get(`${entry.contract}|${entry.producer}`) ?? 0n);
+    if (entry.payment !== 'DEALER') {
+      add(statementOf(rows, entry, 'PROVVIGIONI'), premium, 0n, commission);
       continue;
     }
     const agreed = rows.consents.some(
-      (one) => one.company === title.company && one.from <= title.date && (one.to ?? '9999-12-31') >= title.date,
+      (one) => one.company === entry.company && one.from <= entry.date && (one.to ?? '9999-12-31') >= entry.date,
     );
-    add(statementOf(rows, title, 'PREMI'), premium, premium, agreed ? commission : 0n);
-    if (!agreed && commission !== 0n) add(statementOf(rows, title, 'PROVVIGIONI'), 0n, 0n, commission);
+    add(statementOf(rows, entry, 'PREMI'), premium, premium, agreed ? commission : 0n);
+    if (!agreed && commission !== 0n) add(statementOf(rows, entry, 'PROVVIGIONI'), 0n, 0n, commission);
   }
   return statements;
 }

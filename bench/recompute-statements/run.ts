@@ -30,10 +30,10 @@ try {
   await ensureDemo(connection, silent, { contracts: 0 });
   await inOneTransaction(connection, ({ client, db }) => seedContracts(client, db, { count: CONTRACTS, today }));
   const days = await closeMonths(connection.db, today);
-  const { titles, statements, debts, differing } = await compareStatements(connection.db, days);
+  const { entries, statements, debts, differing } = await compareStatements(connection.db, days);
   for (const difference of differing.slice(0, 10)) process.stderr.write(`${difference}\n`);
   process.stdout.write(
-    `${titles} titles in ${statements} statements by insurer, ${debts} debts in the ledger: ${differing.length} differ from the stored rows\n`,
+    `${entries} entries in ${statements} statements by insurer, ${debts} debts in the ledger: ${differing.length} differ from the stored rows\n`,
   );
   if (differing.length > 0) process.exitCode = 1;
 } finally {

@@ -264,14 +264,14 @@ export function priceFromFile(tables: Tables, risk: Question): Line[] {
   return all.map((full, i) => lineOf(full, discounts[i] ?? 0n));
 }
 
-/** Commission in cents: percipient, base, share as in the file, what it is a share of, amount. */
-export type Commission = readonly [percipient: string, base: string, percent: string, baseAmount: number, amount: number];
+/** Commission in cents: recipient, base, share as in the file, what it is a share of, amount. */
+export type Commission = readonly [recipient: string, base: string, percent: string, baseAmount: number, amount: number];
 
 /**
- * Rules of a coverage, or of the tariff for ``, that apply to a sale: the most specific one for each percipient and
+ * Rules of a coverage, or of the tariff for ``, that apply to a sale: the most specific one for each recipient and
  * base.
  */
-function percipientRules(tables: Tables, coverage: string, zone: string, months: Question['months']): Row[] {
+function recipientRules(tables: Tables, coverage: string, zone: string, months: Question['months']): Row[] {
   const weight = (row: Row) => (row.Durata === '' ? 0 : 2) + (row.Zona === '' ? 0 : 1);
   const fits = (tables.get('Percipienti') ?? []).filter(
     (row) =>
@@ -291,7 +291,7 @@ function percipientRules(tables: Tables, coverage: string, zone: string, months:
 
 /** A share of a base, and the lines it applies to. */
 interface Share {
-  readonly percipient: string;
+  readonly recipient: string;
   readonly base: string;
   readonly percent: string;
   readonly lines: Line[];
@@ -304,7 +304,7 @@ function baseOf(line: Line, base: string): Fraction {
 }
 
 /**
- * Returns the commissions of a price: on each coverage its own percipients, and the tariff's for those it does not
+ * Returns the commissions of a price: on each coverage its own recipients, and the tariff's for those it does not
  * name. Every share of a base is computed on the sum of its lines and rounded once; a share of the dealer's commission
  * is a share of all of it, or of the part on those lines.
  */
@@ -312,15 +312,15 @@ export function commissionsFromFile(tables: Tables, risk: Question, lines: reado
   const place = (tables.get('Zone') ?? []).find((row) => cell(row, 'Province').split(', ').includes(risk.province));
   if (place === undefined || lines.length === 0) return [];
   const zone = cell(place, 'Codice');
-  const general = percipientRules(tables, '', zone, risk.months);
+  const general = recipientRules(tables, '', zone, risk.months);
   const shares = new Map<string, Share>();
   for (const line of lines) {
-    const own = percipientRules(tables, line[0], zone, risk.months);
+    const own = recipientRules(tables, line[0], zone, risk.months);
     const named = own.map((row) => cell(row, 'Percipiente'));
     for (const row of [...general.filter((one) => !named.includes(cell(one, 'Percipiente'))), ...own]) {
-      const [percipient, base, percent] = [cell(row, 'Percipiente'), cell(row, 'Calcolata su'), cell(row, 'Percentuale')];
-      const key = `${percipient}|${base}|${percent}`;
-      const known = shares.get(key) ?? { percipient, base, percent, lines: [] };
+      const [recipient, base, percent] = [cell(row, 'Percipiente'), cell(row, 'Calcolata su'), cell(row, 'Percentuale')];
+      const key = `${recipient}|${base}|${percent}`;
+      const known = shares.get(key) ?? { recipient, base, percent, lines: [] };
       known.lines.push(line);
       shares.set(key, known);
     }
@@ -332,7 +332,7 @@ export function commissionsFromFile(tables: Tables, risk: Question, lines: reado
       const sum = one.lines.reduce((total, line) => plus(total, baseOf(line, one.base)), whole(0));
       return { ...one, of: rounded(sum), amount: rounded(share(sum, one.percent)) };
     });
-  const dealers = direct.filter(({ percipient }) => percipient === 'DEALER');
+  const dealers = direct.filter(({ recipient }) => recipient === 'DEALER');
   const onLine = (line: Line) =>
     dealers
       .filter((one) => one.lines.includes(line))
@@ -345,13 +345,7 @@ export function commissionsFromFile(tables: Tables, risk: Question, lines: reado
         one.lines.length === lines.length ? everything : rounded(one.lines.reduce((sum, line) => plus(sum, onLine(line)), whole(0)));
       return { ...one, of, amount: rounded(share({ n: of, d: 1n }, one.percent)) };
     });
-  return [...direct, ...cascade].map(({ percipient, base, percent, of, amount }) => [
-    percipient,
-    base,
-    percent,
-    Number(of),
-    Number(amount),
-  ]);
+  return [...direct, ...cascade].map(({ recipient, base, percent, of, amount }) => [recipient, base, percent, Number(of), Number(amount)]);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -95,13 +95,13 @@ export function withDurationChoices(content: TariffContent): TariffContent {
   };
 }
 
-/** The tariff with own percipients for every other coverage, on all four bases. */
-export function withOwnPercipients(content: TariffContent): TariffContent {
+/** The tariff with own recipients for every other coverage, on all four bases. */
+export function withOwnRecipients(content: TariffContent): TariffContent {
   const percent = 37_500;
   const own = (i: number): readonly CommissionRule[] => [
-    { percipient: 'DEALER', base: i % 4 === 0 ? 'PREZZO_ACQUISTO' : 'CARICAMENTI', percent, operation: 'EMISSIONE' },
-    { percipient: 'AGENTE', base: 'PROVVIGIONE_DEALER', percent: percent * 4, operation: 'EMISSIONE' },
-    { percipient: 'CONSULENTE_COMMERCIALE', base: 'IMPONIBILE', percent, operation: 'EMISSIONE', months: 36 },
+    { recipient: 'DEALER', base: i % 4 === 0 ? 'PREZZO_ACQUISTO' : 'CARICAMENTI', percent, operation: 'EMISSIONE' },
+    { recipient: 'AGENTE', base: 'PROVVIGIONE_DEALER', percent: percent * 4, operation: 'EMISSIONE' },
+    { recipient: 'CONSULENTE_COMMERCIALE', base: 'IMPONIBILE', percent, operation: 'EMISSIONE', months: 36 },
   ];
   return { ...content, coverages: content.coverages.map((coverage, i) => (i % 2 === 0 ? { ...coverage, commissions: own(i) } : coverage)) };
 }
@@ -116,8 +116,8 @@ export function priceWithEngine(
   const object = { insuredObject: tariff.insuredObject, ...risk, mileage: null } as Parameters<typeof rate>[1];
   const rated = rate(tariff, object, { months, coverages, discount });
   const earned = rated.lines.length === 0 ? [] : rated.commissions;
-  const commissions = earned.map(({ percipient, base, percent, baseAmount, amount }): Commission => {
-    return [percipient, base, percentCell(percent), baseAmount, amount];
+  const commissions = earned.map(({ recipient, base, percent, baseAmount, amount }): Commission => {
+    return [recipient, base, percentCell(percent), baseAmount, amount];
   });
   return [linesOf(rated.lines), commissions.map((one) => JSON.stringify(one)).toSorted()];
 }

@@ -5,7 +5,7 @@ import { tariffCsv } from '#areas/exchange/server/public.ts';
 import { compileTariff } from '#areas/rating/domain/index.ts';
 import { demoOffer } from '#demo/offer/offer.ts';
 import { commissionsFromFile, priceFromFile } from './from-file.ts';
-import { priceWithEngine, randomQuestions, withDurationChoices, withOwnPercipients } from './random-risks.ts';
+import { priceWithEngine, randomQuestions, withDurationChoices, withOwnRecipients } from './random-risks.ts';
 import { readTables } from './tables.ts';
 
 const { past, present } = demoOffer();
@@ -19,7 +19,7 @@ it('the recomputation shares no code with the engine', () => {
   expect([...importsOf('./fractions.ts'), ...importsOf('./tables.ts')]).toEqual([]);
 });
 
-const tariffs = [...past, ...present, ...present.map(withOwnPercipients), ...present.map(withDurationChoices)];
+const tariffs = [...past, ...present, ...present.map(withOwnRecipients), ...present.map(withDurationChoices)];
 
 it.each(tariffs.map((content, i) => [content.code, i, content] as const))(
   'the engine prices random risks of %s (%i) like its exported file, to the cent',

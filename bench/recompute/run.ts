@@ -12,12 +12,12 @@ import { INITIAL_TAX_RATES, type TariffContent } from '#areas/catalogue/domain/i
 import { tariffCsv } from '#areas/exchange/server/public.ts';
 import { compileTariff } from '#areas/rating/domain/index.ts';
 import { demoOffer } from '#demo/offer/offer.ts';
-import { priceWithEngine, randomQuestions, withDurationChoices, withOwnPercipients } from './random-risks.ts';
+import { priceWithEngine, randomQuestions, withDurationChoices, withOwnRecipients } from './random-risks.ts';
 
 const PROGRAM = join(import.meta.dirname, 'from-file.ts');
 const wanted = Number(process.argv[2] ?? 10_000);
 const { past, present } = demoOffer();
-const tariffs = [...past, ...present, ...present.map(withOwnPercipients), ...present.map(withDurationChoices)];
+const tariffs = [...past, ...present, ...present.map(withOwnRecipients), ...present.map(withDurationChoices)];
 const folder = mkdtempSync(join(tmpdir(), 'nais-recompute-'));
 
 /** Compares the prices of a tariff; returns the differences and the number of risks with a price. */

@@ -217,7 +217,7 @@ create table contract_line (
 create table contract_commission (
   contract_id bigint not null references contract on delete cascade,
   position int not null,
-  percipient text not null,
+  recipient text not null,
   -- The user who earns it; null for the agency itself and for the insurer.
   party_id bigint references app_user,
   base text not null,
@@ -335,28 +335,28 @@ create table policy_counter (
 
 -- An accounting entry: the issue of a contract, a change, a reversal; or of a statement, the producer's debt when it is
 -- issued and the money when it is paid. Never changed afterwards.
-create table ledger_title (
+create table ledger_entry (
   id bigint generated always as identity primary key,
   contract_id bigint references contract,
   kind text not null check (kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO', 'ESTRATTO_CONTO', 'INCASSO')),
-  -- The title that this one reverses.
-  reverses_id bigint references ledger_title,
+  -- The entry that this one reverses.
+  reverses_id bigint references ledger_entry,
   posted_at timestamptz not null,
   accounting_date date not null,
   statement_id bigint,
-  constraint ledger_title_subject check ((contract_id is null) <> (statement_id is null))
+  constraint ledger_entry_subject check ((contract_id is null) <> (statement_id is null))
 );
 -- A policy is issued once.
-create unique index ledger_title_issue on ledger_title (contract_id) where kind = 'EMISSIONE';
-create index ledger_title_contract on ledger_title (contract_id);
-create index ledger_title_statement on ledger_title (statement_id) where statement_id is not null;
-create index ledger_title_reverses on ledger_title (reverses_id) where reverses_id is not null;
-create trigger ledger_title_append_only before update or delete on ledger_title
+create unique index ledger_entry_issue on ledger_entry (contract_id) where kind = 'EMISSIONE';
+create index ledger_entry_contract on ledger_entry (contract_id);
+create index ledger_entry_statement on ledger_entry (statement_id) where statement_id is not null;
+create index ledger_entry_reverses on ledger_entry (reverses_id) where reverses_id is not null;
+create trigger ledger_entry_append_only before update or delete on ledger_entry
   for each row execute function refuse_change();
 
 create table ledger_line (
   id bigint generated always as identity primary key,
-  title_id bigint not null references ledger_title,
+  entry_id bigint not null references ledger_entry,
   -- IMPORTI_DA_ATTRIBUIRE: money that arrived and that no statement takes.
   account text not null check (account in
     ('CREDITO_CLIENTE', 'IMPOSTA', 'PDU', 'PROVVIGIONE', 'MARGINE_AGENZIA', 'CREDITO_PRODUTTORE', 'BANCA',
@@ -364,28 +364,28 @@ create table ledger_line (
   -- The creditor: the earner of a commission; the insurer for PDU and tax.
   party_id bigint references app_user,
   company_id bigint references company,
-  percipient text,
+  recipient text,
   line_of_business text references line_of_business,
   coverage text references coverage_type,
   -- Cents; what the customer owes is positive, what is owed to others negative.
   amount bigint not null
 );
-create index ledger_line_title on ledger_line (title_id);
+create index ledger_line_entry on ledger_line (entry_id);
 create trigger ledger_line_append_only before update or delete on ledger_line
   for each row execute function refuse_change();
 
--- The lines of a title are inserted by one statement, so they must add up to zero there: one check for all of them,
+-- The lines of an entry are inserted by one statement, so they must add up to zero there: one check for all of them,
 -- immediately, instead of one query for each line at the commit.
-create function ledger_titles_balance() returns trigger language plpgsql as $$
+create function ledger_entry_balances() returns trigger language plpgsql as $$
 declare
-  title bigint;
+  entry bigint;
   difference bigint;
 begin
-  select title_id, sum(amount) into title, difference from added group by title_id having sum(amount) <> 0 limit 1;
+  select entry_id, sum(amount) into entry, difference from added group by entry_id having sum(amount) <> 0 limit 1;
   if found then
-    raise exception 'Ledger title % does not balance: % cents', title, difference;
+    raise exception 'Ledger entry % does not balance: % cents', entry, difference;
   end if;
   return null;
 end $$;
 create trigger ledger_line_balances after insert on ledger_line
-  referencing new table as added for each statement execute function ledger_titles_balance();
+  referencing new table as added for each statement execute function ledger_entry_balances();

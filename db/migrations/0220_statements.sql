@@ -127,13 +127,13 @@ end $$;
 create trigger account_statement_fixed before update or delete on account_statement
   for each row execute function account_statement_guard();
 
-alter table ledger_title add foreign key (statement_id) references account_statement;
+alter table ledger_entry add foreign key (statement_id) references account_statement;
 
--- A title of the ledger in a statement, as it was then.
+-- An entry of the ledger in a statement, as it was then.
 create table statement_line (
   statement_id bigint not null references account_statement,
   position int not null,
-  title_id bigint not null references ledger_title,
+  entry_id bigint not null references ledger_entry,
   contract_id bigint not null references contract,
   kind text not null,
   accounting_date date not null,
@@ -144,20 +144,20 @@ create table statement_line (
   collected bigint not null,
   commission bigint not null,
   due bigint not null,
-  -- False once the statement was replaced or its draft deleted: the title is free for another one.
+  -- False once the statement was replaced or its draft deleted: the entry is free for another one.
   standing boolean not null default true,
-  -- The premium of a title and the commission on it may be settled separately: each in one statement.
+  -- The premium of an entry and the commission on it may be settled separately: each in one statement.
   states_premium boolean not null default true,
   states_commission boolean not null default true,
-  -- Gross premium of the title, on which the commission is earned.
+  -- Gross premium of the entry, on which the commission is earned.
   basis bigint not null,
   primary key (statement_id, position),
   check (collected = case when direct then 0 else premium end),
   constraint states_something check (states_premium or states_commission),
   constraint states_own_amounts check ((states_premium or premium = 0) and (states_commission or commission = 0))
 );
-create unique index statement_line_premium on statement_line (title_id) where standing and states_premium;
-create unique index statement_line_commission on statement_line (title_id) where standing and states_commission;
+create unique index statement_line_premium on statement_line (entry_id) where standing and states_premium;
+create unique index statement_line_commission on statement_line (entry_id) where standing and states_commission;
 
 create function statement_line_guard() returns trigger language plpgsql as $$
 begin
@@ -174,7 +174,7 @@ create function statement_line_of_insurer() returns trigger language plpgsql as 
 begin
   if exists (select from account_statement s join contract c on c.id = new.contract_id
     where s.id = new.statement_id and s.company_id is not null and s.company_id is distinct from c.company_id) then
-    raise exception 'Title % is of another insurer than its statement', new.title_id;
+    raise exception 'Entry % is of another insurer than its statement', new.entry_id;
   end if;
   return null;
 end $$;
@@ -203,7 +203,7 @@ create table statement_payment (
   paid_on date not null,
   method text not null check (method in ('BONIFICO', 'SEPA', 'ASSEGNO', 'ALTRO')),
   reference text,
-  title_id bigint not null references ledger_title,
+  entry_id bigint not null references ledger_entry,
   upload_id bigint references statement_upload,
   recorded_at timestamptz not null,
   recorded_on date not null,
@@ -211,7 +211,7 @@ create table statement_payment (
   undone_at timestamptz,
   undone_by bigint references app_user,
   undo_reason text check ((undone_at is null) = (undo_reason is null)),
-  undo_title_id bigint references ledger_title,
+  undo_entry_id bigint references ledger_entry,
   -- The unallocated receipt that the payment came from instead of the bank.
   receipt_id bigint
 );
@@ -245,7 +245,7 @@ create table unallocated_receipt (
   paid_on date not null,
   method text not null check (method in ('BONIFICO', 'SEPA', 'ASSEGNO', 'ALTRO')),
   reference text,
-  title_id bigint not null references ledger_title,
+  entry_id bigint not null references ledger_entry,
   upload_id bigint references statement_upload,
   recorded_at timestamptz not null,
   recorded_by bigint references app_user,

@@ -41,14 +41,14 @@ const TURN = 100;
 interface Firsts {
   readonly contract: number;
   readonly number: number;
-  readonly title: number;
+  readonly entry: number;
 }
 
 /** Reads the first free ids and number; existing data stays unchanged. */
 async function readFirsts(db: Database): Promise<Firsts> {
   const result = await sql<Firsts>`
     select (select coalesce(max(id), 0) + 1 from contract) as contract,
-      (select coalesce(max(id), 0) + 1 from ledger_title) as title,
+      (select coalesce(max(id), 0) + 1 from ledger_entry) as entry,
       coalesce((select last_value from pg_sequences where schemaname = current_schema and sequencename = 'quotation_number'), 0) + 1
         as number`.execute(db);
   const first = result.rows[0];
@@ -123,7 +123,7 @@ function send(client: ClientBase, tables: ContractTables): Promise<void> {
 async function setSequences(db: Database, next: Firsts & { readonly customer: number }): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('contract', 'id'), ${next.contract - 1}, true),
     setval(pg_get_serial_sequence('customer', 'id'), ${Math.max(1, next.customer - 1)}, true),
-    setval(pg_get_serial_sequence('ledger_title', 'id'), ${Math.max(1, next.title - 1)}, ${next.title > 1}),
+    setval(pg_get_serial_sequence('ledger_entry', 'id'), ${Math.max(1, next.entry - 1)}, ${next.entry > 1}),
     setval('quotation_number', ${next.number - 1}, true)`.execute(db);
 }
 
@@ -154,7 +154,7 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   const world = await readWorld(db, needs, days[0]?.date ?? seed.today, seed.today);
   const numbers = await PolicyNumbers.read(db);
   const tables = contractTables();
-  const ledger = new Ledger(tables, first.title);
+  const ledger = new Ledger(tables, first.entry);
   const archive = new Archive(tables, ledger, numbers, first.number - first.contract, needs);
   const teller = new StoryTeller(world, seed.today);
   let id = first.contract;
@@ -178,7 +178,7 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   await sending;
   await send(client, tables);
   await numbers.save(db);
-  await setSequences(db, { contract: id, number: first.number + seed.count, customer: world.customers.nextId, title: ledger.nextId });
+  await setSequences(db, { contract: id, number: first.number + seed.count, customer: world.customers.nextId, entry: ledger.nextId });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return { contracts: archive.written, rows };
 }

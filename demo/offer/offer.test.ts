@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { packageContent, productContent, tariffContent } from '#areas/catalogue/api/index.ts';
-import { INITIAL_TAX_RATES, PERCIPIENTS, PRODUCT_TYPES } from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_RECIPIENTS, INITIAL_TAX_RATES, PRODUCT_TYPES } from '#areas/catalogue/domain/index.ts';
 import {
   compileOffer,
   compileTariff,
@@ -29,9 +29,9 @@ test('the documents of products and packages parse', () => {
   for (const packed of offer.packages) expect(packageContent.parse(packed)).toEqual(packed);
 });
 
-test('the offer is varied: six product types, every percipient, more than 20 coverages', () => {
+test('the offer is varied: six product types, every recipient, more than 20 coverages', () => {
   expect(new Set(offer.products.map((p) => p.type))).toEqual(new Set(Object.keys(PRODUCT_TYPES)));
-  expect(new Set(offer.present.flatMap((t) => t.commissions.map((c) => c.percipient)))).toEqual(new Set(Object.keys(PERCIPIENTS)));
+  expect(new Set(offer.present.flatMap((t) => t.commissions.map((c) => c.recipient)))).toEqual(new Set(Object.keys(COMMISSION_RECIPIENTS)));
   expect(new Set(offer.present.flatMap((t) => t.coverages.map((c) => c.type))).size).toBeGreaterThan(20);
   expect(offer.products.some((p) => p.videoPeriziaRichiesta)).toBe(true);
 });

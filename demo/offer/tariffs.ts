@@ -1,8 +1,8 @@
 import {
+  type CommissionRecipient,
   type CommissionRule,
   codesOf,
   OPERATIONS,
-  type Percipient,
   type TariffContent,
   type TariffCoverage,
 } from '#areas/catalogue/domain/index.ts';
@@ -27,7 +27,7 @@ const DURATIONS = [
   { months: 72, factor: 4_680_000 },
 ] as const;
 
-type Shares = Readonly<Partial<Record<Percipient, readonly [CommissionRule['base'], number]>>>;
+type Shares = Readonly<Partial<Record<CommissionRecipient, readonly [CommissionRule['base'], number]>>>;
 
 /** In total less than the loadings leave at the greatest discount, so that no sale costs the agency money. */
 const NETWORK_SHARES: Shares = {
@@ -46,13 +46,13 @@ const NETWORK_SHARES: Shares = {
  * Shares at issue, lower ones at renewal (less work for the dealer), a little more to the dealer for long contracts.
  */
 function commissions(shares: Shares): CommissionRule[] {
-  const rules = Object.entries(shares).flatMap(([percipient, [base, share]]): CommissionRule[] => [
-    { percipient: percipient as Percipient, base, percent: share, operation: 'EMISSIONE' },
-    { percipient: percipient as Percipient, base, percent: Math.round(share * 0.6), operation: 'RINNOVO' },
+  const rules = Object.entries(shares).flatMap(([recipient, [base, share]]): CommissionRule[] => [
+    { recipient: recipient as CommissionRecipient, base, percent: share, operation: 'EMISSIONE' },
+    { recipient: recipient as CommissionRecipient, base, percent: Math.round(share * 0.6), operation: 'RINNOVO' },
   ]);
   const dealer = shares.DEALER;
   if (dealer === undefined) return rules;
-  return [...rules, { percipient: 'DEALER', base: dealer[0], percent: dealer[1] + 10_000, months: 60, operation: 'EMISSIONE' }];
+  return [...rules, { recipient: 'DEALER', base: dealer[0], percent: dealer[1] + 10_000, months: 60, operation: 'EMISSIONE' }];
 }
 
 function antitheftFactors(coverages: readonly TariffCoverage[]): TariffContent['antitheft']['factors'] {

@@ -46,7 +46,7 @@ export const RULE_MESSAGES = {
   },
   marginiPercipienteUnique: {
     it: 'Per ogni percipiente e garanzia durata, zona e operazione devono essere univoche',
-    en: 'For each percipient and coverage duration, zone and operation must be unique',
+    en: 'For each recipient and coverage duration, zone and operation must be unique',
   },
   inList: { it: 'Il campo {field} deve essere uno tra {list}', en: 'The field {field} must be one of {list}' },
   minmax: {

@@ -5,6 +5,7 @@ import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
   type Answer,
   COMMISSION_BASES,
+  COMMISSION_RECIPIENTS,
   codesOf,
   DURATION_SELECTIONS,
   HOME_TYPES,
@@ -13,7 +14,6 @@ import {
   MAX_SQUARE_METERS,
   OPERATIONS,
   PAYMENTS,
-  PERCIPIENTS,
   PHOTO_ANGLES,
   POLICY_NUMBER_TYPES,
   POWER_SUPPLIES,
@@ -72,7 +72,7 @@ const margin = z.object({
 });
 
 const commission = z.object({
-  percipient: codeOf(PERCIPIENTS),
+  recipient: codeOf(COMMISSION_RECIPIENTS),
   base: codeOf(COMMISSION_BASES),
   percent: share(),
   months: duration().optional(),

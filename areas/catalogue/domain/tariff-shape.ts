@@ -4,11 +4,11 @@ import { coverageType } from './codes/coverage-types.ts';
 import { HOME_TYPES, PROTECTION_KINDS } from './codes/home-codes.ts';
 import {
   COMMISSION_BASES,
+  COMMISSION_RECIPIENTS,
   DURATION_SELECTIONS,
   INSURED_OBJECT_TYPES,
   OPERATIONS,
   PAYMENTS,
-  PERCIPIENTS,
   PHOTO_ANGLES,
   POLICY_NUMBER_TYPES,
   RATE_FORMS,
@@ -131,15 +131,15 @@ const margins: ListOf<Margin> = {
 };
 
 const commissions: ListOf<CommissionRule> = {
-  label: t('Percipienti', 'Percipients'),
+  label: t('Percipienti', 'Recipients'),
   items: {
-    key: (rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`,
+    key: (rule) => `${rule.recipient}|${rule.base}|${scopeKey(rule)}`,
     name: (rule) => ({
-      it: `${PERCIPIENTS[rule.percipient].it} · ${scopeName(rule).it}`,
-      en: `${PERCIPIENTS[rule.percipient].en} · ${scopeName(rule).en}`,
+      it: `${COMMISSION_RECIPIENTS[rule.recipient].it} · ${scopeName(rule).it}`,
+      en: `${COMMISSION_RECIPIENTS[rule.recipient].en} · ${scopeName(rule).en}`,
     }),
     fields: {
-      percipient: { label: t('Percipiente', 'Percipient'), codes: PERCIPIENTS },
+      recipient: { label: t('Percipiente', 'Recipient'), codes: COMMISSION_RECIPIENTS },
       base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
       percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
       months: DURATION,

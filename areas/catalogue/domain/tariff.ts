@@ -4,10 +4,10 @@ import { compareDurations, type Duration } from '#platform/domain-kit/time/durat
 import type { HomeType, ProtectionKind } from './codes/home-codes.ts';
 import type {
   CommissionBase,
+  CommissionRecipient,
   DurationSelection,
   InsuredObjectType,
   Operation,
-  Percipient,
   PhotoAngle,
   PolicyNumberType,
   RateForm,
@@ -125,7 +125,7 @@ export interface TariffCoverage {
   readonly minimum: Cents;
   readonly margins: readonly Margin[];
   /**
-   * Commissions that differ on this coverage (spec §3): for the percipients it names, it replaces the tariff's.
+   * Commissions that differ on this coverage (spec §3): for the recipients it names, it replaces the tariff's.
    * Default: the tariff's.
    */
   readonly commissions?: readonly CommissionRule[];
@@ -155,11 +155,11 @@ export interface ExclusionGroup {
 }
 
 /**
- * A percipient's share of a base; unique by percipient, base, duration, zone and operation, the most specific one
+ * A recipient's share of a base; unique by recipient, base, duration, zone and operation, the most specific one
  * applies.
  */
 export interface CommissionRule {
-  readonly percipient: Percipient;
+  readonly recipient: CommissionRecipient;
   readonly base: CommissionBase;
   readonly percent: Micros;
   readonly months?: Duration;

@@ -12,7 +12,7 @@ export function withProvinceIn<Z extends Pick<Zone, 'provinces'>>(zones: readonl
 type Renamed = Pick<TariffContent, 'zones' | 'coverages' | 'commissions'>;
 
 /**
- * Returns the parts of a tariff that use a zone's code, with another code: rates, margins, percipients and
+ * Returns the parts of a tariff that use a zone's code, with another code: rates, margins, recipients and
  * restrictions.
  */
 export function renameZone({ zones, coverages, commissions }: Renamed, from: string, to: string): Renamed {

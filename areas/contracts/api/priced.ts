@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GROUPS } from '#areas/access/domain/index.ts';
-import { COMMISSION_BASES, codesOf, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_BASES, COMMISSION_RECIPIENTS, codesOf } from '#areas/catalogue/domain/index.ts';
 import { EVENTS, STATUSES } from '../domain/status.ts';
 
 const texts = z.object({ it: z.string(), en: z.string() });
@@ -36,7 +36,7 @@ export const pricedLineSchema = z.object({
 });
 
 export const commissionSchema = z.object({
-  percipient: z.enum(codesOf(PERCIPIENTS)),
+  recipient: z.enum(codesOf(COMMISSION_RECIPIENTS)),
   party: z.string().nullable(),
   base: z.enum(codesOf(COMMISSION_BASES)),
   baseAmount: z.int(),

@@ -1,8 +1,8 @@
-import type { Percipient } from '#areas/catalogue/domain/index.ts';
+import type { CommissionRecipient } from '#areas/catalogue/domain/index.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
 /**
- * Accounts. Titles of contracts move the first five; titles of statements move the producer's debt, the bank and what a
+ * Accounts. Entries of contracts move the first five; entries of statements move the producer's debt, the bank and what a
  * producer paid in beyond their statements.
  */
 export type Account =
@@ -15,14 +15,14 @@ export type Account =
   | 'BANCA'
   | 'IMPORTI_DA_ATTRIBUIRE';
 
-/** One posting; the postings of a title add up to zero. */
+/** One posting; the postings of an entry add up to zero. */
 export interface LedgerLine {
   readonly account: Account;
   readonly amount: Cents;
   readonly coverage: string | null;
   readonly lineOfBusiness: string | null;
   readonly companyId: number | null;
-  readonly percipient: Percipient | null;
+  readonly recipient: CommissionRecipient | null;
   readonly partyId: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface PostedLine {
 }
 
 export interface PostedCommission {
-  readonly percipient: Percipient;
+  readonly recipient: CommissionRecipient;
   readonly partyId: number | null;
   readonly amount: Cents;
 }
@@ -47,11 +47,11 @@ export interface IssueToPost {
   readonly commissions: readonly PostedCommission[];
 }
 
-const NO_PARTY = { companyId: null, percipient: null, partyId: null } as const;
+const NO_PARTY = { companyId: null, recipient: null, partyId: null } as const;
 
 /**
  * Returns the postings of an issue (append-only double entry). Per coverage, the customer owes the premium; tax is due
- * by line of business, the PDU to the insurer, each commission to its percipient. The rest of the taxable amount is the
+ * by line of business, the PDU to the insurer, each commission to its recipient. The rest of the taxable amount is the
  * agency's margin, negative when commissions exceed the loadings. Zero lines are omitted.
  */
 export function issuePostings(issue: IssueToPost): LedgerLine[] {
@@ -62,8 +62,8 @@ export function issuePostings(issue: IssueToPost): LedgerLine[] {
     lines.push({ account: 'IMPOSTA', amount: -tax, ...place, ...NO_PARTY, companyId: issue.companyId });
     lines.push({ account: 'PDU', amount: -pdu, ...place, ...NO_PARTY, companyId: issue.companyId });
   }
-  for (const { percipient, partyId, amount } of issue.commissions) {
-    lines.push({ account: 'PROVVIGIONE', amount: -amount, coverage: null, lineOfBusiness: null, companyId: null, percipient, partyId });
+  for (const { recipient, partyId, amount } of issue.commissions) {
+    lines.push({ account: 'PROVVIGIONE', amount: -amount, coverage: null, lineOfBusiness: null, companyId: null, recipient, partyId });
   }
   const margin = -sumCents(lines.map((line) => line.amount));
   lines.push({ account: 'MARGINE_AGENZIA', amount: margin, coverage: null, lineOfBusiness: null, ...NO_PARTY });

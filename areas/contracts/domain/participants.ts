@@ -1,5 +1,5 @@
 import type { Group } from '#areas/access/domain/index.ts';
-import type { Percipient } from '#areas/catalogue/domain/index.ts';
+import type { CommissionRecipient } from '#areas/catalogue/domain/index.ts';
 
 /** The users in a sale: the producer's parents by group, the producer and the seller. */
 export interface EarningParties {
@@ -9,8 +9,8 @@ export interface EarningParties {
   readonly parents: Readonly<Partial<Record<Group, number>>>;
 }
 
-/** Groups of each percipient. */
-const GROUP_OF: Readonly<Partial<Record<Percipient, Group>>> = {
+/** Groups of each recipient. */
+const GROUP_OF: Readonly<Partial<Record<CommissionRecipient, Group>>> = {
   SOCIETA_COMMERCIALE: 'SOCIETA_COMMERCIALE',
   SEGNALATORE: 'SEGNALATORE',
   RESPONSABILE_COMMERCIALE: 'RESPONSABILE_COMMERCIALE',
@@ -24,17 +24,17 @@ const DEALER_LIKE: readonly Group[] = ['DEALER', 'INTERMEDIARIO', 'CALL_CENTER']
 const SALESPEOPLE: readonly Group[] = ['VENDITORE', 'COLLABORATORE_INTERMEDIARIO', 'OPERATORE_CALL_CENTER'];
 
 /**
- * Returns who earns each kind of commission in a sale: percipient → user, null for the agency and the insurer, which
- * are not users. An absent percipient has no part in the sale and its commission is not due.
+ * Returns who earns each kind of commission in a sale: recipient → user, null for the agency and the insurer, which
+ * are not users. An absent recipient has no part in the sale and its commission is not due.
  */
-export function participantsOf(earning: EarningParties): ReadonlyMap<Percipient, number | null> {
-  const found = new Map<Percipient, number | null>([
+export function participantsOf(earning: EarningParties): ReadonlyMap<CommissionRecipient, number | null> {
+  const found = new Map<CommissionRecipient, number | null>([
     ['AGENZIA', null],
     ['COMPAGNIA', null],
   ]);
-  for (const [percipient, group] of Object.entries(GROUP_OF) as [Percipient, Group][]) {
+  for (const [recipient, group] of Object.entries(GROUP_OF) as [CommissionRecipient, Group][]) {
     const party = earning.producer.group === group ? earning.producer.id : earning.parents[group];
-    if (party !== undefined) found.set(percipient, party);
+    if (party !== undefined) found.set(recipient, party);
   }
   if (DEALER_LIKE.includes(earning.producer.group)) found.set('DEALER', earning.producer.id);
   if (SALESPEOPLE.includes(earning.seller.group)) found.set('VENDITORE', earning.seller.id);

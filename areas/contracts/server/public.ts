@@ -16,7 +16,7 @@ export { PAPERS_FILES, papersAttachments, papersSent } from './documents/mail-pa
 export { expirePolicies, expireQuotations } from './expiry.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
-export { postTitle } from './ledger/post-entry.ts';
+export { postEntry } from './ledger/post-entry.ts';
 export { contractList } from './lists/export-contracts.ts';
 export { listContracts } from './lists/list-contracts.ts';
 export { listCondition } from './lists/list-filter.ts';

@@ -117,14 +117,14 @@ async function readCommissions(work: UserWork, id: number): Promise<z.input<type
   const rows = await work.db
     .selectFrom('contract_commission as k')
     .leftJoin('app_user as u', 'u.id', 'k.party_id')
-    .select(['k.percipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount', 'k.coverages'])
+    .select(['k.recipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount', 'k.coverages'])
     .where('k.contract_id', '=', id)
     .orderBy('k.position')
     .execute();
   const visible = visibleCommissions(work.actor, rows);
   return (
     visible?.map((row) => ({
-      percipient: row.percipient as z.input<typeof commissionSchema>['percipient'],
+      recipient: row.recipient as z.input<typeof commissionSchema>['recipient'],
       party: row.party,
       base: row.base as z.input<typeof commissionSchema>['base'],
       baseAmount: row.base_amount,

@@ -170,7 +170,7 @@ export const en = {
   },
   commissions: {
     on: 'of {coverages}',
-    percipient: 'Percipient',
+    recipient: 'Recipient',
     party: 'Paid to',
     base: 'Calculated on',
     baseAmount: 'Base',

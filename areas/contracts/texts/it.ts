@@ -169,7 +169,7 @@ export const it = {
   },
   commissions: {
     on: 'di {coverages}',
-    percipient: 'Percipiente',
+    recipient: 'Percipiente',
     party: 'A chi',
     base: 'Calcolata su',
     baseAmount: 'Base',

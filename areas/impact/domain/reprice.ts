@@ -48,7 +48,7 @@ export function pricedAs(stored: StoredContractData, rules: SaleRules, contractD
   const risk = riskOf(data, rules, contractDate);
   const { months, coverages, discount } = data.choice;
   // Without participants: commissions do not change the customer's price.
-  return risk === null || months === null ? null : { risk, selection: { months, coverages, discount, percipients: [] } };
+  return risk === null || months === null ? null : { risk, selection: { months, coverages, discount, recipients: [] } };
 }
 
 function keyOf(problem: Problem): string {

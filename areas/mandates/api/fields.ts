@@ -6,7 +6,7 @@ export const MANDATE_FIELDS: FieldLabels = {
   tariffs: { it: 'Tariffe', en: 'Tariffs' },
   products: { it: 'Prodotti', en: 'Products' },
   margins: { it: 'Margini', en: 'Margins' },
-  'margins.percipient': { it: 'Percipiente', en: 'Percipient' },
+  'margins.recipient': { it: 'Percipiente', en: 'Recipient' },
   'margins.coverage': { it: 'Garanzia', en: 'Coverage' },
   'margins.months': { it: 'Durata', en: 'Duration' },
   'margins.zone': { it: 'Zona', en: 'Zone' },

@@ -4,7 +4,7 @@ import { MANDATE_FIELDS, marginsForm, marginsSchema } from './index.ts';
 
 describe('an empty margin row', () => {
   const margin = {
-    percipient: 'DEALER',
+    recipient: 'DEALER',
     coverage: null,
     months: null,
     zone: null,

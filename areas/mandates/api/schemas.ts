@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { COMMISSION_BASES, codesOf, coverageType, OPERATIONS, PERCIPIENTS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import {
+  COMMISSION_BASES,
+  COMMISSION_RECIPIENTS,
+  codesOf,
+  coverageType,
+  OPERATIONS,
+  VEHICLE_TYPES,
+} from '#areas/catalogue/domain/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
 import { duration, id, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
@@ -17,7 +24,7 @@ export const offeringSchema = z.object({
 });
 
 const margin = z.object({
-  percipient: z.enum(codesOf(PERCIPIENTS)),
+  recipient: z.enum(codesOf(COMMISSION_RECIPIENTS)),
   /** Null: every coverage without a row of its own. */
   coverage: coverage().nullable(),
   months: duration().nullable(),

@@ -47,7 +47,7 @@ describe('products a user may sell', () => {
 });
 
 const margin = (parts: Partial<AgreedCommission>): AgreedCommission => ({
-  percipient: 'DEALER',
+  recipient: 'DEALER',
   coverage: null,
   months: null,
   zone: null,
@@ -80,7 +80,7 @@ describe('margins', () => {
       ]),
     ).toBe(true);
     expect(
-      MANDATE_RULES.marginiPercipienteUnique().holds([margin({}), margin({ percipient: 'VENDITORE' }), margin({ coverage: 'CRISTALLI' })]),
+      MANDATE_RULES.marginiPercipienteUnique().holds([margin({}), margin({ recipient: 'VENDITORE' }), margin({ coverage: 'CRISTALLI' })]),
     ).toBe(true);
   });
 
@@ -91,8 +91,8 @@ describe('margins', () => {
       ['AGENZIA', null],
     ] as const);
     const own: Record<number, AgreedCommission[]> = {
-      1: [margin({ percent: 1 }), margin({ percipient: 'AGENZIA', percent: 2 })],
-      2: [margin({ percipient: 'SEGNALATORE', percent: 3 }), margin({ percipient: 'DEALER', percent: 4 })],
+      1: [margin({ percent: 1 }), margin({ recipient: 'AGENZIA', percent: 2 })],
+      2: [margin({ recipient: 'SEGNALATORE', percent: 3 }), margin({ recipient: 'DEALER', percent: 4 })],
     };
     expect(agreedIn(1, participants, (id) => own[id] ?? []).map((row) => row.percent)).toEqual([1, 3, 2]);
   });

@@ -6,7 +6,7 @@ import { uniqueBy } from '#platform/domain-kit/rules.ts';
  * have the same duration, zone and operation.
  */
 export function areMarginsUnique(rows: readonly AgreedCommission[]): boolean {
-  return uniqueBy(rows, ({ percipient, coverage, months, zone, operation }) => ({ percipient, coverage, months, zone, operation }));
+  return uniqueBy(rows, ({ recipient, coverage, months, zone, operation }) => ({ recipient, coverage, months, zone, operation }));
 }
 
 /** Returns the margins of a user, by id. */
@@ -18,13 +18,13 @@ export type MarginsOf = (userId: number) => readonly AgreedCommission[];
  */
 export function agreedIn(
   producerId: number,
-  participants: ReadonlyMap<AgreedCommission['percipient'], number | null>,
+  participants: ReadonlyMap<AgreedCommission['recipient'], number | null>,
   marginsOf: MarginsOf,
 ): AgreedCommission[] {
   const byProducer = marginsOf(producerId);
-  return [...participants].flatMap(([percipient, userId]) => {
-    const here = byProducer.filter((row) => row.percipient === percipient);
+  return [...participants].flatMap(([recipient, userId]) => {
+    const here = byProducer.filter((row) => row.recipient === recipient);
     if (here.length > 0 || userId === null || userId === producerId) return here;
-    return marginsOf(userId).filter((row) => row.percipient === percipient);
+    return marginsOf(userId).filter((row) => row.recipient === recipient);
   });
 }

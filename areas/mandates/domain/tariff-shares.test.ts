@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MarginTerms, sharesReplaced, type TariffShare } from './index.ts';
 
-const row: MarginTerms = { percipient: 'DEALER', coverage: null, months: null, zone: null, operation: 'EMISSIONE' };
+const row: MarginTerms = { recipient: 'DEALER', coverage: null, months: null, zone: null, operation: 'EMISSIONE' };
 const share = (parts: Partial<TariffShare>): TariffShare => ({ ...row, tariff: 'T1', base: 'IMPONIBILE', percent: 100_000, ...parts });
 
 describe('the shares a margin row replaces', () => {
@@ -10,7 +10,7 @@ describe('the shares a margin row replaces', () => {
     share({ tariff: 'T2', percent: 150_000 }),
     share({ coverage: 'CRISTALLI', percent: 50_000 }),
     share({ months: 24, percent: 80_000 }),
-    share({ percipient: 'AGENZIA', percent: 300_000 }),
+    share({ recipient: 'AGENZIA', percent: 300_000 }),
     share({ operation: 'RINNOVO', percent: 20_000 }),
     share({ zone: 'Z1', base: 'CARICAMENTI', percent: 10_000 }),
   ];
@@ -21,7 +21,7 @@ describe('the shares a margin row replaces', () => {
       { base: 'CARICAMENTI', least: 10_000, most: 10_000 },
     ]);
     expect(sharesReplaced(shares, { ...row, months: 12, zone: 'Z2' })).toEqual([{ base: 'IMPONIBILE', least: 50_000, most: 150_000 }]);
-    expect(sharesReplaced(shares, { ...row, percipient: 'VENDITORE' })).toEqual([]);
+    expect(sharesReplaced(shares, { ...row, recipient: 'VENDITORE' })).toEqual([]);
   });
 
   it('are those of the coverage where it names the recipient, otherwise the general one', () => {

@@ -20,7 +20,7 @@ export interface ShareSpan {
 const meets = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b;
 
 /** The conditions of a margin row, without its share. */
-export type MarginTerms = Pick<AgreedCommission, 'percipient' | 'coverage' | 'months' | 'zone' | 'operation'>;
+export type MarginTerms = Pick<AgreedCommission, 'recipient' | 'coverage' | 'months' | 'zone' | 'operation'>;
 
 /**
  * Returns the shares in the tariffs on sale that a margin row would replace, by base. A coverage that names the
@@ -30,7 +30,7 @@ export type MarginTerms = Pick<AgreedCommission, 'percipient' | 'coverage' | 'mo
 export function sharesReplaced(shares: readonly TariffShare[], row: MarginTerms): ShareSpan[] {
   const near = shares.filter(
     (one) =>
-      one.percipient === row.percipient &&
+      one.recipient === row.recipient &&
       one.operation === row.operation &&
       meets(one.months, row.months) &&
       meets(one.zone, row.zone) &&

@@ -35,7 +35,7 @@ export async function productsOnSale(db: Database, today: string): Promise<SoldP
 /** Returns the commissions of the tariff versions in force on a day, general and by coverage. */
 export async function sharesOfTariffs(db: Database, tariffs: readonly string[], today: string): Promise<TariffShare[]> {
   const { rows } = await sql<TariffShare>`
-    select t.code as tariff, r.rule ->> 'percipient' as percipient, r.coverage, r.rule -> 'months' as months, r.rule ->> 'zone' as zone,
+    select t.code as tariff, r.rule ->> 'recipient' as recipient, r.coverage, r.rule -> 'months' as months, r.rule ->> 'zone' as zone,
       coalesce(r.rule ->> 'operation', 'EMISSIONE') as operation, r.rule ->> 'base' as base, (r.rule ->> 'percent')::int as percent
     from tariff t
       join tariff_version v on v.tariff_id = t.id and v.status = 'PUBBLICATA' and daterange(v.valid_from, v.valid_to, '[]') @> ${today}::date

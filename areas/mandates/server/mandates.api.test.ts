@@ -119,8 +119,8 @@ describe('products', () => {
 
 describe('margins', () => {
   const margins = [
-    { percipient: 'DEALER', coverage: null, months: 12, zone: null, base: 'IMPONIBILE', percent: 200_000 } as const,
-    { percipient: 'DEALER', coverage: 'CRISTALLI', months: 12, zone: null, base: 'IMPONIBILE', percent: 250_000 } as const,
+    { recipient: 'DEALER', coverage: null, months: 12, zone: null, base: 'IMPONIBILE', percent: 200_000 } as const,
+    { recipient: 'DEALER', coverage: 'CRISTALLI', months: 12, zone: null, base: 'IMPONIBILE', percent: 250_000 } as const,
   ];
 
   it('are the agency’s: a network node neither reads nor sets them', async () => {
@@ -149,7 +149,7 @@ describe('margins', () => {
     const sold = new Set(agency.available.map((one) => one.tariff));
     expect(new Set(agency.tariffShares?.map((one) => one.tariff))).toEqual(sold);
     const shares = agency.tariffShares ?? [];
-    const spans = sharesReplaced(shares, { percipient: 'DEALER', coverage: null, months: null, zone: null, operation: 'EMISSIONE' });
+    const spans = sharesReplaced(shares, { recipient: 'DEALER', coverage: null, months: null, zone: null, operation: 'EMISSIONE' });
     expect(spans.length).toBeGreaterThan(0);
     expect(spans.every(({ least, most }) => least > 0 && least <= most)).toBe(true);
     const company = await mandateOf(await test.as('societa-commerciale'), await dealerKey());

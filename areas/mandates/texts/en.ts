@@ -32,7 +32,7 @@ export const en = {
   },
   rows: { add: 'Add a row', remove: 'Remove row {number}', number: 'Row {number}', any: 'All' },
   margins: {
-    help: 'What each percipient earns in the sales of this user, instead of the commission of the tariff. The premium stays.',
+    help: 'What each recipient earns in the sales of this user, instead of the commission of the tariff. The premium stays.',
     none: 'The commissions of the tariffs apply.',
     allCoverages: 'All other coverages',
     tariffNone: 'The tariffs give nothing.',

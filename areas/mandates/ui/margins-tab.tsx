@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { COMMISSION_BASES, OPERATIONS, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_BASES, COMMISSION_RECIPIENTS, OPERATIONS } from '#areas/catalogue/domain/index.ts';
 import { readUser } from '#areas/users/api/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
@@ -20,7 +20,7 @@ import { useMandateTexts } from './texts.ts';
 type Margin = z.input<typeof marginsForm>['margins'][number];
 
 const NEW_MARGIN = {
-  percipient: 'DEALER',
+  recipient: 'DEALER',
   coverage: null,
   months: null,
   zone: null,
@@ -57,11 +57,11 @@ function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: Man
         keys={rows.fields.map((row) => row.id)}
         empty={t('margins.none')}
         error={listError(form.formState.errors.margins)}
-        onAdd={() => rows.append({ ...NEW_MARGIN, ...(last === undefined ? {} : { percipient: last.percipient }) }, { shouldFocus: false })}
+        onAdd={() => rows.append({ ...NEW_MARGIN, ...(last === undefined ? {} : { recipient: last.recipient }) }, { shouldFocus: false })}
         onRemove={rows.remove}
         row={(index) => (
           <>
-            <SelectField {...form.field(`margins.${index}.percipient`)} options={lookupOptions(PERCIPIENTS, language)} />
+            <SelectField {...form.field(`margins.${index}.recipient`)} options={lookupOptions(COMMISSION_RECIPIENTS, language)} />
             <SelectField
               {...form.field(`margins.${index}.coverage`)}
               required={false}

@@ -11,7 +11,7 @@ const coverages = ['FURTO_INCENDIO', 'EVENTI_NATURALI', 'CRISTALLI', 'ASSISTENZA
 const selection = { months: 36, coverages, discount: { kind: 'PERCENT', percent: 50_000 } } as const;
 
 const row = (parts: Partial<AgreedCommission> = {}): AgreedCommission => ({
-  percipient: 'DEALER',
+  recipient: 'DEALER',
   coverage: null,
   months: null,
   zone: null,
@@ -23,17 +23,17 @@ const row = (parts: Partial<AgreedCommission> = {}): AgreedCommission => ({
 
 const earned = (agreed: readonly AgreedCommission[], parts: Partial<Parameters<typeof rate>[2]> = {}) =>
   rate(tariff, SAMPLE_RISK, { ...selection, agreed, ...parts }).commissions.map((one) => [
-    one.percipient,
+    one.recipient,
     one.base,
     one.percent,
     one.baseAmount,
     one.amount,
   ]);
 
-const of = (percipient: string, rows: ReturnType<typeof earned>) => rows.filter((one) => one[0] === percipient).map((one) => one.slice(1));
+const of = (recipient: string, rows: ReturnType<typeof earned>) => rows.filter((one) => one[0] === recipient).map((one) => one.slice(1));
 
 describe('agreed commissions', () => {
-  it('replace the tariff’s for their percipient; shares of the dealer’s commission follow the new amount', () => {
+  it('replace the tariff’s for their recipient; shares of the dealer’s commission follow the new amount', () => {
     const rows = earned([row()]);
     expect(of('DEALER', rows)).toEqual([['IMPONIBILE', 200_000, 102_817, 20_563]]);
     expect(of('AGENZIA', rows)).toEqual([['IMPONIBILE', 120_000, 102_817, 12_338]]);
@@ -66,14 +66,14 @@ describe('agreed commissions', () => {
   });
 
   it('a share of the dealer’s commission on one coverage is based on what the dealer earns on it', () => {
-    const rows = earned([row({ percipient: 'VENDITORE', coverage: 'CRISTALLI', base: 'PROVVIGIONE_DEALER', percent: 500_000 })]);
+    const rows = earned([row({ recipient: 'VENDITORE', coverage: 'CRISTALLI', base: 'PROVVIGIONE_DEALER', percent: 500_000 })]);
     // 18 % of 304.60 is 54.828.
     expect(of('VENDITORE', rows)).toContainEqual(['PROVVIGIONE_DEALER', 500_000, 5_483, 2_742]);
   });
 
-  it('pay no percipient outside the sale', () => {
-    const rows = earned([row({ percipient: 'AGENTE' })], { percipients: ['AGENZIA', 'DEALER'] });
-    expect(rows.map(([percipient]) => percipient)).toEqual(['AGENZIA', 'DEALER']);
+  it('pay no recipient outside the sale', () => {
+    const rows = earned([row({ recipient: 'AGENTE' })], { recipients: ['AGENZIA', 'DEALER'] });
+    expect(rows.map(([recipient]) => recipient)).toEqual(['AGENZIA', 'DEALER']);
   });
 
   it('equal to the tariff’s change nothing, whatever is selected', () => {

@@ -1,4 +1,4 @@
-import type { CommissionBase, Operation, Percipient } from '#areas/catalogue/domain/index.ts';
+import type { CommissionBase, CommissionRecipient, Operation } from '#areas/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { CompiledCommission } from './compiling/compiled.ts';
@@ -6,11 +6,11 @@ import { shareOf } from './compiling/exact-shares.ts';
 import type { RatedCommission, RatedLine } from './rated.ts';
 
 /**
- * A percipient's commission in a sale in place of the tariff's (spec §3, margin row). It applies to one coverage, or to
+ * A recipient's commission in a sale in place of the tariff's (spec §3, margin row). It applies to one coverage, or to
  * all without a row of their own, for an operation and optionally a duration and a zone.
  */
 export interface AgreedCommission {
-  readonly percipient: Percipient;
+  readonly recipient: CommissionRecipient;
   readonly coverage: string | null;
   readonly months: Duration | null;
   readonly zone: string | null;
@@ -46,20 +46,25 @@ function amountOf(line: RatedLine, base: Exclude<CommissionBase, 'PROVVIGIONE_DE
   return base === 'IMPONIBILE' ? line.taxable : base === 'CARICAMENTI' ? line.loading : line.pdu;
 }
 
-/** Lines on which a percipient earns the same share of the same base. */
+/** Lines on which a recipient earns the same share of the same base. */
 interface Portion extends Share {
-  readonly percipient: Percipient;
+  readonly recipient: CommissionRecipient;
   readonly lines: readonly RatedLine[];
 }
 
 /** The tariff's share on a coverage. */
 export type RulesOf = (coverage: string) => readonly CompiledCommission[];
 
-function portionsOf(percipient: Percipient, lines: readonly RatedLine[], rulesOf: RulesOf, agreed: readonly AgreedCommission[]): Portion[] {
+function portionsOf(
+  recipient: CommissionRecipient,
+  lines: readonly RatedLine[],
+  rulesOf: RulesOf,
+  agreed: readonly AgreedCommission[],
+): Portion[] {
   const portions = new Map<string, { share: Share; lines: RatedLine[] }>();
   for (const line of lines) {
     const own = agreedFor(agreed, line.coverage);
-    const shares = own === undefined ? rulesOf(line.coverage).filter((rule) => rule.percipient === percipient) : [own];
+    const shares = own === undefined ? rulesOf(line.coverage).filter((rule) => rule.recipient === recipient) : [own];
     for (const share of shares) {
       const key = `${share.base}|${share.percent}`;
       const portion = portions.get(key) ?? { share, lines: [] };
@@ -67,12 +72,12 @@ function portionsOf(percipient: Percipient, lines: readonly RatedLine[], rulesOf
       portions.set(key, portion);
     }
   }
-  return [...portions.values()].map(({ share, lines: of }) => ({ percipient, base: share.base, percent: share.percent, lines: of }));
+  return [...portions.values()].map(({ share, lines: of }) => ({ recipient, base: share.base, percent: share.percent, lines: of }));
 }
 
 /**
- * Computes the commissions of a sale whose coverages pay differently: a percipient has an agreed share, or a coverage
- * has its own percipients. Each share of a base is computed on the total of its lines and rounded once, so without such
+ * Computes the commissions of a sale whose coverages pay differently: a recipient has an agreed share, or a coverage
+ * has its own recipients. Each share of a base is computed on the total of its lines and rounded once, so without such
  * differences the result equals the tariff's. Shares of the dealer's commission come last; on some of the lines only,
  * they are shares of what the dealer earns on those.
  */
@@ -81,7 +86,7 @@ export function payByCoverage(
   lines: readonly RatedLine[],
   agreed: readonly AgreedCommission[],
   sale: SaleTerms,
-  takingPart: readonly Percipient[] | undefined,
+  takingPart: readonly CommissionRecipient[] | undefined,
 ): RatedCommission[] {
   const holding = agreed.filter(
     (row) =>
@@ -90,35 +95,35 @@ export function payByCoverage(
       (row.zone === null || row.zone === sale.zone),
   );
   const rules = lines.flatMap((line) => rulesOf(line.coverage));
-  const percipients = [...new Set([...rules.map((rule) => rule.percipient), ...holding.map((row) => row.percipient)])];
-  const portions = percipients
-    .filter((percipient) => takingPart?.includes(percipient) ?? true)
-    .flatMap((percipient) =>
+  const recipients = [...new Set([...rules.map((rule) => rule.recipient), ...holding.map((row) => row.recipient)])];
+  const portions = recipients
+    .filter((recipient) => takingPart?.includes(recipient) ?? true)
+    .flatMap((recipient) =>
       portionsOf(
-        percipient,
+        recipient,
         lines,
         rulesOf,
-        holding.filter((row) => row.percipient === percipient),
+        holding.filter((row) => row.recipient === recipient),
       ),
     );
   const earned: RatedCommission[] = [];
-  const earn = ({ percipient, base, percent, lines: on }: Portion, baseAmount: Cents): Cents => {
+  const earn = ({ recipient, base, percent, lines: on }: Portion, baseAmount: Cents): Cents => {
     const amount = shareOf(baseAmount, percent);
     const some = on.length === lines.length ? {} : { coverages: on.map((line) => line.coverage) };
-    earned.push({ percipient, base, percent, baseAmount, amount, ...some });
+    earned.push({ recipient, base, percent, baseAmount, amount, ...some });
     return amount;
   };
   let dealer = 0;
   // The dealer's earnings on each line, in millionths of a cent.
   const dealerShare = new Map<RatedLine, number>();
   for (const portion of portions) {
-    const { percipient, base, percent, lines: on } = portion;
+    const { recipient, base, percent, lines: on } = portion;
     if (base === 'PROVVIGIONE_DEALER') continue;
     const amount = earn(
       portion,
       on.reduce((sum, line) => sum + amountOf(line, base), 0),
     );
-    if (percipient !== 'DEALER') continue;
+    if (recipient !== 'DEALER') continue;
     dealer += amount;
     for (const line of on) dealerShare.set(line, (dealerShare.get(line) ?? 0) + amountOf(line, base) * percent);
   }

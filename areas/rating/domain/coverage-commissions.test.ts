@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMISSION_BASES, type CommissionRule, codesOf, INITIAL_TAX_RATES, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_BASES, COMMISSION_RECIPIENTS, type CommissionRule, codesOf, INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
 import { compileTariff, tariffFaults } from './compiling/compile-tariff.ts';
 import { rate } from './rate.ts';
 import type { RatedLine } from './rated.ts';
@@ -12,19 +12,19 @@ const selection = { months: 36, coverages: COVERAGES, discount: { kind: 'PERCENT
 type Own = Readonly<Record<string, readonly CommissionRule[]>>;
 
 const rule = (
-  percipient: CommissionRule['percipient'],
+  recipient: CommissionRule['recipient'],
   base: CommissionRule['base'],
   percent: number,
   scope: Partial<CommissionRule> = {},
 ) => ({
-  percipient,
+  recipient,
   base,
   percent,
   operation: 'EMISSIONE' as const,
   ...scope,
 });
 
-/** The tariff of the worked example, with own percipients for some coverages. */
+/** The tariff of the worked example, with own recipients for some coverages. */
 function tariffWith(own: Own, general = sampleTariff().commissions) {
   const { coverages } = sampleTariff();
   const content = coverages.map((coverage) => {
@@ -36,7 +36,7 @@ function tariffWith(own: Own, general = sampleTariff().commissions) {
 
 const earned = (own: Own) =>
   rate(compileTariff(tariffWith(own), INITIAL_TAX_RATES), SAMPLE_RISK, selection).commissions.map((one) => [
-    one.percipient,
+    one.recipient,
     one.base,
     one.percent,
     one.baseAmount,
@@ -44,7 +44,7 @@ const earned = (own: Own) =>
     one.coverages?.join() ?? 'ALL',
   ]);
 
-describe('percipients of a coverage', () => {
+describe('recipients of a coverage', () => {
   it('replace the tariff’s for those they name, to the cent (worked example)', () => {
     // Glass pays the dealer 30 % instead of 18 %, the salesman 5 % of its PDU instead of 10 % of the dealer's earnings
     // on it.
@@ -100,43 +100,43 @@ describe('percipients of a coverage', () => {
 const rules = fc.uniqueArray(
   fc
     .record({
-      percipient: fc.constantFrom(...codesOf(PERCIPIENTS)),
+      recipient: fc.constantFrom(...codesOf(COMMISSION_RECIPIENTS)),
       base: fc.constantFrom(...codesOf(COMMISSION_BASES)),
       percent: fc.integer({ min: 0, max: 100_000 }),
     })
-    .filter(({ percipient, base }) => !(percipient === 'DEALER' && base === 'PROVVIGIONE_DEALER'))
-    .map(({ percipient, base, percent }) => rule(percipient, base, percent)),
-  { selector: ({ percipient, base }) => `${percipient}|${base}`, maxLength: 6 },
+    .filter(({ recipient, base }) => !(recipient === 'DEALER' && base === 'PROVVIGIONE_DEALER'))
+    .map(({ recipient, base, percent }) => rule(recipient, base, percent)),
+  { selector: ({ recipient, base }) => `${recipient}|${base}`, maxLength: 6 },
 );
 const owns = fc.dictionary(fc.constantFrom(...COVERAGES), rules);
 
 /**
- * Every percipient's earnings, line by line in exact rationals from the content alone, before any rounding: millionths
+ * Every recipient's earnings, line by line in exact rationals from the content alone, before any rounding: millionths
  * of millionths of a cent.
  */
 function exactly(general: readonly CommissionRule[], own: Own, lines: readonly RatedLine[]): ReadonlyMap<string, bigint> {
   const MILLION = 1_000_000n;
   const sums = new Map<string, bigint>();
   for (const line of lines) {
-    const named = new Set((own[line.coverage] ?? []).map(({ percipient }) => percipient));
-    const valid = [...general.filter(({ percipient }) => !named.has(percipient)), ...(own[line.coverage] ?? [])];
+    const named = new Set((own[line.coverage] ?? []).map(({ recipient }) => recipient));
+    const valid = [...general.filter(({ recipient }) => !named.has(recipient)), ...(own[line.coverage] ?? [])];
     const baseOf = (base: CommissionRule['base']): bigint => {
       if (base === 'IMPONIBILE') return BigInt(line.taxable) * MILLION;
       if (base === 'CARICAMENTI') return BigInt(line.loading) * MILLION;
       if (base === 'PREZZO_ACQUISTO') return BigInt(line.pdu) * MILLION;
       return valid
-        .filter(({ percipient, base: of }) => percipient === 'DEALER' && of !== 'PROVVIGIONE_DEALER')
+        .filter(({ recipient, base: of }) => recipient === 'DEALER' && of !== 'PROVVIGIONE_DEALER')
         .reduce((sum, { base: of, percent }) => sum + (baseOf(of) / MILLION) * BigInt(percent), 0n);
     };
-    for (const { percipient, base, percent } of valid) {
-      sums.set(percipient, (sums.get(percipient) ?? 0n) + baseOf(base) * BigInt(percent));
+    for (const { recipient, base, percent } of valid) {
+      sums.set(recipient, (sums.get(recipient) ?? 0n) + baseOf(base) * BigInt(percent));
     }
   }
   return sums;
 }
 
-describe('for any percipients of the coverages', () => {
-  it('every percipient earns the exact line-by-line result, within one rounding of each share and of its base', () => {
+describe('for any recipients of the coverages', () => {
+  it('every recipient earns the exact line-by-line result, within one rounding of each share and of its base', () => {
     fc.assert(
       fc.property(rules, owns, fc.subarray(COVERAGES, { minLength: 1 }), (general, own, coverages) => {
         const { lines, commissions } = rate(compileTariff(tariffWith(own, general), INITIAL_TAX_RATES), SAMPLE_RISK, {
@@ -144,8 +144,8 @@ describe('for any percipients of the coverages', () => {
           coverages,
         });
         const expected = exactly(general, own, lines);
-        for (const [percipient, exact] of expected) {
-          const mine = commissions.filter((one) => one.percipient === percipient);
+        for (const [recipient, exact] of expected) {
+          const mine = commissions.filter((one) => one.recipient === recipient);
           const paid = mine.reduce((sum, { amount }) => sum + amount, 0);
           expect(Math.abs(paid - Number(exact) / 1e12)).toBeLessThanOrEqual(mine.length * 0.75);
         }

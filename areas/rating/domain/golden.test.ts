@@ -28,7 +28,7 @@ test('the worked example is priced to the cent', () => {
 
 test('commissions follow their bases, those on the dealer’s commission last', () => {
   const { commissions } = rate(tariff, SAMPLE_RISK, selection);
-  expect(commissions.map((c) => [c.percipient, c.amount])).toEqual([
+  expect(commissions.map((c) => [c.recipient, c.amount])).toEqual([
     ['AGENZIA', 12338],
     ['DEALER', 18507],
     ['RESPONSABILE_COMMERCIALE', 1082],

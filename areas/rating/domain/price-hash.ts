@@ -14,7 +14,7 @@ export function canonicalPrice(rated: Rated): string {
     l.tax,
     l.premium,
   ]);
-  const commissions = rated.commissions.map((c) => [c.percipient, c.base, c.percent, c.amount]);
+  const commissions = rated.commissions.map((c) => [c.recipient, c.base, c.percent, c.amount]);
   return JSON.stringify([rated.months, lines, commissions]);
 }
 

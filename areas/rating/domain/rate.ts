@@ -43,16 +43,16 @@ function payCommissions(
   taxable: Cents,
   loading: Cents,
   pdu: Cents,
-  takingPart: Selection['percipients'],
+  takingPart: Selection['recipients'],
 ): RatedCommission[] {
   const earned: RatedCommission[] = [];
   let dealer = 0;
-  for (const { percipient, base, percent } of factors.commissions) {
-    if (takingPart !== undefined && !takingPart.includes(percipient)) continue;
+  for (const { recipient, base, percent } of factors.commissions) {
+    if (takingPart !== undefined && !takingPart.includes(recipient)) continue;
     const baseAmount = base === 'IMPONIBILE' ? taxable : base === 'CARICAMENTI' ? loading : base === 'PREZZO_ACQUISTO' ? pdu : dealer;
     const amount = shareOf(baseAmount, percent);
-    if (percipient === 'DEALER') dealer += amount;
-    earned.push({ percipient, base, percent, baseAmount, amount });
+    if (recipient === 'DEALER') dealer += amount;
+    earned.push({ recipient, base, percent, baseAmount, amount });
   }
   return earned;
 }
@@ -85,7 +85,7 @@ function asMuchAsPossible(tariff: CompiledTariff, risk: Risk, selection: Selecti
  * the rules between coverages.
  */
 export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): Rated {
-  const { months, percipients, agreed: agreedCommissions = [], discount: off = null } = selection;
+  const { months, recipients, agreed: agreedCommissions = [], discount: off = null } = selection;
   const chosen: Chosen = new Uint8Array(tariff.coverages.length);
   const lookup = lookUpRisk(tariff, risk, selection);
   const { factors, tax } = lookup;
@@ -159,13 +159,13 @@ export function rate(tariff: CompiledTariff, risk: Risk, selection: Selection): 
   const { commissionsOf } = factors;
   const commissions =
     agreedCommissions.length === 0 && commissionsOf === null
-      ? payCommissions(factors, taxable, loading, pdu, percipients)
+      ? payCommissions(factors, taxable, loading, pdu, recipients)
       : payByCoverage(
           (code) => commissionsOf?.[tariff.positionOf.get(code) ?? -1] ?? factors.commissions,
           lines,
           agreedCommissions,
           { months, zone: tariff.content.zones[lookup.zone]?.code ?? '', operation: selection.operation ?? 'EMISSIONE' },
-          percipients,
+          recipients,
         );
   return { months, lines, pdu, loading, discount, discountCut, taxable, tax: taxes, premium: taxable + taxes, commissions, problems };
 }

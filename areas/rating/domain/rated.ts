@@ -1,4 +1,4 @@
-import type { CommissionBase, Percipient } from '#areas/catalogue/domain/index.ts';
+import type { CommissionBase, CommissionRecipient } from '#areas/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { Problem } from './problems.ts';
@@ -22,9 +22,9 @@ export interface RatedLine {
   readonly complimentary: boolean;
 }
 
-/** One percipient's commission on one base; both rounded once, on the totals of its lines. */
+/** One recipient's commission on one base; both rounded once, on the totals of its lines. */
 export interface RatedCommission {
-  readonly percipient: Percipient;
+  readonly recipient: CommissionRecipient;
   readonly base: CommissionBase;
   readonly percent: Micros;
   readonly baseAmount: Cents;

@@ -1,9 +1,9 @@
 import type {
   AntitheftKind,
+  CommissionRecipient,
   HomeProtection,
   HomeType,
   Operation,
-  Percipient,
   PowerSupply,
   VehicleStatus,
   VehicleType,
@@ -61,9 +61,9 @@ export interface Selection {
   readonly discount?: Discount | null;
   /** Default EMISSIONE. */
   readonly operation?: Operation;
-  /** Percipients in this sale; default: all that the tariff pays. */
-  readonly percipients?: readonly Percipient[];
-  /** Agreed shares of this sale's percipients, in place of the tariff's. */
+  /** Recipients in this sale; default: all that the tariff pays. */
+  readonly recipients?: readonly CommissionRecipient[];
+  /** Agreed shares of this sale's recipients, in place of the tariff's. */
   readonly agreed?: readonly AgreedCommission[];
 }
 

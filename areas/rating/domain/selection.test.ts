@@ -185,9 +185,9 @@ test('a tariff that cannot be priced reports every fault with its path', () => {
       ],
       exclusions: [{ code: 'X', mandatory: true, coverages: ['CRISTALLI', 'ASSISTENZA'] }],
       commissions: [
-        { percipient: 'DEALER', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' },
-        { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 600_000, operation: 'EMISSIONE' },
-        { percipient: 'VENDITORE', base: 'IMPONIBILE', percent: 500_000, operation: 'EMISSIONE' },
+        { recipient: 'DEALER', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' },
+        { recipient: 'AGENZIA', base: 'IMPONIBILE', percent: 600_000, operation: 'EMISSIONE' },
+        { recipient: 'VENDITORE', base: 'IMPONIBILE', percent: 500_000, operation: 'EMISSIONE' },
       ],
     }),
     INITIAL_TAX_RATES,
@@ -207,12 +207,12 @@ test('a tariff that cannot be priced reports every fault with its path', () => {
   );
 });
 
-test('a more specific rule of zero pays zero; percipients outside the sale earn nothing', () => {
+test('a more specific rule of zero pays zero; recipients outside the sale earn nothing', () => {
   const golden = sampleTariff();
-  const zero = { percipient: 'DEALER', base: 'IMPONIBILE', percent: 0, operation: 'EMISSIONE', months: 36 } as const;
+  const zero = { recipient: 'DEALER', base: 'IMPONIBILE', percent: 0, operation: 'EMISSIONE', months: 36 } as const;
   const compiled = compileTariff({ ...golden, commissions: [...golden.commissions, zero] }, INITIAL_TAX_RATES);
-  const { commissions } = rate(compiled, SAMPLE_RISK, { months: 36, coverages: ['CRISTALLI'], percipients: ['DEALER', 'VENDITORE'] });
-  expect(commissions.map((c) => [c.percipient, c.amount])).toEqual([
+  const { commissions } = rate(compiled, SAMPLE_RISK, { months: 36, coverages: ['CRISTALLI'], recipients: ['DEALER', 'VENDITORE'] });
+  expect(commissions.map((c) => [c.recipient, c.amount])).toEqual([
     ['DEALER', 0],
     ['VENDITORE', 0],
   ]);

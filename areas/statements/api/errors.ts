@@ -10,12 +10,12 @@ export const statementErrors = defineErrors({
   NOTHING_TO_STATE: {
     status: 409,
     it: 'Fino al {until} non ci sono titoli da mettere in un estratto conto',
-    en: 'Until {until} there is no title to put into a statement',
+    en: 'Until {until} there is no entry to put into a statement',
   },
   NOTHING_LEFT: {
     status: 409,
     it: 'Almeno un titolo deve restare nell’estratto conto',
-    en: 'At least one title must stay in the statement',
+    en: 'At least one entry must stay in the statement',
   },
   UNDO_TOO_LATE: {
     status: 409,

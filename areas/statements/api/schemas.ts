@@ -8,12 +8,12 @@ import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import {
   ACTIONS,
   BLOCKS,
+  ENTRY_KINDS,
   PAYMENT_METHODS,
   PERIODS,
   SETTLEMENTS,
   STATEMENT_PERIODS,
   STATES,
-  TITLE_KINDS,
   UPLOAD_OUTCOMES,
   unlawfulTerms,
 } from '../domain/index.ts';
@@ -137,18 +137,18 @@ export const lineQuery = tableQuery(['position', 'date', 'customer', 'due']);
 export type LineQuery = z.output<typeof lineQuery>;
 
 export const statementLine = z.object({
-  titleId: z.int(),
+  entryId: z.int(),
   position: z.int(),
   contractId: z.int(),
   policyNumber: z.string().nullable(),
   customer: z.string(),
   product: z.string(),
-  kind: z.enum(TITLE_KINDS),
+  kind: z.enum(ENTRY_KINDS),
   date: z.string(),
   effectiveDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   direct: z.boolean(),
-  /** Gross premium of the title, even if another statement settles it. */
+  /** Gross premium of the entry, even if another statement settles it. */
   basis: z.int(),
   ...amounts,
 });
@@ -324,7 +324,7 @@ export const STATEMENT_FIELDS = {
   keepExcess: { it: 'Tieni l’eccedenza tra gli importi da attribuire', en: 'Keep the rest for other statements' },
   reason: { it: 'Motivo', en: 'Reason' },
   dueOn: { it: 'Nuova scadenza', en: 'New due date' },
-  without: { it: 'Titoli da escludere', en: 'Titles to leave out' },
+  without: { it: 'Titoli da escludere', en: 'Entries to leave out' },
   validFrom: { it: 'In vigore dal', en: 'In force from' },
   period: { it: 'Periodicità dei premi', en: 'Period of premiums' },
   commissionPeriod: { it: 'Periodicità delle provvigioni', en: 'Period of commission' },

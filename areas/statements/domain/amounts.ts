@@ -13,17 +13,17 @@ export function paymentKindOf({ paymentTypes }: Pick<SaleRules, 'paymentTypes'>)
   return paymentTypes.includes('BROKER') ? 'BROKER' : 'DEALER';
 }
 
-export const TITLE_KINDS = ['EMISSIONE', 'VARIAZIONE', 'STORNO'] as const;
-export type TitleKind = (typeof TITLE_KINDS)[number];
+export const ENTRY_KINDS = ['EMISSIONE', 'VARIAZIONE', 'STORNO'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const TITLE_LABELS: Readonly<Record<TitleKind, Text>> = {
+export const ENTRY_LABELS: Readonly<Record<EntryKind, Text>> = {
   EMISSIONE: { it: 'Emissione', en: 'Issue' },
   VARIAZIONE: { it: 'Variazione', en: 'Variation' },
   STORNO: { it: 'Storno', en: 'Reversal' },
 };
 
-/** Amounts of a title in the ledger; negative for a reversal. */
-export interface TitleAmounts {
+/** Amounts of an entry in the ledger; negative for a reversal. */
+export interface EntryAmounts {
   /** Gross premium that the customer owes. */
   readonly premium: Cents;
   /** The producer's own commission. */
@@ -32,10 +32,10 @@ export interface TitleAmounts {
   readonly direct: boolean;
 }
 
-export interface LineAmounts extends TitleAmounts {
+export interface LineAmounts extends EntryAmounts {
   /** Premium held by the producer. */
   readonly collected: Cents;
-  /** Amount to pay for this title; negative: in the other direction. */
+  /** Amount to pay for this entry; negative: in the other direction. */
   readonly due: Cents;
 }
 
@@ -50,10 +50,10 @@ export function dueOf(kind: PaymentKind, { collected, commission }: Pick<LineAmo
   return plus(kind === 'DEALER' ? collected - commission : commission - collected);
 }
 
-/** Returns the line of a title in a statement. A premium paid directly is shown, but only its commission counts. */
-export function lineOf(kind: PaymentKind, title: TitleAmounts): LineAmounts {
-  const collected = title.direct ? 0 : title.premium;
-  return { ...title, collected, due: dueOf(kind, { collected, commission: title.commission }) };
+/** Returns the line of an entry in a statement. A premium paid directly is shown, but only its commission counts. */
+export function lineOf(kind: PaymentKind, entry: EntryAmounts): LineAmounts {
+  const collected = entry.direct ? 0 : entry.premium;
+  return { ...entry, collected, due: dueOf(kind, { collected, commission: entry.commission }) };
 }
 
 export interface Totals {

@@ -35,16 +35,16 @@ export function periodOf(period: Period, day: PlainDate): Span {
   return day <= `${month}15` ? { from: `${month}01`, to: `${month}15` } : { from: `${month}16`, to: last };
 }
 
-/** A title in no statement. */
-export interface OpenTitle {
-  readonly titleId: number;
+/** An entry in no statement. */
+export interface OpenEntry {
+  readonly entryId: number;
   /** Accounting date. */
   readonly date: PlainDate;
 }
 
-export interface ClosedPeriod<T extends OpenTitle> extends Span {
+export interface ClosedPeriod<T extends OpenEntry> extends Span {
   readonly period: StatementPeriod;
-  readonly titles: readonly T[];
+  readonly entries: readonly T[];
 }
 
 interface Calendar {
@@ -67,26 +67,26 @@ function lastEnded({ periodOn, through }: Calendar): Span {
 }
 
 /**
- * Puts open titles into the statements of ended periods, one per period, including periods that were not closed in
- * time. A title of a period that already has its statement (posted late, or the reversal of an old one) goes into the
- * next. Titles of the current period stay open. For a producer without any statement, everything before the latest
+ * Puts open entries into the statements of ended periods, one per period, including periods that were not closed in
+ * time. An entry of a period that already has its statement (posted late, or the reversal of an old one) goes into the
+ * next. Entries of the current period stay open. For a producer without any statement, everything before the latest
  * ended period is one opening statement.
  */
-export function closePeriods<T extends OpenTitle>(titles: readonly T[], calendar: Calendar): ClosedPeriod<T>[] {
+export function closePeriods<T extends OpenEntry>(entries: readonly T[], calendar: Calendar): ClosedPeriod<T>[] {
   const { closedUntil, periodOn, through } = calendar;
   if (closedUntil === null && calendar.opened !== true) {
     const to = addDays(lastEnded(calendar).from, -1);
-    const old = titles.filter((title) => title.date <= to);
+    const old = entries.filter((entry) => entry.date <= to);
     if (old.length > 0) {
-      const from = old.reduce((day, title) => minDate(day, title.date), to);
-      const rest = titles.filter((title) => title.date > to);
-      return [{ period: 'APERTURA', from, to, titles: old }, ...closePeriods(rest, { ...calendar, closedUntil: to })];
+      const from = old.reduce((day, entry) => minDate(day, entry.date), to);
+      const rest = entries.filter((entry) => entry.date > to);
+      return [{ period: 'APERTURA', from, to, entries: old }, ...closePeriods(rest, { ...calendar, closedUntil: to })];
     }
   }
-  const groups = new Map<PlainDate, Span & { period: Period; titles: T[] }>();
+  const groups = new Map<PlainDate, Span & { period: Period; entries: T[] }>();
   const firstOpen = closedUntil === null ? null : addDays(closedUntil, 1);
-  for (const title of titles) {
-    const day = firstOpen === null ? title.date : maxDate(title.date, firstOpen);
+  for (const entry of entries) {
+    const day = firstOpen === null ? entry.date : maxDate(entry.date, firstOpen);
     const period = periodOn(day);
     const span = periodOf(period, day);
     if (span.to > through) continue;
@@ -94,9 +94,9 @@ export function closePeriods<T extends OpenTitle>(titles: readonly T[], calendar
       ...span,
       from: firstOpen === null ? span.from : maxDate(span.from, firstOpen),
       period,
-      titles: [],
+      entries: [],
     };
-    group.titles.push(title);
+    group.entries.push(entry);
     groups.set(span.to, group);
   }
   return [...groups.values()].sort((a, b) => (a.to < b.to ? -1 : 1));

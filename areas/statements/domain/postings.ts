@@ -11,7 +11,7 @@ export interface Debt {
 }
 
 function line(account: Account, amount: Cents, partyId: number | null, companyId: number | null): LedgerLine {
-  return { account, amount, partyId, coverage: null, lineOfBusiness: null, companyId, percipient: null };
+  return { account, amount, partyId, coverage: null, lineOfBusiness: null, companyId, recipient: null };
 }
 
 const kept = (lines: readonly LedgerLine[]) => lines.filter(({ amount }) => amount !== 0);

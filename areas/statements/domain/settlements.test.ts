@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { type Account, accountsOf, type Consent, lineOf, mayKeepBack, partsOf, totalsOf, type UnsettledTitle } from './index.ts';
+import { type Account, accountsOf, type Consent, lineOf, mayKeepBack, partsOf, totalsOf, type UnsettledEntry } from './index.ts';
 
-const title = { titleId: 1, date: '2026-03-10', companyId: 1, premium: 100_000, commission: 18_000, direct: false };
-const open = { ...title, premiumOpen: true, commissionOpen: true };
+const entry = { entryId: 1, date: '2026-03-10', companyId: 1, premium: 100_000, commission: 18_000, direct: false };
+const open = { ...entry, premiumOpen: true, commissionOpen: true };
 const consent: Consent = { companyId: 1, validFrom: '2026-03-01', validTo: '2026-03-31' };
-const said = (one: UnsettledTitle, consents: readonly Consent[] = []) =>
+const said = (one: UnsettledEntry, consents: readonly Consent[] = []) =>
   partsOf(one, consents).map(({ settles, premium, commission }) => [settles, premium, commission]);
 
-describe('a title', () => {
+describe('an entry', () => {
   it('is settled in gross with its commission separate, unless the insurer consents on that day', () => {
     expect(said(open)).toEqual([
       ['PREMI', 100_000, 0],
@@ -41,7 +41,7 @@ describe('a title', () => {
 
 const day = fc.integer({ min: 0, max: 400 }).map((n) => addDays('2026-01-01', n));
 const cents = fc.integer({ min: -500_000, max: 500_000 });
-const titles = fc.array(
+const entries = fc.array(
   fc.record({
     date: day,
     companyId: fc.integer({ min: 1, max: 4 }),
@@ -59,11 +59,11 @@ const consents = fc.array(
 );
 const kind = fc.constantFrom('DEALER', 'BROKER');
 
-describe('any titles of several insurers', () => {
+describe('any entries of several insurers', () => {
   it('are never in one statement, and no premium pays for the commission on another', () => {
     fc.assert(
-      fc.property(titles, consents, (all, agreed) => {
-        const numbered = all.map((one, titleId) => ({ ...one, titleId }));
+      fc.property(entries, consents, (all, agreed) => {
+        const numbered = all.map((one, entryId) => ({ ...one, entryId }));
         const accounts = accountsOf(numbered, agreed);
         expect(new Set(accounts.map(({ companyId, settles }) => `${companyId} ${settles}`)).size).toBe(accounts.length);
         for (const { companyId, settles, parts } of accounts) {
@@ -79,8 +79,8 @@ describe('any titles of several insurers', () => {
 
   it('keep their sums to the cent by insurer, each premium and each commission in one statement', () => {
     fc.assert(
-      fc.property(titles, consents, kind, (all, agreed, of) => {
-        const numbered = all.map((one, titleId) => ({ ...one, titleId }));
+      fc.property(entries, consents, kind, (all, agreed, of) => {
+        const numbered = all.map((one, entryId) => ({ ...one, entryId }));
         const accounts = accountsOf(numbered, agreed);
         const linesOf = ({ parts }: Account<(typeof numbered)[number]>) => parts.map((part) => lineOf(of, part));
         for (const companyId of [1, 2, 3, 4]) {
@@ -88,8 +88,8 @@ describe('any titles of several insurers', () => {
           expect(stated).toEqual(totalsOf(numbered.filter((one) => one.companyId === companyId).map((one) => lineOf(of, one))));
         }
         const parts = accounts.flatMap((account) => account.parts);
-        for (const { titleId, premium } of numbered) {
-          const own = parts.filter((part) => part.titleId === titleId);
+        for (const { entryId, premium } of numbered) {
+          const own = parts.filter((part) => part.entryId === entryId);
           expect([own.filter((part) => part.statesPremium).length, own.filter((part) => part.statesCommission).length]).toEqual([1, 1]);
           expect(own.every((part) => part.basis === premium)).toBe(true);
         }

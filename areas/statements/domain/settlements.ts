@@ -1,8 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { TitleAmounts } from './amounts.ts';
-import type { OpenTitle } from './periods.ts';
+import type { EntryAmounts } from './amounts.ts';
+import type { OpenEntry } from './periods.ts';
 
 /**
  * What a statement settles: premiums held by the producer, or commission that the agency owes. INSIEME: statements from
@@ -37,60 +37,60 @@ export function mayKeepBack(consents: readonly Consent[], companyId: number, day
   );
 }
 
-/** A title of an insurer with its premium, its commission or both in no statement. */
-export interface UnsettledTitle extends OpenTitle, TitleAmounts {
+/** An entry of an insurer with its premium, its commission or both in no statement. */
+export interface UnsettledEntry extends OpenEntry, EntryAmounts {
   readonly companyId: number;
   readonly premiumOpen: boolean;
   readonly commissionOpen: boolean;
 }
 
-/** The part of a title in one statement. */
-export type TitlePart<T extends UnsettledTitle> = T & {
+/** The part of an entry in one statement. */
+export type EntryPart<T extends UnsettledEntry> = T & {
   readonly settles: SettledApart;
   readonly statesPremium: boolean;
   readonly statesCommission: boolean;
-  /** Gross premium of the title, even if another statement settles it. */
+  /** Gross premium of the entry, even if another statement settles it. */
   readonly basis: Cents;
 };
 
 /**
- * Returns the parts in which a title is settled. A collected premium is paid in full, unless the insurer consents to
+ * Returns the parts in which an entry is settled. A collected premium is paid in full, unless the insurer consents to
  * keeping its commission back; other commission is paid by the agency. Commission on a premium that the customer paid
  * directly is never taken from other premiums.
  */
-export function partsOf<T extends UnsettledTitle>(title: T, consents: readonly Consent[]): TitlePart<T>[] {
-  const { premiumOpen, commissionOpen, direct, companyId, date, premium: basis } = title;
-  const part = (settles: SettledApart, statesPremium: boolean, statesCommission: boolean): TitlePart<T> => ({
-    ...title,
+export function partsOf<T extends UnsettledEntry>(entry: T, consents: readonly Consent[]): EntryPart<T>[] {
+  const { premiumOpen, commissionOpen, direct, companyId, date, premium: basis } = entry;
+  const part = (settles: SettledApart, statesPremium: boolean, statesCommission: boolean): EntryPart<T> => ({
+    ...entry,
     settles,
     statesPremium,
     statesCommission,
     basis,
     premium: statesPremium ? basis : 0,
-    commission: statesCommission ? title.commission : 0,
+    commission: statesCommission ? entry.commission : 0,
   });
   if (direct) return [part('PROVVIGIONI', premiumOpen, commissionOpen)];
-  const together = premiumOpen && commissionOpen && (title.commission === 0 || mayKeepBack(consents, companyId, date));
+  const together = premiumOpen && commissionOpen && (entry.commission === 0 || mayKeepBack(consents, companyId, date));
   if (together) return [part('PREMI', true, true)];
   return [...(premiumOpen ? [part('PREMI', true, false)] : []), ...(commissionOpen ? [part('PROVVIGIONI', false, true)] : [])];
 }
 
-/** Titles of one statement: one insurer's premiums, or the commission on its policies. */
-export interface Account<T extends UnsettledTitle> {
+/** Entries of one statement: one insurer's premiums, or the commission on its policies. */
+export interface Account<T extends UnsettledEntry> {
   readonly companyId: number;
   readonly settles: SettledApart;
-  readonly parts: readonly TitlePart<T>[];
+  readonly parts: readonly EntryPart<T>[];
 }
 
 /**
- * Splits a producer's titles by insurer and by what is settled (art. 117 of the insurance code: no offsetting), in the
+ * Splits a producer's entries by insurer and by what is settled (art. 117 of the insurance code: no offsetting), in the
  * order of insurers.
  */
-export function accountsOf<T extends UnsettledTitle>(titles: readonly T[], consents: readonly Consent[]): Account<T>[] {
-  const accounts = new Map<string, { companyId: number; settles: SettledApart; parts: TitlePart<T>[] }>();
-  for (const part of titles.flatMap((title) => partsOf(title, consents))) {
+export function accountsOf<T extends UnsettledEntry>(entries: readonly T[], consents: readonly Consent[]): Account<T>[] {
+  const accounts = new Map<string, { companyId: number; settles: SettledApart; parts: EntryPart<T>[] }>();
+  for (const part of entries.flatMap((entry) => partsOf(entry, consents))) {
     const { companyId, settles } = part;
-    const account = accounts.get(`${companyId} ${settles}`) ?? { companyId, settles, parts: [] as TitlePart<T>[] };
+    const account = accounts.get(`${companyId} ${settles}`) ?? { companyId, settles, parts: [] as EntryPart<T>[] };
     account.parts.push(part);
     accounts.set(`${companyId} ${settles}`, account);
   }

@@ -70,68 +70,68 @@ describe('closing', () => {
   });
 
   it('makes one statement of each ended month, and leaves the current month open', () => {
-    const titles = ['2026-09-02', '2026-10-31', '2026-11-01'].map((date, titleId) => ({ titleId, date }));
-    expect(closePeriods(titles, monthly('2026-11-20', '2026-08-31'))).toEqual([
-      { period: 'MENSILE', from: '2026-09-01', to: '2026-09-30', titles: [titles[0]] },
-      { period: 'MENSILE', from: '2026-10-01', to: '2026-10-31', titles: [titles[1]] },
+    const entries = ['2026-09-02', '2026-10-31', '2026-11-01'].map((date, entryId) => ({ entryId, date }));
+    expect(closePeriods(entries, monthly('2026-11-20', '2026-08-31'))).toEqual([
+      { period: 'MENSILE', from: '2026-09-01', to: '2026-09-30', entries: [entries[0]] },
+      { period: 'MENSILE', from: '2026-10-01', to: '2026-10-31', entries: [entries[1]] },
     ]);
   });
 
   it('begins with one opening statement of everything before the latest ended period', () => {
-    const titles = ['2024-03-05', '2023-11-20', '2026-09-30', '2026-10-31', '2026-11-01', '2026-11-15'].map((date, titleId) => ({
-      titleId,
+    const entries = ['2024-03-05', '2023-11-20', '2026-09-30', '2026-10-31', '2026-11-01', '2026-11-15'].map((date, entryId) => ({
+      entryId,
       date,
     }));
-    const [march, first, september, october, early, middle] = titles;
-    expect(closePeriods(titles, monthly('2026-11-20'))).toEqual([
-      { period: 'APERTURA', from: '2023-11-20', to: '2026-09-30', titles: [march, first, september] },
-      { period: 'MENSILE', from: '2026-10-01', to: '2026-10-31', titles: [october] },
+    const [march, first, september, october, early, middle] = entries;
+    expect(closePeriods(entries, monthly('2026-11-20'))).toEqual([
+      { period: 'APERTURA', from: '2023-11-20', to: '2026-09-30', entries: [march, first, september] },
+      { period: 'MENSILE', from: '2026-10-01', to: '2026-10-31', entries: [october] },
     ]);
     const fortnightly = { through: '2026-11-20', closedUntil: null, periodOn: () => 'QUINDICINALE' as const };
-    expect(closePeriods(titles, fortnightly)).toMatchObject([
+    expect(closePeriods(entries, fortnightly)).toMatchObject([
       { period: 'APERTURA', from: '2023-11-20', to: '2026-10-31' },
-      { period: 'QUINDICINALE', from: '2026-11-01', to: '2026-11-15', titles: [early, middle] },
+      { period: 'QUINDICINALE', from: '2026-11-01', to: '2026-11-15', entries: [early, middle] },
     ]);
     // A producer that started in the latest ended period has no opening statement.
-    expect(closePeriods([{ titleId: 1, date: '2026-10-02' }], monthly('2026-11-20'))).toMatchObject([{ period: 'MENSILE' }]);
+    expect(closePeriods([{ entryId: 1, date: '2026-10-02' }], monthly('2026-11-20'))).toMatchObject([{ period: 'MENSILE' }]);
   });
 
   it('puts late postings into the next statement', () => {
-    const late = { titleId: 7, date: '2026-09-30' };
+    const late = { entryId: 7, date: '2026-09-30' };
     expect(closePeriods([late], monthly('2026-10-30', '2026-09-30'))).toEqual([]);
     expect(closePeriods([late], monthly('2026-10-31', '2026-09-30'))).toMatchObject([
-      { from: '2026-10-01', to: '2026-10-31', titles: [late] },
+      { from: '2026-10-01', to: '2026-10-31', entries: [late] },
     ]);
   });
 
   it('starts after a day that was closed manually', () => {
-    const title = { titleId: 1, date: '2026-10-20' };
-    expect(closePeriods([title], monthly('2026-10-31', '2026-10-12'))).toMatchObject([{ from: '2026-10-13', to: '2026-10-31' }]);
+    const entry = { entryId: 1, date: '2026-10-20' };
+    expect(closePeriods([entry], monthly('2026-10-31', '2026-10-12'))).toMatchObject([{ from: '2026-10-13', to: '2026-10-31' }]);
   });
 
-  it('puts every title into exactly one statement, whenever it is posted and however often periods are closed', () => {
+  it('puts every entry into exactly one statement, whenever it is posted and however often periods are closed', () => {
     const history = fc.array(fc.record({ date: days, delay: fc.integer({ min: 0, max: 70 }) }), { maxLength: 60 });
     const nights = fc.array(days, { minLength: 1, maxLength: 12 }).map((all) => all.toSorted());
     fc.assert(
       fc.property(period, history, nights, (of, posted, runs) => {
-        const titles = posted.map(({ date, delay }, titleId) => ({ titleId, date, known: addDays(date, delay) }));
+        const entries = posted.map(({ date, delay }, entryId) => ({ entryId, date, known: addDays(date, delay) }));
         const stated = new Map<number, PlainDate>();
         let closedUntil: PlainDate | null = null;
         for (const today of runs) {
           const through = addDays(today, -1);
-          const open = titles.filter((title) => title.known <= today && !stated.has(title.titleId));
+          const open = entries.filter((entry) => entry.known <= today && !stated.has(entry.entryId));
           for (const closed of closePeriods(open, { closedUntil, periodOn: () => of, through })) {
             expect(closedUntil === null || closed.from > closedUntil).toBe(true);
-            for (const { titleId, date } of closed.titles) {
-              expect(stated.has(titleId)).toBe(false);
+            for (const { entryId, date } of closed.entries) {
+              expect(stated.has(entryId)).toBe(false);
               expect(date <= closed.to).toBe(true);
-              stated.set(titleId, closed.to);
+              stated.set(entryId, closed.to);
             }
             closedUntil = closed.to;
           }
-          // The remaining titles belong to the current period.
-          for (const { titleId, date } of open) {
-            if (stated.has(titleId)) continue;
+          // The remaining entries belong to the current period.
+          for (const { entryId, date } of open) {
+            if (stated.has(entryId)) continue;
             const day: PlainDate = closedUntil !== null && date <= closedUntil ? addDays(closedUntil, 1) : date;
             expect(periodOf(of, day).to > through).toBe(true);
           }
@@ -198,14 +198,14 @@ describe('amounts', () => {
     expect(lineOf(of, { premium, commission, direct })).toMatchObject({ due, collected: direct ? 0 : premium });
   });
 
-  it('add up: totals are the sums of the lines, the sign depends on who collects, a reversal cancels its title', () => {
+  it('add up: totals are the sums of the lines, the sign depends on who collects, a reversal cancels its entry', () => {
     fc.assert(
-      fc.property(fc.array(amounts, { minLength: 1, maxLength: 40 }), kind, (titles, of) => {
-        const lines = titles.map((title) => lineOf(of, title));
+      fc.property(fc.array(amounts, { minLength: 1, maxLength: 40 }), kind, (entries, of) => {
+        const lines = entries.map((entry) => lineOf(of, entry));
         const totals = totalsOf(lines);
         expect(totals.due).toBe(dueOf(of, totals));
-        expect(totals.due + totalsOf(titles.map((title) => lineOf(of === 'DEALER' ? 'BROKER' : 'DEALER', title))).due).toBe(0);
-        const back = titles.map((one) => lineOf(of, { ...one, premium: -one.premium, commission: -one.commission }));
+        expect(totals.due + totalsOf(entries.map((entry) => lineOf(of === 'DEALER' ? 'BROKER' : 'DEALER', entry))).due).toBe(0);
+        const back = entries.map((one) => lineOf(of, { ...one, premium: -one.premium, commission: -one.commission }));
         expect(totalsOf([...lines, ...back])).toEqual({ premium: 0, collected: 0, commission: 0, due: 0 });
         expect(producerOwes(of, totals.due)).toBe(totals.collected > totals.commission);
       }),
@@ -214,8 +214,8 @@ describe('amounts', () => {
 
   it('produce balanced postings, and full payment leaves zero', () => {
     fc.assert(
-      fc.property(amounts, kind, (title, of) => {
-        const line = lineOf(of, title);
+      fc.property(amounts, kind, (entry, of) => {
+        const line = lineOf(of, entry);
         const issue = statementPostings(line, DEBT);
         const owes = producerOwes(of, line.due);
         const payment = line.due === 0 ? [] : paymentPostings(Math.abs(line.due), owes, DEBT);

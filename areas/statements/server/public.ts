@@ -1,7 +1,7 @@
 export { closeEnded, closeEverybody } from './closing/close.ts';
 export { insertStatements, type NewStatement } from './closing/insert-statements.ts';
 export { enqueueDocument } from './closing/issue-statement.ts';
-export { type FoundTitle, openTitles, producersToClose } from './closing/open-entries.ts';
+export { type FoundEntry, openEntries, producersToClose } from './closing/open-entries.ts';
 export { settleStaff } from './dunning/debtors.ts';
 export { statementAttachment } from './mails/document.ts';
 export { checkPayments } from './payments/check-payments.ts';

@@ -114,7 +114,7 @@ interface Change {
 
 /**
  * Moves a statement to the state that an event leads to, with its audit row. A replaced or deleted statement releases
- * its titles. Throws for an event that is impossible in this state: commands check before.
+ * its entries. Throws for an event that is impossible in this state: commands check before.
  */
 export async function move(work: Work, record: StatementRecord, event: StatementEvent, change: Change = {}): Promise<StatementRecord> {
   const state = TRANSITIONS[event][record.state];

@@ -117,7 +117,7 @@ describe('closing manually', () => {
     const ledger = await sql<{ premium: number; commission: number }>`
       select sum(l.amount) filter (where account = 'CREDITO_CLIENTE')::bigint as premium,
         -sum(l.amount) filter (where account = 'PROVVIGIONE' and party_id = ${detail.producerId})::bigint as commission
-      from ledger_line l join ledger_title t on t.id = l.title_id where t.contract_id = ${contractId}`.execute(test.connection.db);
+      from ledger_line l join ledger_entry t on t.id = l.entry_id where t.contract_id = ${contractId}`.execute(test.connection.db);
     const { premium = 0, commission = 0 } = ledger.rows[0] ?? {};
     expect(commission).toBeGreaterThan(0);
     expect(detail).toMatchObject({ lines: 1, premium, collected: premium, commission, due: premium - commission, open: 0, state: 'BOZZA' });
@@ -130,7 +130,7 @@ describe('closing manually', () => {
     expect((await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id))).body).toMatchObject({
       error: 'WRONG_STATE',
     });
-    // Its title goes into another statement.
+    // Its entry goes into another statement.
     expect((await close('dealer-3')).status).toBe(200);
   });
 
@@ -180,7 +180,7 @@ describe('an issued statement', () => {
     expect((await undo(payments[0]?.id ?? 0)).body).toMatchObject({ error: 'PAYMENT_UNDONE' });
     expect(await detailOf(id)).toMatchObject({ paid: due - 1_000, open: 1_000 });
     const { rows } = await sql<{ account: string; amount: number }>`select l.account, sum(l.amount)::bigint as amount from ledger_line l
-      join ledger_title t on t.id = l.title_id where t.statement_id = ${id} and l.account in ('BANCA', 'CREDITO_PRODUTTORE') group by 1 order by 1`.execute(
+      join ledger_entry t on t.id = l.entry_id where t.statement_id = ${id} and l.account in ('BANCA', 'CREDITO_PRODUTTORE') group by 1 order by 1`.execute(
       test.connection.db,
     );
     expect(rows).toEqual([
@@ -268,32 +268,32 @@ describe('an issued statement', () => {
     expect((await detailOf(id)).timeline.map((entry) => entry.action)).toEqual(['DEFER', 'BLOCK', 'ISSUE', 'CREATE']);
   });
 
-  it('is corrected by a new one: the old one keeps its lines, its posting is reversed, titles left out are free', async () => {
+  it('is corrected by a new one: the old one keeps its lines, its posting is reversed, entries left out are free', async () => {
     const dealerName = freshDealer();
     const first = await sell(dealerName);
     const id = await issued(dealerName);
     const lines = await agency.call(routes.listLines, { params: { id }, query: {} });
-    const titles = lines.body.items as { titleId: number; contractId: number }[];
-    const wrong = titles.find((title) => title.contractId === first)?.titleId ?? 0;
+    const entries = lines.body.items as { entryId: number; contractId: number }[];
+    const wrong = entries.find((entry) => entry.contractId === first)?.entryId ?? 0;
     const correct = async (without: number[]) =>
       agency.call(routes.correctStatement, { params: { id }, body: { reason: 'Polizza contestata', without } }, await versionOf(id));
-    expect((await correct(titles.map((title) => title.titleId))).body).toMatchObject({ error: 'NOTHING_LEFT' });
+    expect((await correct(entries.map((entry) => entry.entryId))).body).toMatchObject({ error: 'NOTHING_LEFT' });
     await pay(id, 100);
     expect((await correct([wrong])).body).toMatchObject({ error: 'ACTION_BLOCKED' });
     const [payment] = (await detailOf(id)).payments;
     await agency.call(routes.undoPayment, { params: { id, paymentId: payment?.id ?? 0 }, body: { reason: 'Prova' } }, await versionOf(id));
     const draft = onlyDraft(await correct([wrong]));
     expect(draft.state).toBe('BOZZA');
-    expect(await detailOf(draft.id)).toMatchObject({ lines: titles.length - 1, corrects: { id, reason: 'Polizza contestata' } });
-    expect(await detailOf(id)).toMatchObject({ state: 'SOSTITUITO', lines: titles.length, open: 0, correctedBy: [] });
+    expect(await detailOf(draft.id)).toMatchObject({ lines: entries.length - 1, corrects: { id, reason: 'Polizza contestata' } });
+    expect(await detailOf(id)).toMatchObject({ state: 'SOSTITUITO', lines: entries.length, open: 0, correctedBy: [] });
     await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id));
     expect((await detailOf(id)).correctedBy).toMatchObject([{ id: draft.id }]);
     const { rows } = await sql<{
       amount: number;
-    }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_line l join ledger_title t on t.id = l.title_id
+    }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_line l join ledger_entry t on t.id = l.entry_id
       where t.statement_id = ${id} and l.account = 'CREDITO_PRODUTTORE'`.execute(test.connection.db);
     expect(rows[0]?.amount).toBe(0);
-    const free = await sql`select from statement_line where title_id = ${wrong} and standing`.execute(test.connection.db);
+    const free = await sql`select from statement_line where entry_id = ${wrong} and standing`.execute(test.connection.db);
     expect(free.rows).toHaveLength(0);
   });
 });

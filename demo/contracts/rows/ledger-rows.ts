@@ -11,16 +11,16 @@ function postingsOf({ rated, participants, companyId }: PricedChoice): LedgerLin
   return issuePostings({
     companyId,
     lines: lines.map((line) => ({ ...line, lineOfBusiness: lineOfBusinessOf(line.coverage) })),
-    commissions: commissions.map(({ percipient, amount }) => ({ percipient, amount, partyId: participants.get(percipient) ?? null })),
+    commissions: commissions.map(({ recipient, amount }) => ({ recipient, amount, partyId: participants.get(recipient) ?? null })),
   });
 }
 
-/** Posts titles and assigns their numbers. */
+/** Posts entries and assigns their numbers. */
 export class Ledger {
-  readonly #tables: Pick<ContractTables, 'title' | 'posting'>;
+  readonly #tables: Pick<ContractTables, 'entry' | 'posting'>;
   #nextId: number;
 
-  constructor(tables: Pick<ContractTables, 'title' | 'posting'>, nextId: number) {
+  constructor(tables: Pick<ContractTables, 'entry' | 'posting'>, nextId: number) {
     this.#tables = tables;
     this.#nextId = nextId;
   }
@@ -28,7 +28,7 @@ export class Ledger {
   #post(contractId: number, at: Moment, lines: readonly LedgerLine[], reverses: number | null): number {
     const id = this.#nextId;
     this.#nextId += 1;
-    this.#tables.title.add({
+    this.#tables.entry.add({
       id,
       contract_id: contractId,
       kind: reverses === null ? 'EMISSIONE' : 'STORNO',
@@ -36,30 +36,30 @@ export class Ledger {
       posted_at: instantOf(at.ms),
       accounting_date: at.date,
     });
-    for (const { account, amount, coverage, lineOfBusiness, companyId, percipient, partyId } of lines) {
+    for (const { account, amount, coverage, lineOfBusiness, companyId, recipient, partyId } of lines) {
       this.#tables.posting.add({
-        title_id: id,
+        entry_id: id,
         account,
         amount: reverses === null ? amount : -amount,
         coverage,
         line_of_business: lineOfBusiness,
         company_id: companyId,
         party_id: partyId,
-        percipient,
+        recipient,
       });
     }
     return id;
   }
 
-  /** Posts the issue of a policy and, if it was cancelled from inception, the reversal of the whole title. */
+  /** Posts the issue of a policy and, if it was cancelled from inception, the reversal of the whole entry. */
   post({ id, priced, life }: Story): void {
     if (priced === null || life.issued === null) return;
     const lines = postingsOf(priced);
-    const title = this.#post(id, life.issued, lines, null);
-    if (life.cancelled !== null) this.#post(id, life.cancelled, lines, title);
+    const entry = this.#post(id, life.issued, lines, null);
+    if (life.cancelled !== null) this.#post(id, life.cancelled, lines, entry);
   }
 
-  /** Id of the next title. */
+  /** Id of the next entry. */
   get nextId(): number {
     return this.#nextId;
   }

@@ -7,8 +7,8 @@ import type {
   Customer,
   CustomerConsent,
   CustomerSeller,
+  LedgerEntry,
   LedgerLine,
-  LedgerTitle,
   NeedsEvidence,
 } from '#db/types.gen.ts';
 import { CopyTable } from './copy-table.ts';
@@ -53,7 +53,7 @@ export function contractTables() {
       ...(['tax', 'premium', 'tax_rate', 'tax_rule', 'rate_row', 'quote_code', 'deductible_code'] as const),
     ]),
     commission: new CopyTable<Insertable<ContractCommission>>('contract_commission', [
-      ...(['contract_id', 'position', 'percipient', 'party_id', 'base', 'base_amount', 'percent', 'amount', 'coverages'] as const),
+      ...(['contract_id', 'position', 'recipient', 'party_id', 'base', 'base_amount', 'percent', 'amount', 'coverages'] as const),
     ]),
     transition: new CopyTable<Insertable<ContractTransition>>('contract_transition', [
       ...(['contract_id', 'from_status', 'event', 'to_status', 'at', 'actor_id', 'reason', 'hash_before', 'hash_after'] as const),
@@ -61,11 +61,11 @@ export function contractTables() {
     needs: new CopyTable<Insertable<NeedsEvidence>>('needs_evidence', [
       ...(['contract_id', 'needs_version_id', 'tariff_version_id', 'evidence', 'sha256', 'recorded_at', 'recorded_by'] as const),
     ]),
-    title: new CopyTable<Insertable<LedgerTitle>>('ledger_title', [
+    entry: new CopyTable<Insertable<LedgerEntry>>('ledger_entry', [
       ...(['id', 'contract_id', 'kind', 'reverses_id', 'posted_at', 'accounting_date'] as const),
     ]),
     posting: new CopyTable<Insertable<LedgerLine>>('ledger_line', [
-      ...(['title_id', 'account', 'party_id', 'company_id', 'percipient', 'line_of_business', 'coverage', 'amount'] as const),
+      ...(['entry_id', 'account', 'party_id', 'company_id', 'recipient', 'line_of_business', 'coverage', 'amount'] as const),
     ]),
   };
 }

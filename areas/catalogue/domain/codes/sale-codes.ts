@@ -29,8 +29,8 @@ export const INSURED_OBJECT_TYPES: Lookup<InsuredObjectType> = {
   ABITAZIONE: { it: 'Abitazione', en: 'Home' },
 };
 
-/** Percipients of a commission (spec §3, percipient types). */
-export type Percipient =
+/** Recipients of a commission (spec §3, recipient types). */
+export type CommissionRecipient =
   | 'COMPAGNIA'
   | 'AGENZIA'
   | 'SOCIETA_COMMERCIALE'
@@ -41,7 +41,7 @@ export type Percipient =
   | 'DEALER'
   | 'VENDITORE';
 
-export const PERCIPIENTS: Lookup<Percipient> = {
+export const COMMISSION_RECIPIENTS: Lookup<CommissionRecipient> = {
   COMPAGNIA: { it: 'Compagnia', en: 'Company' },
   AGENZIA: { it: 'Agenzia', en: 'Agency' },
   SOCIETA_COMMERCIALE: { it: 'Società commerciale', en: 'Trading company' },

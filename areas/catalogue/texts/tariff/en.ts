@@ -197,12 +197,12 @@ export const en = {
     removeTitle: 'Remove the range?',
     removeText: 'The numbers from {first} to {last} will not be given any more.',
   },
-  percipients: {
-    own: 'Percipients of this coverage',
-    ownHelp: 'The percipients named here earn on this coverage what is written here, even nothing; the others as in the tariff.',
-    title: 'Percipients',
+  recipients: {
+    own: 'Commission recipients of this coverage',
+    ownHelp: 'The recipients named here earn on this coverage what is written here, even nothing; the others as in the tariff.',
+    title: 'Commission recipients',
     help: 'Who earns how much, and on which base. Empty duration or zone means "all"; the most specific line counts.',
-    percipient: 'Percipient',
+    recipient: 'Recipient',
     base: 'Calculated on',
     percent: 'Percentage',
   },

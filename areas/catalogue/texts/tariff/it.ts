@@ -196,12 +196,12 @@ export const it = {
     removeTitle: 'Togliere l’intervallo?',
     removeText: 'I numeri da {first} a {last} non saranno più assegnati.',
   },
-  percipients: {
+  recipients: {
     own: 'Percipienti propri di questa garanzia',
     ownHelp: 'Chi è indicato qui guadagna su questa garanzia quanto è scritto qui, anche zero; gli altri come nella tariffa.',
     title: 'Percipienti',
     help: 'Chi guadagna quanto, e su quale base. Durata o zona vuote vogliono dire «tutte»; vale la riga più precisa.',
-    percipient: 'Percipiente',
+    recipient: 'Percipiente',
     base: 'Calcolata su',
     percent: 'Percentuale',
   },

@@ -1,5 +1,5 @@
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { COMMISSION_BASES, OPERATIONS, PERCIPIENTS } from '../../domain/index.ts';
+import { COMMISSION_BASES, COMMISSION_RECIPIENTS, OPERATIONS } from '../../domain/index.ts';
 import { optionsOf } from '../options.ts';
 import { ArraySheet } from './array-sheet.tsx';
 import { useDurationChoices, useZoneChoices } from './choices.ts';
@@ -15,7 +15,7 @@ interface CommissionSheetProps {
   readonly height?: number;
 }
 
-/** Shares of percipients by base; an empty duration or zone means all, the most specific line applies. */
+/** Shares of recipients by base; an empty duration or zone means all, the most specific line applies. */
 export function CommissionSheet({ form, name, readOnly, height }: CommissionSheetProps) {
   const t = useTariffTexts();
   const language = useLanguage();
@@ -23,18 +23,24 @@ export function CommissionSheet({ form, name, readOnly, height }: CommissionShee
     <ArraySheet
       form={form}
       name={name}
-      label={t('percipients.title')}
+      label={t('recipients.title')}
       columns={[
-        { key: 'percipient', title: t('percipients.percipient'), type: 'select', options: optionsOf(PERCIPIENTS, language), width: 210 },
-        { key: 'base', title: t('percipients.base'), type: 'select', options: optionsOf(COMMISSION_BASES, language), width: 190 },
-        { key: 'percent', title: t('percipients.percent'), type: 'percent' },
+        {
+          key: 'recipient',
+          title: t('recipients.recipient'),
+          type: 'select',
+          options: optionsOf(COMMISSION_RECIPIENTS, language),
+          width: 210,
+        },
+        { key: 'base', title: t('recipients.base'), type: 'select', options: optionsOf(COMMISSION_BASES, language), width: 190 },
+        { key: 'percent', title: t('recipients.percent'), type: 'percent' },
         { key: 'operation', title: t('operation'), type: 'select', options: optionsOf(OPERATIONS, language), width: 130 },
         { key: 'months', title: t('duration'), type: 'select', options: useDurationChoices(form), width: 110 },
         { key: 'zone', title: t('zone'), type: 'select', options: useZoneChoices(form), width: 180 },
       ]}
       toRow={commissionRow}
       fromRow={commissionOf}
-      newRow={() => ({ percipient: null, base: 'IMPONIBILE', percent: null, operation: 'EMISSIONE', months: null, zone: null })}
+      newRow={() => ({ recipient: null, base: 'IMPONIBILE', percent: null, operation: 'EMISSIONE', months: null, zone: null })}
       readOnly={readOnly}
       {...(height === undefined ? {} : { height })}
     />

@@ -12,8 +12,8 @@ import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { useCoverageChoices, useInsuredObject } from './choices.ts';
 import { CoverageDurations } from './coverage-durations.tsx';
-import { CoveragePercipients } from './coverage-percipients.tsx';
 import { CoveragePrices } from './coverage-prices.tsx';
+import { CoverageRecipients } from './coverage-recipients.tsx';
 import { OptionalList } from './optional-list.tsx';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
@@ -70,7 +70,7 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
       </Section>
       <CoverageDurations form={form} at={at} />
       <CoveragePrices form={form} at={at} readOnly={readOnly} />
-      <CoveragePercipients form={form} at={at} readOnly={readOnly} />
+      <CoverageRecipients form={form} at={at} readOnly={readOnly} />
       <Section title={t('coverages.needs')}>
         <MultiSelectField {...form.field(`${at}.subordinateTo`)} options={others} help={t('coverages.subordinateHelp')} />
         <TextField {...form.field(`${at}.quoteCode`)} maxLength={40} required={false} help={t('coverages.quoteCodeHelp')} />

@@ -104,13 +104,13 @@ export function marginOf({ operation, months, zone, percent, amount }: SheetRow)
   };
 }
 
-export function commissionRow({ percipient, base, percent, operation, months, zone }: CommissionRule): SheetRow {
-  return { percipient, base, percent, operation, months: months ?? null, zone: zone ?? null };
+export function commissionRow({ recipient, base, percent, operation, months, zone }: CommissionRule): SheetRow {
+  return { recipient, base, percent, operation, months: months ?? null, zone: zone ?? null };
 }
 
-export function commissionOf({ percipient, base, percent, operation, months, zone }: SheetRow): CommissionRule {
+export function commissionOf({ recipient, base, percent, operation, months, zone }: SheetRow): CommissionRule {
   return {
-    percipient: code(percipient),
+    recipient: code(recipient),
     base: code(base),
     percent: number(percent),
     operation: code(operation),

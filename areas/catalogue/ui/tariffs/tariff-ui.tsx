@@ -7,8 +7,8 @@ import { CoveragesTab } from './coverages-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { NumbersTab } from './numbers-tab.tsx';
-import { PercipientsTab } from './percipients-tab.tsx';
 import { QuestionnaireTab } from './questionnaire-tab.tsx';
+import { RecipientsTab } from './recipients-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { VehiclesTab } from './vehicles-tab.tsx';
 import { ZonesTab } from './zones-tab.tsx';
@@ -84,9 +84,9 @@ export const TARIFF_UI: KindUi<typeof tariffContent> = {
     },
     {
       id: 'percipienti',
-      label: { it: 'Percipienti', en: 'Percipients' },
+      label: { it: 'Percipienti', en: 'Recipients' },
       fields: ['commissions'],
-      content: <PercipientsTab form={form} readOnly={readOnly} />,
+      content: <RecipientsTab form={form} readOnly={readOnly} />,
     },
     {
       id: 'questionario',

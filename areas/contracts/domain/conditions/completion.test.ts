@@ -48,7 +48,7 @@ const TARIFF = compileTariff(
 function hashOf(data: ContractData): string {
   const risk = riskOf(data, DEFAULT_SALE_RULES, TODAY);
   if (risk === null) throw new Error('Nothing to price');
-  return priceHash(rate(TARIFF, risk, { months: 36, coverages: data.choice.coverages, discount: null, percipients: [] }));
+  return priceHash(rate(TARIFF, risk, { months: 36, coverages: data.choice.coverages, discount: null, recipients: [] }));
 }
 
 const text = fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null });

@@ -18,10 +18,10 @@ function postingsOf(priced: PricedChoice) {
   return {
     companyId: priced.companyId,
     lines: lines.map((line) => ({ ...line, lineOfBusiness: lineOfBusinessOf(line.coverage) })),
-    commissions: commissions.map(({ percipient, amount }) => ({
-      percipient,
+    commissions: commissions.map(({ recipient, amount }) => ({
+      recipient,
       amount,
-      partyId: priced.participants.get(percipient) ?? null,
+      partyId: priced.participants.get(recipient) ?? null,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { COMMISSION_BASES, coverageName, coverageType, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_BASES, COMMISSION_RECIPIENTS, coverageName, coverageType } from '#areas/catalogue/domain/index.ts';
 import { tariffVersionName } from '#areas/catalogue/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -127,12 +127,12 @@ export function explainedCoverages(explanation: Explanation, language: Language,
 /** The commissions stored with the price: later agreements do not change them. */
 async function commissionSteps(work: UserWork, words: Wording, contractId: number): Promise<Step[] | null> {
   const { rows } = await sql<Omit<RatedCommission, 'coverages'> & { party_id: number | null; coverages: string[] | null }>`
-    select percipient, base, base_amount as "baseAmount", percent, amount, party_id, coverages from contract_commission
+    select recipient, base, base_amount as "baseAmount", percent, amount, party_id, coverages from contract_commission
     where contract_id = ${contractId} order by position`.execute(work.db);
   const visible = visibleCommissions(work.actor, rows);
   return (
     visible?.map((earned) => ({
-      label: PERCIPIENTS[earned.percipient][words.language],
+      label: COMMISSION_RECIPIENTS[earned.recipient][words.language],
       detail: words.say(earned.coverages === null ? 'commission' : 'commissionOn', {
         percent: formatPercent(earned.percent, words.language),
         base: COMMISSION_BASES[earned.base][words.language],

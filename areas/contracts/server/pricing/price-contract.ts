@@ -1,4 +1,4 @@
-import { coverageType, type Percipient } from '#areas/catalogue/domain/index.ts';
+import { type CommissionRecipient, coverageType } from '#areas/catalogue/domain/index.ts';
 import { agreedIn, maySell } from '#areas/mandates/domain/index.ts';
 import { priceHash, type RatedOffer, type Risk, rateOffer, type Selection } from '#areas/rating/domain/index.ts';
 import type { PublishedOffer, RatableOffer } from '#areas/rating/server/public.ts';
@@ -17,7 +17,7 @@ export interface PricedChoice extends RatableOffer {
   readonly risk: Risk;
   readonly rated: RatedOffer;
   readonly hash: string;
-  readonly participants: ReadonlyMap<Percipient, number | null>;
+  readonly participants: ReadonlyMap<CommissionRecipient, number | null>;
 }
 
 /** A chosen offer on sale, with today's price. */
@@ -27,7 +27,7 @@ export interface PricedOffer extends PricedChoice, PublishedOffer {}
 function selectionOf(data: ContractData, parties: SaleParties): Selection | null {
   const { months, coverages, discount } = data.choice;
   if (months === null) return null;
-  return { months, coverages, discount, percipients: [...participantsOf(parties.earning).keys()] };
+  return { months, coverages, discount, recipients: [...participantsOf(parties.earning).keys()] };
 }
 
 /** Whether the parties of a sale may sell the offer. */
@@ -62,7 +62,7 @@ export function priceOffer<T extends RatableOffer>(
   const limits = discountLimits(published.offer.tariff.content.discounts, parties, integrates);
   const participants = participantsOf(parties.earning);
   const agreed = agreedIn(parties.earning.producer.id, participants, parties.terms.marginsOf);
-  const rated = rateOffer(published.offer, risk, { ...selection, percipients: [...participants.keys()], agreed }, limits, { held });
+  const rated = rateOffer(published.offer, risk, { ...selection, recipients: [...participants.keys()], agreed }, limits, { held });
   return { ...published, allowed: isAllowed(published, parties), risk, rated, hash: priceHash(rated.rated), participants };
 }
 

@@ -117,13 +117,13 @@ export function lineRows(contractId: number, priced: PricedChoice): Insertable<C
   });
 }
 
-/** One row per percipient and base of a price. */
+/** One row per recipient and base of a price. */
 export function commissionRows(contractId: number, priced: PricedChoice): Insertable<ContractCommission>[] {
-  return priced.rated.rated.commissions.map(({ percipient, base, baseAmount, percent, amount, coverages }, position) => ({
+  return priced.rated.rated.commissions.map(({ recipient, base, baseAmount, percent, amount, coverages }, position) => ({
     contract_id: contractId,
     position,
-    percipient,
-    party_id: priced.participants.get(percipient) ?? null,
+    recipient,
+    party_id: priced.participants.get(recipient) ?? null,
     base,
     base_amount: baseAmount,
     percent,

@@ -1,11 +1,11 @@
 import type { Actor } from '#platform/server-kit/context.ts';
 
 interface CommissionRow {
-  readonly percipient: string;
+  readonly recipient: string;
   readonly party_id: number | null;
 }
 
-/** Percipients that READ_PROVVIGIONI_SOCIETA adds to the dealer's. */
+/** Recipients that READ_PROVVIGIONI_SOCIETA adds to the dealer's. */
 const OF_THE_TRADING_COMPANY: readonly string[] = ['SOCIETA_COMMERCIALE', 'RESPONSABILE_COMMERCIALE', 'CONSULENTE_COMMERCIALE'];
 
 /**
@@ -20,8 +20,8 @@ export function visibleCommissions<Row extends CommissionRow>(actor: Pick<Actor,
   const visible = rows.filter(
     (row) =>
       row.party_id === actor.userId ||
-      (dealer && (row.percipient === 'DEALER' || row.percipient === 'VENDITORE')) ||
-      (company && OF_THE_TRADING_COMPANY.includes(row.percipient)),
+      (dealer && (row.recipient === 'DEALER' || row.recipient === 'VENDITORE')) ||
+      (company && OF_THE_TRADING_COMPANY.includes(row.recipient)),
   );
   return visible.length === 0 && !dealer && !company ? null : visible;
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { COMMISSION_BASES, coverageName, PERCIPIENTS } from '#areas/catalogue/domain/index.ts';
+import { COMMISSION_BASES, COMMISSION_RECIPIENTS, coverageName } from '#areas/catalogue/domain/index.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
@@ -18,7 +18,7 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
     <FiguresTable caption={t('commissions.caption')}>
       <thead>
         <tr>
-          <th scope="col">{t('commissions.percipient')}</th>
+          <th scope="col">{t('commissions.recipient')}</th>
           <th scope="col">{t('commissions.party')}</th>
           <th scope="col">{t('commissions.base')}</th>
           <th scope="col" data-amount>
@@ -33,9 +33,9 @@ export function CommissionsTab({ commissions }: { commissions: Commissions }) {
         </tr>
       </thead>
       <tbody>
-        {commissions.map(({ percipient, party, base, baseAmount, percent, amount, coverages }) => (
-          <tr key={`${percipient} ${party} ${base} ${percent} ${coverages?.join() ?? ''}`}>
-            <th scope="row">{PERCIPIENTS[percipient][language]}</th>
+        {commissions.map(({ recipient, party, base, baseAmount, percent, amount, coverages }) => (
+          <tr key={`${recipient} ${party} ${base} ${percent} ${coverages?.join() ?? ''}`}>
+            <th scope="row">{COMMISSION_RECIPIENTS[recipient][language]}</th>
             <td data-label={t('commissions.party')} data-none={party === null || undefined}>
               {party ?? '—'}
             </td>

@@ -167,7 +167,7 @@ describe('an error is reported at its cell', () => {
       one.name === sheet ? { ...one, rows: one.rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) } : one,
     );
 
-  it('percipients of a workbook older than those of coverages are the tariff’s', () => {
+  it('recipients of a workbook older than those of coverages are the tariff’s', () => {
     const { content, errors } = readTariff(withoutParents('Percipienti'));
     expect(errors).toEqual([]);
     expect(content).toEqual(sample);

@@ -59,14 +59,14 @@ function inOrder(rules: readonly CompiledCommission[]): CompiledCommission[] {
 function compileCommissions(of: readonly CommissionRule[], operation: string, months: Duration, zone: string): CompiledCommission[] {
   const groups = new Map<string, CommissionRule[]>();
   for (const rule of of) {
-    const key = `${rule.percipient}|${rule.base}`;
+    const key = `${rule.recipient}|${rule.base}`;
     groups.set(key, [...(groups.get(key) ?? []), rule]);
   }
   const chosen = [...groups.values()].flatMap((rules) => mostSpecific(rules, operation, months, zone) ?? []);
-  return inOrder(chosen.map((rule) => ({ percipient: rule.percipient, base: rule.base, percent: rule.percent, rule })));
+  return inOrder(chosen.map((rule) => ({ recipient: rule.recipient, base: rule.base, percent: rule.percent, rule })));
 }
 
-/** The commissions of each coverage: its own rules, and the tariff's for every percipient they do not name. */
+/** The commissions of each coverage: its own rules, and the tariff's for every recipient they do not name. */
 function commissionsOfEach(
   content: TariffContent,
   general: readonly CompiledCommission[],
@@ -77,8 +77,8 @@ function commissionsOfEach(
   if (content.coverages.every(({ commissions = [] }) => commissions.length === 0)) return null;
   return content.coverages.map(({ commissions = [] }) => {
     const own = compileCommissions(commissions, operation, months, zone);
-    const named = new Set(own.map(({ percipient }) => percipient));
-    return inOrder([...general.filter(({ percipient }) => !named.has(percipient)), ...own]);
+    const named = new Set(own.map(({ recipient }) => recipient));
+    return inOrder([...general.filter(({ recipient }) => !named.has(recipient)), ...own]);
   });
 }
 

@@ -1,9 +1,9 @@
 import type {
   CommissionBase,
+  CommissionRecipient,
   CommissionRule,
   InsuredObjectType,
   Margin,
-  Percipient,
   RateRow,
   TariffContent,
   TariffCoverage,
@@ -66,7 +66,7 @@ export interface CompiledCoverage {
 }
 
 export interface CompiledCommission {
-  readonly percipient: Percipient;
+  readonly recipient: CommissionRecipient;
   readonly base: CommissionBase;
   readonly percent: Micros;
   readonly rule: CommissionRule;
@@ -84,7 +84,7 @@ export interface RatingFactors {
   readonly loadingAmount: readonly number[];
   /** First those on taxable, loadings and purchase price, then those on the dealer's commission. */
   readonly commissions: readonly CompiledCommission[];
-  /** Per coverage: its own rules plus the tariff's for percipients without one; null when no coverage has any. */
+  /** Per coverage: its own rules plus the tariff's for recipients without one; null when no coverage has any. */
   readonly commissionsOf: readonly (readonly CompiledCommission[])[] | null;
 }
 

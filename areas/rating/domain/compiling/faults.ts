@@ -156,11 +156,11 @@ function exclusionFaults(content: TariffContent): TariffFault[] {
 
 function commissionFaults(commissions: readonly CommissionRule[], path: string): TariffFault[] {
   const faults: TariffFault[] = [];
-  const keys = commissions.map((rule) => `${rule.percipient}|${rule.base}|${scopeKey(rule)}`);
+  const keys = commissions.map((rule) => `${rule.recipient}|${rule.base}|${scopeKey(rule)}`);
   for (const i of repeated(keys)) faults.push({ path: `${path}.${i}`, code: 'PROVVIGIONE_RIPETUTA', params: {} });
   for (const [i, rule] of commissions.entries()) {
-    if (rule.percipient === 'DEALER' && rule.base === 'PROVVIGIONE_DEALER') {
-      faults.push({ path: `${path}.${i}`, code: 'PROVVIGIONE_CIRCOLARE', params: { percipient: rule.percipient } });
+    if (rule.recipient === 'DEALER' && rule.base === 'PROVVIGIONE_DEALER') {
+      faults.push({ path: `${path}.${i}`, code: 'PROVVIGIONE_CIRCOLARE', params: { recipient: rule.recipient } });
     }
   }
   return faults;
@@ -199,7 +199,7 @@ function overspent(lists: readonly (readonly CompiledCommission[])[]): Map<strin
 
 /**
  * Returns the shares of one base that exceed 100 % in total, for any duration, zone and operation (domain rule:
- * commissions): of the tariff, and of each coverage with its own percipients.
+ * commissions): of the tariff, and of each coverage with its own recipients.
  */
 export function overspentBases(content: TariffContent, factors: readonly RatingFactors[]): TariffFault[] {
   const fault = (path: string, over: ReadonlyMap<string, number>): TariffFault[] =>

@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<TariffFaultCode, { readonly message: Text; readonly
   PROVVIGIONE_RIPETUTA: {
     message: {
       it: 'Due percipienti uguali valgono per la stessa operazione, durata e zona',
-      en: 'The same percipient appears twice for one operation, duration and zone',
+      en: 'The same recipient appears twice for one operation, duration and zone',
     },
     remedy: { it: 'Cancella uno dei due', en: 'Delete one of the two' },
   },

@@ -38,7 +38,7 @@ const HOME_PRODUCT: ProductContent = {
 describe('a home tariff and product', () => {
   const sound = sampleHomeTariff({
     discounts: { percent: { min: 0, max: 50_000 }, euro: null, integration: null },
-    commissions: [{ percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' }],
+    commissions: [{ recipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' }],
   });
   const facts = { tariff: sound, packages: 1, stored: null, today: FACTS.today };
   const eligibility = facts.tariff.eligibility;

@@ -13,9 +13,9 @@ const FACTS = { taxRates: INITIAL_TAX_RATES, provinces: ['MI', 'RM'], generalNee
 const SOUND = sampleTariff({
   discounts: { percent: { min: 0, max: 50_000 }, euro: { min: 0, max: 500 }, integration: null },
   commissions: [
-    { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 20_000, operation: 'EMISSIONE' },
-    { percipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' },
-    { percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 100_000, operation: 'EMISSIONE' },
+    { recipient: 'AGENZIA', base: 'IMPONIBILE', percent: 20_000, operation: 'EMISSIONE' },
+    { recipient: 'DEALER', base: 'IMPONIBILE', percent: 80_000, operation: 'EMISSIONE' },
+    { recipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 100_000, operation: 'EMISSIONE' },
   ],
   eligibility: {
     vehicleTypes: ['AUTOVEICOLI'],
@@ -181,7 +181,7 @@ const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffCont
   [
     'PROVVIGIONI_OLTRE_MARGINE',
     'commissions',
-    { ...SOUND, commissions: [{ percipient: 'DEALER', base: 'IMPONIBILE', percent: 180_000, operation: 'EMISSIONE' }] },
+    { ...SOUND, commissions: [{ recipient: 'DEALER', base: 'IMPONIBILE', percent: 180_000, operation: 'EMISSIONE' }] },
   ],
   ['NESSUN_PERCIPIENTE', 'commissions', { ...SOUND, commissions: [] }],
   ['ANTIFURTO_SENZA_DISPOSITIVI', 'antitheft.accepted', { ...SOUND, antitheft: { requiredFrom: 0, accepted: [], factors: [] } }],
@@ -196,12 +196,12 @@ const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffCont
   [
     'OPERAZIONE_NON_AMMESSA',
     'commissions.0',
-    { ...SOUND, commissions: [{ percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 1, operation: 'RINNOVO' }] },
+    { ...SOUND, commissions: [{ recipient: 'AGENZIA', base: 'IMPONIBILE', percent: 1, operation: 'RINNOVO' }] },
   ],
   [
     'PROVVIGIONE_SENZA_BASE',
     'commissions.0',
-    { ...SOUND, commissions: [{ percipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' }] },
+    { ...SOUND, commissions: [{ recipient: 'VENDITORE', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' }] },
   ],
   [
     'PROVVIGIONI_OLTRE_100',
@@ -209,15 +209,15 @@ const BROKEN: readonly (readonly [code: string, path: string, tariff: TariffCont
     {
       ...SOUND,
       commissions: [
-        { percipient: 'AGENZIA', base: 'IMPONIBILE', percent: 600_000, operation: 'EMISSIONE' },
-        { percipient: 'DEALER', base: 'IMPONIBILE', percent: 500_000, operation: 'EMISSIONE' },
+        { recipient: 'AGENZIA', base: 'IMPONIBILE', percent: 600_000, operation: 'EMISSIONE' },
+        { recipient: 'DEALER', base: 'IMPONIBILE', percent: 500_000, operation: 'EMISSIONE' },
       ],
     },
   ],
   [
     'PROVVIGIONE_CIRCOLARE',
     'commissions.0',
-    { ...SOUND, commissions: [{ percipient: 'DEALER', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' }] },
+    { ...SOUND, commissions: [{ recipient: 'DEALER', base: 'PROVVIGIONE_DEALER', percent: 1, operation: 'EMISSIONE' }] },
   ],
   ['DOMANDA_SENZA_RISPOSTE', 'questionnaire.0', { ...SOUND, questionnaire: [question({ answers: [] })] }],
   ['RISPOSTA_AUTOMATICA_INESISTENTE', 'questionnaire.0.autoAnswer', { ...SOUND, questionnaire: [question({ autoAnswer: 'NO' })] }],

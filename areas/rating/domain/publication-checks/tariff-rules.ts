@@ -201,7 +201,7 @@ export const TARIFF_RULES = {
   NESSUN_PERCIPIENTE: {
     severity: 'AVVISO',
     message: { it: 'All’emissione nessuno guadagna una provvigione', en: 'At the issue no one earns a commission' },
-    remedy: { it: 'Aggiungi i percipienti, oppure conferma', en: 'Add the percipients, or acknowledge' },
+    remedy: { it: 'Aggiungi i percipienti, oppure conferma', en: 'Add the recipients, or acknowledge' },
   },
   ANTIFURTO_SENZA_DISPOSITIVI: {
     severity: 'ERRORE',
@@ -224,8 +224,8 @@ export const TARIFF_RULES = {
   PROVVIGIONE_SENZA_BASE: {
     severity: 'ERRORE',
     message: {
-      it: '{percipient} guadagna sulla provvigione del dealer, ma il dealer non ne ha',
-      en: '{percipient} earns on the dealer’s commission, but the dealer has none',
+      it: '{recipient} guadagna sulla provvigione del dealer, ma il dealer non ne ha',
+      en: '{recipient} earns on the dealer’s commission, but the dealer has none',
     },
     remedy: { it: 'Aggiungi la provvigione del dealer o cambia la base', en: 'Add the dealer’s commission or change the base' },
   },

@@ -17,23 +17,23 @@ import { readConsents } from '../terms/consents.ts';
 import { readTerms } from '../terms/terms.ts';
 import { insertStatements, type NewStatement } from './insert-statements.ts';
 import { issueDue } from './issue-statement.ts';
-import { type FoundTitle, openTitles, producersToClose, settlesWithAgency, type ToClose } from './open-entries.ts';
+import { type FoundEntry, openEntries, producersToClose, settlesWithAgency, type ToClose } from './open-entries.ts';
 
 /**
- * Limits of one transaction: few producers, so that locks are short, and few titles, because a first closing has years
+ * Limits of one transaction: few producers, so that locks are short, and few entries, because a first closing has years
  * of them.
  */
-const BATCH = { producers: 50, titles: 2_000 };
+const BATCH = { producers: 50, entries: 2_000 };
 
-/** Cuts producers into batches; a producer with more titles than a batch is a batch alone. */
+/** Cuts producers into batches; a producer with more entries than a batch is a batch alone. */
 function batchesOf(all: readonly ToClose[]): number[][] {
-  const batches: { ids: number[]; titles: number }[] = [];
-  for (const { id, titles } of all) {
+  const batches: { ids: number[]; entries: number }[] = [];
+  for (const { id, entries } of all) {
     const last = batches.at(-1);
-    if (last !== undefined && last.ids.length < BATCH.producers && last.titles + titles <= BATCH.titles) {
+    if (last !== undefined && last.ids.length < BATCH.producers && last.entries + entries <= BATCH.entries) {
       last.ids.push(id);
-      last.titles += titles;
-    } else batches.push({ ids: [id], titles });
+      last.entries += entries;
+    } else batches.push({ ids: [id], entries });
   }
   return batches.map((batch) => batch.ids);
 }
@@ -70,8 +70,8 @@ async function readClosed(work: Work, ids: readonly number[]): Promise<(producer
 
 async function drawUp(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<number[]> {
   const ids = await insertStatements(work, paymentKind, statements);
-  const entries = statements.map(({ from, to, titles, companyId, settles, corrects }, position) => {
-    const after = { periodFrom: from, periodTo: to, companyId, settles, titles: titles.length };
+  const entries = statements.map(({ from, to, entries, companyId, settles, corrects }, position) => {
+    const after = { periodFrom: from, periodTo: to, companyId, settles, entries: entries.length };
     return {
       entityId: assertDefined(ids[position], `id of statement ${position}`),
       action: 'CREATE' as const,
@@ -83,12 +83,12 @@ async function drawUp(work: Work, paymentKind: PaymentKind, statements: readonly
   return ids;
 }
 
-function byProducer(titles: readonly FoundTitle[]): ReadonlyMap<number, FoundTitle[]> {
-  const groups = new Map<number, FoundTitle[]>();
-  for (const title of titles) {
-    const group = groups.get(title.producerId);
-    if (group === undefined) groups.set(title.producerId, [title]);
-    else group.push(title);
+function byProducer(entries: readonly FoundEntry[]): ReadonlyMap<number, FoundEntry[]> {
+  const groups = new Map<number, FoundEntry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.producerId);
+    if (group === undefined) groups.set(entry.producerId, [entry]);
+    else group.push(entry);
   }
   return groups;
 }
@@ -101,9 +101,9 @@ async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly 
   const through = addDays(work.today, -1);
   const closedOf = await readClosed(work, ids);
   const consents = await readConsents(work);
-  const statements = [...byProducer(await openTitles(work.db, ids, through))].flatMap(([producerId, titles]) => {
+  const statements = [...byProducer(await openEntries(work.db, ids, through))].flatMap(([producerId, entries]) => {
     const closed = closedOf(producerId);
-    return accountsOf(titles, consents).flatMap(({ companyId, settles, parts }): NewStatement[] => {
+    return accountsOf(entries, consents).flatMap(({ companyId, settles, parts }): NewStatement[] => {
       const scope = { producerId, companyId };
       const { reviewDays, graceDays } = termsOn(terms, scope, work.today);
       const periodOn = (day: PlainDate) => periodFor(termsOn(terms, scope, day), settles);
@@ -129,7 +129,7 @@ export async function closeEnded(work: Work, paymentKind: PaymentKind, producers
 }
 
 /**
- * Closes every ended period and issues the drafts that are due. Each batch is a separate transaction over titles that
+ * Closes every ended period and issues the drafts that are due. Each batch is a separate transaction over entries that
  * are in no statement, so interrupted, restarted or concurrent runs create nothing twice.
  */
 export async function closeEverybody(
@@ -157,9 +157,9 @@ export function closeJob(paymentKind: PaymentKind, sender: Sender): Job {
 const IN_THE_FUTURE: Text = { it: 'Il giorno non può essere futuro', en: 'The day cannot lie in the future' };
 const CLOSED: Text = { it: 'Il periodo è già chiuso fino al {day}', en: 'The period is closed until {day} already' };
 
-/** Returns the day of the oldest title. */
-const firstDate = (titles: readonly { readonly date: PlainDate }[], until: PlainDate) =>
-  titles.reduce((day, title) => minDate(day, title.date), until);
+/** Returns the day of the oldest entry. */
+const firstDate = (entries: readonly { readonly date: PlainDate }[], until: PlainDate) =>
+  entries.reduce((day, entry) => minDate(day, entry.date), until);
 
 /**
  * Closes the period of one producer manually: drafts with everything open until the day, one for each insurer's
@@ -174,8 +174,8 @@ export async function closeProducer(
   if (until > work.today) throw new FieldErrors({ until: IN_THE_FUTURE[work.language] });
   await lockProducers(work, [producerId]);
   const closed = (await readClosed(work, [producerId]))(producerId);
-  const titles = (await settlesWithAgency(work.db, producerId)) ? await openTitles(work.db, [producerId], until) : [];
-  const accounts = accountsOf(titles, await readConsents(work)).map((account) => ({ ...account, last: closed.until(account) }));
+  const entries = (await settlesWithAgency(work.db, producerId)) ? await openEntries(work.db, [producerId], until) : [];
+  const accounts = accountsOf(entries, await readConsents(work)).map((account) => ({ ...account, last: closed.until(account) }));
   const open = accounts.filter(({ last }) => last === null || until > last);
   if (open.length === 0 && closed.last !== null && until <= closed.last) {
     throw new FieldErrors({ until: interpolate(CLOSED[work.language], { day: formatDate(closed.last) }) });
@@ -190,7 +190,7 @@ export async function closeProducer(
       period: 'STRAORDINARIO',
       from: before === null ? firstDate(parts, until) : addDays(before, 1),
       to: until,
-      titles: parts,
+      entries: parts,
       issueOn: work.today,
       graceDays: termsOn(terms, { producerId, companyId }, work.today).graceDays,
     }),
@@ -198,7 +198,7 @@ export async function closeProducer(
   return drawUpDrafts(work, paymentKind, drafts);
 }
 
-/** Creates drafts manually, or in place of a statement that has released its titles. */
+/** Creates drafts manually, or in place of a statement that has released its entries. */
 export async function drawUpDrafts(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<DrawnUp> {
   const ids = await drawUp(work, paymentKind, statements);
   return { statements: ids.map((id) => ({ id, version: 1, state: 'BOZZA' })) };

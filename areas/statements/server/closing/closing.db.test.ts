@@ -21,9 +21,9 @@ async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T> {
   return row;
 }
 
-/** Titles of producers that have statements, with their amounts in the ledger. */
+/** Entries of producers that have statements, with their amounts in the ledger. */
 const TITLES = sql`(select t.id, c.producer_id, t.kind, t.accounting_date, sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE') as premium
-  from ledger_title t join contract c on c.id = t.contract_id join ledger_line l on l.title_id = t.id join app_user u on u.id = c.producer_id
+  from ledger_entry t join contract c on c.id = t.contract_id join ledger_line l on l.entry_id = t.id join app_user u on u.id = c.producer_id
   where u."group" not in ('DIPENDENTE_AGENZIA', 'BACK_OFFICE', 'DEVELOPER', 'COMPAGNIA') group by t.id, c.id)`;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('closing the periods', () => {
-  it('settles premium and commission of every title of an ended month once, however often it runs', async () => {
+  it('settles premium and commission of every entry of an ended month once, however often it runs', async () => {
     const first = await closeEverybody(workOn(TODAY), 'DEALER', AGENCY);
     expect(first.closed).toBeGreaterThan(50);
     expect(first.issued).toBe(first.closed);
@@ -45,7 +45,7 @@ describe('closing the periods', () => {
       sql<{
         wrong: number;
       }>`select count(*) as wrong from ${TITLES} t where (select array[count(*) filter (where states_premium), count(*) filter (where states_commission)]
-          from statement_line x where x.title_id = t.id and x.standing)
+          from statement_line x where x.entry_id = t.id and x.standing)
         <> case when t.accounting_date < date_trunc('month', ${TODAY}::date) then array[1, 1]::bigint[] else array[0, 0]::bigint[] end`,
     );
     expect(wrong).toBe(0);
@@ -106,8 +106,8 @@ describe('closing the periods', () => {
     expect(kept).toBeGreaterThan(10);
     expect(gross).toBeGreaterThan(10);
     await expect(
-      sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due, standing)
-        select s.id, 100000, l.title_id, l.contract_id, 'EMISSIONE', l.accounting_date, 1, 1, false, 1, 0, 1, false from statement_line l
+      sql`insert into statement_line (statement_id, position, entry_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due, standing)
+        select s.id, 100000, l.entry_id, l.contract_id, 'EMISSIONE', l.accounting_date, 1, 1, false, 1, 0, 1, false from statement_line l
         join account_statement a on a.id = l.statement_id join account_statement s on s.company_id <> a.company_id limit 1`.execute(
         database.connection.db,
       ),
@@ -135,19 +135,19 @@ describe('closing the periods', () => {
     const { twice } = await one(
       sql<{
         twice: number;
-      }>`select count(*) as twice from (select from ledger_title where kind = 'ESTRATTO_CONTO' group by statement_id having count(*) > 1) t`,
+      }>`select count(*) as twice from (select from ledger_entry where kind = 'ESTRATTO_CONTO' group by statement_id having count(*) > 1) t`,
     );
     expect(twice).toBe(0);
   });
 
-  it('is tamper-proof: amounts and lines do not change, a title is in one statement', async () => {
+  it('is tamper-proof: amounts and lines do not change, an entry is in one statement', async () => {
     const { db } = database.connection;
     await expect(sql`update account_statement set due = due + 1, collected = collected + 1`.execute(db)).rejects.toThrow('do not change');
     await expect(sql`delete from account_statement`.execute(db)).rejects.toThrow();
     await expect(sql`update statement_line set premium = premium + 1`.execute(db)).rejects.toThrow('does not change');
     await expect(
-      sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due)
-        select statement_id, 100000, title_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due
+      sql`insert into statement_line (statement_id, position, entry_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due)
+        select statement_id, 100000, entry_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due
         from statement_line where states_premium and states_commission limit 1`.execute(db),
     ).rejects.toThrow('statement_line_premium');
   });

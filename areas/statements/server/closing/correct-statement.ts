@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { postTitle } from '#areas/contracts/server/public.ts';
+import { postEntry } from '#areas/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type correctSchema, type DrawnUp, statementErrors } from '../../api/index.ts';
@@ -9,11 +9,11 @@ import { settleDebtor } from '../dunning/debtors.ts';
 import { lockStatement, move, refuseUnlessPossible } from '../statement-record.ts';
 import { readConsents } from '../terms/consents.ts';
 import { drawUpDrafts } from './close.ts';
-import { openTitles } from './open-entries.ts';
+import { openEntries } from './open-entries.ts';
 
 /**
  * Replaces an issued, unpaid statement by a new draft of the same period (statements are never edited): the old one
- * keeps its lines as history and its posting is reversed. The draft has the same titles except those left out, plus
+ * keeps its lines as history and its posting is reversed. The draft has the same entries except those left out, plus
  * those posted since within the period. A statement from before statements were separate by insurer is replaced by one
  * draft for each insurer.
  */
@@ -27,16 +27,16 @@ export async function correctStatement(
   refuseUnlessPossible(work, record, 'CORREGGI');
   await sql`select from app_user where id = ${record.producerId} for no key update`.execute(work.db);
   await move(work, record, 'SOSTITUISCI', { reason });
-  const posted = await sql<{ id: number }>`select id from ledger_title where statement_id = ${id} and kind = 'ESTRATTO_CONTO'`.execute(
+  const posted = await sql<{ id: number }>`select id from ledger_entry where statement_id = ${id} and kind = 'ESTRATTO_CONTO'`.execute(
     work.db,
   );
-  for (const title of posted.rows) {
+  for (const entry of posted.rows) {
     const lines = reversed(statementPostings(record, record));
-    await postTitle(work, { kind: 'STORNO', statementId: id, lines, reversesId: title.id });
+    await postEntry(work, { kind: 'STORNO', statementId: id, lines, reversesId: entry.id });
   }
   const left = new Set(without);
-  const titles = (await openTitles(work.db, [record.producerId], record.periodTo)).filter((title) => !left.has(title.titleId));
-  const accounts = accountsOf(titles, await readConsents(work)).filter(
+  const entries = (await openEntries(work.db, [record.producerId], record.periodTo)).filter((entry) => !left.has(entry.entryId));
+  const accounts = accountsOf(entries, await readConsents(work)).filter(
     ({ companyId, settles }) => record.settles === 'INSIEME' || (companyId === record.companyId && settles === record.settles),
   );
   if (accounts.length === 0) throw new AppError(statementErrors.NOTHING_LEFT);
@@ -48,7 +48,7 @@ export async function correctStatement(
     period,
     from,
     to,
-    titles: parts,
+    entries: parts,
     issueOn: work.today,
     graceDays,
     corrects: { id, reason },

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import {
+  type EntryPart,
   type LineAmounts,
   lineOf,
   type PaymentKind,
   type Settlement,
   type StatementPeriod,
-  type TitlePart,
   totalsOf,
 } from '../../domain/index.ts';
-import type { FoundTitle } from './open-entries.ts';
+import type { FoundEntry } from './open-entries.ts';
 
 /** A statement to create. */
 export interface NewStatement {
@@ -20,25 +20,25 @@ export interface NewStatement {
   readonly period: StatementPeriod;
   readonly from: PlainDate;
   readonly to: PlainDate;
-  readonly titles: readonly TitlePart<FoundTitle>[];
+  readonly entries: readonly EntryPart<FoundEntry>[];
   readonly issueOn: PlainDate;
   readonly graceDays: number;
   readonly corrects?: { readonly id: number; readonly reason: string };
 }
 
-type Line = TitlePart<FoundTitle> & LineAmounts;
+type Line = EntryPart<FoundEntry> & LineAmounts;
 
 /**
  * Creates statements as drafts, in two SQL statements for any number. If another statement has meanwhile settled a
- * title, the whole transaction fails. Returns their ids, in the given order.
+ * entry, the whole transaction fails. Returns their ids, in the given order.
  */
 export async function insertStatements(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<number[]> {
   if (statements.length === 0) return [];
   const drawn = statements.map((statement) => {
-    const lines = statement.titles.map((title): Line => ({ ...title, ...lineOf(paymentKind, title) }));
+    const lines = statement.entries.map((entry): Line => ({ ...entry, ...lineOf(paymentKind, entry) }));
     return { ...statement, lines, totals: totalsOf(lines) };
   });
-  const rows = drawn.map(({ lines, titles: _titles, totals, corrects, ...statement }, place) => ({
+  const rows = drawn.map(({ lines, entries: _titles, totals, corrects, ...statement }, place) => ({
     ...statement,
     ...totals,
     place,
@@ -61,7 +61,7 @@ export async function insertStatements(work: Work, paymentKind: PaymentKind, sta
     statement.lines.map((line, at) => ({
       statement_id: ids[place],
       position: at + 1,
-      title_id: line.titleId,
+      entry_id: line.entryId,
       contract_id: line.contractId,
       kind: line.kind,
       accounting_date: line.date,
@@ -75,9 +75,9 @@ export async function insertStatements(work: Work, paymentKind: PaymentKind, sta
       due: line.due,
     })),
   );
-  await sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, basis, states_premium, states_commission,
+  await sql`insert into statement_line (statement_id, position, entry_id, contract_id, kind, accounting_date, basis, states_premium, states_commission,
       premium, direct, collected, commission, due)
-    select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (statement_id bigint, position int, title_id bigint, contract_id bigint,
+    select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (statement_id bigint, position int, entry_id bigint, contract_id bigint,
       kind text, accounting_date date, basis bigint, states_premium boolean, states_commission boolean, premium bigint, direct boolean, collected bigint, commission bigint, due bigint)`.execute(
     work.db,
   );

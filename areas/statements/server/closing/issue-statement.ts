@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { postTitle } from '#areas/contracts/server/public.ts';
+import { postEntry } from '#areas/contracts/server/public.ts';
 import { notifyUser } from '#areas/settings/server/public.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -56,7 +56,7 @@ async function issueOne(work: Work, record: StatementRecord, terms: readonly Ter
   const dueOn = dueDate(work.today, record.period, termsOn(terms, record, work.today), collectedFrom);
   const issued = await move(work, record, 'EMETTI', { set: { issued_on: work.today, due_on: dueOn } });
   const lines = statementPostings(record, record);
-  if (lines.length > 0) await postTitle(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
+  if (lines.length > 0) await postEntry(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
   // The nightly job enqueues thousands: documents that a user waits for go first.
   await enqueueDocument(work, record.id, { patient: work.actor === null });
   await tellProducer(work, issued);
@@ -81,7 +81,7 @@ export async function issueStatement(work: UserWork, sender: MailSender, id: num
   return stateAnswer(issued);
 }
 
-/** Deletes a draft, which releases its titles for another statement. */
+/** Deletes a draft, which releases its entries for another statement. */
 export async function deleteStatement(work: UserWork, id: number, version: number): Promise<NewStatementState> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'ELIMINA');

@@ -5,7 +5,7 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailFile } from '#platform/server-kit/mail/transport.ts';
-import { type PaymentKind, producerOwes, SETTLEMENT_LABELS, type Settlement, TITLE_LABELS, termsOn } from '../../domain/index.ts';
+import { ENTRY_LABELS, type PaymentKind, producerOwes, SETTLEMENT_LABELS, type Settlement, termsOn } from '../../domain/index.ts';
 import { DOCUMENT_JOB } from '../closing/issue-statement.ts';
 import { linesOf } from '../reading/statement-lines.ts';
 import { readTerms } from '../terms/terms.ts';
@@ -71,7 +71,7 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
       date,
       policyNumber,
       customer,
-      kind: TITLE_LABELS[kind].it,
+      kind: ENTRY_LABELS[kind].it,
       premium: basis,
       direct,
       commission,

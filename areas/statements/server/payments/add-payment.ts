@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { postTitle } from '#areas/contracts/server/public.ts';
+import { postEntry } from '#areas/contracts/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { statementEvents } from '../../api/audit-events.ts';
@@ -52,7 +52,7 @@ export async function addPayment(
 ): Promise<{ record: StatementRecord; paymentId: number }> {
   const byProducer = producerOwes(record.paymentKind, record.due);
   const lines = receiptId === undefined ? paymentPostings(payment.amount, byProducer, record) : allocationPostings(payment.amount, record);
-  const titleId = await postTitle(work, { kind: 'INCASSO', statementId: record.id, lines });
+  const entryId = await postEntry(work, { kind: 'INCASSO', statementId: record.id, lines });
   const { id: paymentId } = await work.db
     .insertInto('statement_payment')
     .values({
@@ -61,7 +61,7 @@ export async function addPayment(
       paid_on: payment.paidOn,
       method: payment.method,
       reference: payment.reference,
-      title_id: titleId,
+      entry_id: entryId,
       upload_id: uploadId,
       receipt_id: receiptId ?? null,
       recorded_at: work.now,

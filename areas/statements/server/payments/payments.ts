@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { postTitle } from '#areas/contracts/server/public.ts';
+import { postEntry } from '#areas/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
@@ -38,7 +38,7 @@ export async function payStatement(
 interface StoredPayment {
   readonly amount: number;
   readonly recordedOn: PlainDate;
-  readonly titleId: number;
+  readonly entryId: number;
   /** Money of the producer that it came from; null: from the bank. */
   readonly receiptId: number | null;
   readonly undoneAt: string | null;
@@ -47,7 +47,7 @@ interface StoredPayment {
 async function findPayment(work: UserWork, statementId: number, id: number): Promise<StoredPayment> {
   const found = await work.db
     .selectFrom('statement_payment')
-    .select(['amount', 'recorded_on as recordedOn', 'title_id as titleId', 'receipt_id as receiptId', 'undone_at as undoneAt'])
+    .select(['amount', 'recorded_on as recordedOn', 'entry_id as entryId', 'receipt_id as receiptId', 'undone_at as undoneAt'])
     .where('id', '=', id)
     .where('statement_id', '=', statementId)
     .executeTakeFirst();
@@ -69,10 +69,10 @@ export async function undoPayment(
   const byProducer = producerOwes(record.paymentKind, record.due);
   const fromReceipt = payment.receiptId !== null;
   const posted = fromReceipt ? allocationPostings(payment.amount, record) : paymentPostings(payment.amount, byProducer, record);
-  const titleId = await postTitle(work, { kind: 'STORNO', statementId: id, lines: reversed(posted), reversesId: payment.titleId });
+  const entryId = await postEntry(work, { kind: 'STORNO', statementId: id, lines: reversed(posted), reversesId: payment.entryId });
   await work.db
     .updateTable('statement_payment')
-    .set({ undone_at: work.now, undone_by: work.actor.userId, undo_reason: reason, undo_title_id: titleId })
+    .set({ undone_at: work.now, undone_by: work.actor.userId, undo_reason: reason, undo_entry_id: entryId })
     .where('id', '=', paymentId)
     .execute();
   if (payment.receiptId === null) await undoExcess(work, record, paymentId);

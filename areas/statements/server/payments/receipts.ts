@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { postTitle } from '#areas/contracts/server/public.ts';
+import { postEntry } from '#areas/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -19,7 +19,7 @@ async function keepExcess(
   excess: Payment,
   from: { readonly paymentId: number | null; readonly uploadId: number | null },
 ): Promise<void> {
-  const titleId = await postTitle(work, {
+  const entryId = await postEntry(work, {
     kind: 'INCASSO',
     statementId: record.id,
     lines: excessPostings(excess.amount, record.producerId),
@@ -36,7 +36,7 @@ async function keepExcess(
       paid_on: paidOn,
       method,
       reference,
-      title_id: titleId,
+      entry_id: entryId,
       upload_id: from.uploadId,
       recorded_at: work.now,
       recorded_by: work.actor?.userId ?? null,
@@ -80,12 +80,12 @@ interface StoredReceipt extends Pick<Payment, 'method' | 'reference'> {
   readonly amount: number;
   readonly remaining: number;
   readonly paidOn: PlainDate;
-  readonly titleId: number;
+  readonly entryId: number;
 }
 
 /** Locks money of a producer with a remainder. Throws NOT_FOUND when there is none. */
 async function lockReceipt(work: UserWork, id: number, producerId: number): Promise<StoredReceipt> {
-  const found = await sql<StoredReceipt>`select id, amount, remaining, paid_on as "paidOn", method, reference, title_id as "titleId"
+  const found = await sql<StoredReceipt>`select id, amount, remaining, paid_on as "paidOn", method, reference, entry_id as "entryId"
     from unallocated_receipt where id = ${id} and producer_id = ${producerId} and remaining > 0 for update`.execute(work.db);
   const [receipt] = found.rows;
   if (receipt === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -134,7 +134,7 @@ export async function refundReceipt(
   const record = await lockStatement(work, id, version);
   if (paidOn > work.today) throw new FieldErrors({ paidOn: IN_THE_FUTURE[work.language] });
   const { remaining } = await lockReceipt(work, receiptId, record.producerId);
-  await postTitle(work, { kind: 'INCASSO', statementId: id, lines: reversed(excessPostings(remaining, record.producerId)) });
+  await postEntry(work, { kind: 'INCASSO', statementId: id, lines: reversed(excessPostings(remaining, record.producerId)) });
   await saveRemaining(work, receiptId, 0, { refunded_on: paidOn });
   await audit(work, unallocatedReceiptEvents, {
     entityId: receiptId,
@@ -162,14 +162,14 @@ export async function undoExcess(work: UserWork, record: StatementRecord, paymen
     id: number;
     amount: number;
     remaining: number;
-    titleId: number;
-  }>`select id, amount, remaining, title_id as "titleId"
+    entryId: number;
+  }>`select id, amount, remaining, entry_id as "entryId"
     from unallocated_receipt where payment_id = ${paymentId} and undone_at is null for update`.execute(work.db);
   const [receipt] = found.rows;
   if (receipt === undefined) return;
   if (receipt.remaining < receipt.amount) throw new AppError(statementErrors.EXCESS_USED);
   const lines = reversed(excessPostings(receipt.amount, record.producerId));
-  await postTitle(work, { kind: 'STORNO', statementId: record.id, lines, reversesId: receipt.titleId });
+  await postEntry(work, { kind: 'STORNO', statementId: record.id, lines, reversesId: receipt.entryId });
   await saveRemaining(work, receipt.id, 0, { undone_at: work.now });
   await audit(work, unallocatedReceiptEvents, {
     entityId: receipt.id,

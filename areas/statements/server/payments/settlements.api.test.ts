@@ -80,7 +80,7 @@ describe('without the consent of an insurer', () => {
       company: number;
       amount: number;
     }>`select l.company_id as company, sum(l.amount)::bigint as amount from ledger_line l
-      join ledger_title t on t.id = l.title_id where t.statement_id is not null and l.account = 'BANCA' group by 1`.execute(
+      join ledger_entry t on t.id = l.entry_id where t.statement_id is not null and l.account = 'BANCA' group by 1`.execute(
       test.connection.db,
     );
     expect(rows).toEqual([{ company: own, amount: owed.due }]);
@@ -159,8 +159,8 @@ describe('a statement from before statements were separate by insurer', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await sql`insert into statement_line (statement_id, position, title_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due)
-      select ${id}, row_number() over (order by id), id, contract_id, 'EMISSIONE', ${today}, 100, 100, false, 100, 10, 90 from ledger_title
+    await sql`insert into statement_line (statement_id, position, entry_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due)
+      select ${id}, row_number() over (order by id), id, contract_id, 'EMISSIONE', ${today}, 100, 100, false, 100, 10, 90 from ledger_entry
       where contract_id = any(${contracts}::bigint[])`.execute(db);
     expect(await detailOf(id)).toMatchObject({ company: null, settles: 'INSIEME', lines: 2, due: 180 });
     expect((await agency.call(routes.listLines, { params: { id }, query: {} })).body).toMatchObject({ total: 2 });

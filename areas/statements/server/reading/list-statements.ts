@@ -82,7 +82,7 @@ const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementR
   { title: { it: 'Periodicità', en: 'Period' }, value: (row, language) => text(PERIOD_LABELS[row.period][language]) },
   { title: { it: 'Dal', en: 'From' }, value: (row) => day(row.periodFrom) },
   { title: { it: 'Al', en: 'To' }, value: (row) => day(row.periodTo) },
-  { title: { it: 'Titoli', en: 'Titles' }, value: (row) => ({ number: row.lines }) },
+  { title: { it: 'Titoli', en: 'Entries' }, value: (row) => ({ number: row.lines }) },
   { title: { it: 'Premi', en: 'Premiums' }, value: (row) => ({ cents: row.premium }) },
   { title: { it: 'Incassato dal produttore', en: 'Collected by the producer' }, value: (row) => ({ cents: row.collected }) },
   { title: { it: 'Provvigioni', en: 'Commission' }, value: (row) => ({ cents: row.commission }) },

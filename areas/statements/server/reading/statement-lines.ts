@@ -7,12 +7,12 @@ import { type ExportFormat, sendList } from '#platform/server-kit/export/export-
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { LineQuery, StatementLine } from '../../api/index.ts';
-import { TITLE_LABELS } from '../../domain/index.ts';
+import { ENTRY_LABELS } from '../../domain/index.ts';
 import { visibleTo } from '../visibility.ts';
 
 const SORTS = { position: 'l.position', date: 'l.accounting_date', customer: 'c.customer_name', due: 'l.due' } as const;
 
-const COLUMNS = sql`l.title_id as "titleId", l.position, l.contract_id as "contractId", c.policy_number as "policyNumber", c.customer_name as customer,
+const COLUMNS = sql`l.entry_id as "entryId", l.position, l.contract_id as "contractId", c.policy_number as "policyNumber", c.customer_name as customer,
   c.product_name as product, l.kind, l.accounting_date as date, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate", l.direct,
   l.basis, l.premium, l.collected, l.commission, l.due`;
 
@@ -30,7 +30,7 @@ async function requireStatement(work: UserWork, id: number): Promise<{ readonly 
   return statement;
 }
 
-/** Returns a page of the titles of a visible statement. */
+/** Returns a page of the entries of a visible statement. */
 export async function listLines(work: UserWork, id: number, query: LineQuery): Promise<{ items: StatementLine[]; total: number }> {
   await requireStatement(work, id);
   const found = [sql`l.statement_id = ${id}`];
@@ -58,7 +58,7 @@ const EXPORTED: readonly { readonly title: Text; readonly value: (row: Statement
   { title: { it: 'Polizza', en: 'Policy' }, value: (row) => (row.policyNumber === null ? null : { text: row.policyNumber }) },
   { title: { it: 'Cliente', en: 'Customer' }, value: (row) => ({ text: row.customer }) },
   { title: { it: 'Prodotto', en: 'Product' }, value: (row) => ({ text: row.product }) },
-  { title: { it: 'Titolo', en: 'Title' }, value: (row, language) => ({ text: TITLE_LABELS[row.kind][language] }) },
+  { title: { it: 'Titolo', en: 'Entry' }, value: (row, language) => ({ text: ENTRY_LABELS[row.kind][language] }) },
   { title: { it: 'Data contabile', en: 'Accounting date' }, value: (row) => ({ date: row.date }) },
   { title: { it: 'Decorrenza', en: 'Effective date' }, value: (row) => (row.effectiveDate === null ? null : { date: row.effectiveDate }) },
   { title: { it: 'Scadenza', en: 'Expiry date' }, value: (row) => (row.expiryDate === null ? null : { date: row.expiryDate }) },
@@ -69,17 +69,17 @@ const EXPORTED: readonly { readonly title: Text; readonly value: (row: Statement
   { title: { it: 'Dovuto', en: 'Due' }, value: (row) => ({ cents: row.due }) },
 ];
 
-/** Answers with the titles of a statement as a file. */
+/** Answers with the entries of a statement as a file. */
 export async function exportLines(ctx: UserContext, id: number, format: ExportFormat) {
   const { number } = await requireStatement(ctx, id);
   const { language, db } = ctx;
   const list = {
     name: number,
     headers: EXPORTED.map((column) => column.title[language]),
-    keys: sql<{ id: number }>`select l.title_id as id from statement_line l where l.statement_id = ${id} order by l.position`,
+    keys: sql<{ id: number }>`select l.entry_id as id from statement_line l where l.statement_id = ${id} order by l.position`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<StatementLine>`select ${COLUMNS} from ${keyTable(keys)}
-        join statement_line l on l.title_id = k.id and l.statement_id = ${id} join contract c on c.id = l.contract_id order by k.position`.execute(
+        join statement_line l on l.entry_id = k.id and l.statement_id = ${id} join contract c on c.id = l.contract_id order by k.position`.execute(
         db,
       );
       return rows.map((row) => EXPORTED.map((column) => column.value(row, language)));

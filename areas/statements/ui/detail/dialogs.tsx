@@ -128,7 +128,7 @@ export function DeferDialog({ detail, onClose }: DialogProps) {
   );
 }
 
-/** Replaces the statement by a draft without some of its titles. */
+/** Replaces the statement by a draft without some of its entries. */
 export function CorrectDialog({ detail, without, onClose }: DialogProps & { readonly without: readonly number[] }) {
   const t = useStatementsTexts();
   const openDrafts = useOpenDrafts();

@@ -14,7 +14,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportLines, listLines, type StatementDetail, type StatementLine } from '../../api/index.ts';
-import { TITLE_LABELS } from '../../domain/index.ts';
+import { ENTRY_LABELS } from '../../domain/index.ts';
 import { type StatementsText, useStatementsTexts } from '../texts.ts';
 import { CorrectDialog } from './dialogs.tsx';
 
@@ -22,7 +22,7 @@ function lineColumns(t: StatementsText, language: Language): readonly Column<Sta
   return [
     { key: 'policy', title: t('lines.policy'), cell: (row) => row.policyNumber ?? '—' },
     { key: 'customer', title: t('lines.customer'), cell: (row) => row.customer, sort: 'customer', maxWidth: 200, lines: 2 },
-    { key: 'kind', title: t('lines.kind'), cell: (row) => TITLE_LABELS[row.kind][language] },
+    { key: 'kind', title: t('lines.kind'), cell: (row) => ENTRY_LABELS[row.kind][language] },
     { key: 'date', title: t('lines.date'), cell: (row) => <DateText date={row.date} />, sort: 'date' },
     {
       key: 'premium',
@@ -47,7 +47,7 @@ function lineColumns(t: StatementsText, language: Language): readonly Column<Sta
   ];
 }
 
-/** The titles of a statement, each with a link to its policy; users that may correct it select those to leave out. */
+/** The ledger entries of a statement, each with a link to its policy; users that may correct it select those to leave out. */
 export function LinesTab({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const language = useLanguage();
@@ -65,12 +65,12 @@ export function LinesTab({ detail }: { readonly detail: StatementDetail }) {
         list={list}
         query={query}
         columns={columns}
-        rowKey={(row) => row.titleId}
+        rowKey={(row) => row.entryId}
         {...(seesPolicies ? { rowHref: (row: StatementLine) => policyAddress.href({ id: row.contractId }) } : {})}
         {...(correctable
           ? {
               bulk: (rows: readonly StatementLine[]) => (
-                <Button size="compact-sm" onClick={() => setWithout(rows.map((row) => row.titleId))}>
+                <Button size="compact-sm" onClick={() => setWithout(rows.map((row) => row.entryId))}>
                   {t('lines.correct')}
                 </Button>
               ),

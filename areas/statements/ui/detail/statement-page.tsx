@@ -118,7 +118,7 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
   );
 }
 
-/** `/estratti-conto/{id}`: one statement, its titles, its payments, its document and its history. */
+/** `/estratti-conto/{id}`: one statement, its entries, its payments, its document and its history. */
 export function StatementPage({ id }: { readonly id: number }) {
   const t = useStatementsTexts();
   const { data, error, isPlaceholderData, refetch } = useApiQuery(readStatement, { params: { id } });

@@ -17,7 +17,7 @@ const homeWith = (change: object) => ({ ...HOME_SALE, home: { ...HOME_SALE.home,
 /** The premium tax of a contract in the ledger, by line of business. */
 async function taxOf({ id }: Saved) {
   const { rows } = await sql<{ line: string; tax: number }>`
-    select line_of_business as line, -sum(amount)::bigint as tax from ledger_line l join ledger_title t on t.id = l.title_id
+    select line_of_business as line, -sum(amount)::bigint as tax from ledger_line l join ledger_entry t on t.id = l.entry_id
     where t.contract_id = ${id} and account = 'IMPOSTA' group by 1 order by 1`.execute(test.connection.db);
   return Object.fromEntries(rows.map(({ line, tax }) => [line, tax]));
 }

@@ -111,17 +111,15 @@ describe('a sale by an unregistered user', () => {
 describe('commissions', () => {
   it('of an unregistered superior stay with the agency', async () => {
     const { db } = test.connection;
-    const percipientsOf = async (id: number) =>
-      (await db.selectFrom('contract_commission').select('percipient').where('contract_id', '=', id).execute()).map(
-        (row) => row.percipient,
-      );
+    const recipientsOf = async (id: number) =>
+      (await db.selectFrom('contract_commission').select('recipient').where('contract_id', '=', id).execute()).map((row) => row.recipient);
     const dealer = await test.as('dealer');
     const registered = await quote(dealer);
-    expect(await percipientsOf(registered.id)).toContain('SOCIETA_COMMERCIALE');
+    expect(await recipientsOf(registered.id)).toContain('SOCIETA_COMMERCIALE');
     await record('societa-commerciale', 'CANCELLAZIONE');
     const unregistered = await quote(dealer);
-    expect(await percipientsOf(unregistered.id)).not.toContain('SOCIETA_COMMERCIALE');
-    expect(await percipientsOf(unregistered.id)).toContain('DEALER');
+    expect(await recipientsOf(unregistered.id)).not.toContain('SOCIETA_COMMERCIALE');
+    expect(await recipientsOf(unregistered.id)).toContain('DEALER');
   });
 
   it('of the demonstration need a registration or a recorded reason', async () => {

@@ -94,7 +94,7 @@ describe('a sale', () => {
     ]);
     const ledger = await sql<{ total: number; customer: number }>`
       select sum(l.amount)::bigint as total, sum(l.amount) filter (where account = 'CREDITO_CLIENTE')::bigint as customer
-      from ledger_line l join ledger_title t on t.id = l.title_id where t.contract_id = ${saved.id}`.execute(test.connection.db);
+      from ledger_line l join ledger_entry t on t.id = l.entry_id where t.contract_id = ${saved.id}`.execute(test.connection.db);
     expect(ledger.rows[0]).toEqual({ total: 0, customer: saved.premium });
   });
 
@@ -127,7 +127,7 @@ describe('a sale', () => {
     expect(new Set(numbers).size).toBe(1);
     const refused = answers.filter((answer) => answer.status !== 200);
     for (const answer of refused) expect(answer.body).toMatchObject({ error: 'BLOCKED', details: { blocks: [{ code: 'GIA_EMESSO' }] } });
-    const titles = await test.connection.db.selectFrom('ledger_title').select('id').where('contract_id', '=', saved.id).execute();
+    const titles = await test.connection.db.selectFrom('ledger_entry').select('id').where('contract_id', '=', saved.id).execute();
     expect(titles).toHaveLength(1);
   });
 

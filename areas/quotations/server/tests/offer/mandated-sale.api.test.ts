@@ -55,10 +55,10 @@ afterEach(async () => {
 const blocksOf = (answer: { body: Readonly<Record<string, unknown>> }) =>
   (answer.body as { details?: { blocks: { code: string }[] } }).details?.blocks.map((block) => block.code);
 
-const commissionsOf = async (id: number, percipient: string) =>
+const commissionsOf = async (id: number, recipient: string) =>
   (
     await sql<{ base: string; percent: number; amount: number; base_amount: number }>`
-      select base, percent, amount, base_amount from contract_commission where contract_id = ${id} and percipient = ${percipient} order by position`.execute(
+      select base, percent, amount, base_amount from contract_commission where contract_id = ${id} and recipient = ${recipient} order by position`.execute(
       test.connection.db,
     )
   ).rows;
@@ -102,7 +102,7 @@ describe('margins of the mandate', () => {
   it('change the commissions of the sale but not the premium', async () => {
     const dealer = await test.as('dealer');
     const plain = await quote(dealer);
-    const margins = [{ percipient: 'DEALER', coverage: null, months: null, zone: null, base: 'IMPONIBILE', percent: 210_000 }];
+    const margins = [{ recipient: 'DEALER', coverage: null, months: null, zone: null, base: 'IMPONIBILE', percent: 210_000 }];
     await agree(mandates.saveMargins, 'dealer', { margins });
     const agreed = await quote(dealer);
     expect(agreed.premium).toBe(plain.premium);
@@ -114,7 +114,7 @@ describe('margins of the mandate', () => {
     expect((await issue(dealer, agreed)).status).toBe(200);
     const posted = await sql<{
       amount: number;
-    }>`select sum(l.amount)::bigint as amount from ledger_line l join ledger_title t on t.id = l.title_id
+    }>`select sum(l.amount)::bigint as amount from ledger_line l join ledger_entry t on t.id = l.entry_id
       where t.contract_id = ${agreed.id} and l.account like '%PROVVIG%' and l.party_id = ${await idOf('dealer')}`.execute(
       test.connection.db,
     );
@@ -125,7 +125,7 @@ describe('margins of the mandate', () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await agree(mandates.saveMargins, 'dealer', {
-      margins: [{ percipient: 'DEALER', coverage: null, months: null, zone: null, base: 'IMPONIBILE', percent: 10_000 }],
+      margins: [{ recipient: 'DEALER', coverage: null, months: null, zone: null, base: 'IMPONIBILE', percent: 10_000 }],
     });
     expect((await accept(dealer, saved)).body).toMatchObject({ error: 'PRICE_MOVED' });
   });

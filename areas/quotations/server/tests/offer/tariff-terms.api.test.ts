@@ -29,7 +29,7 @@ beforeAll(async () => {
             ...coverage,
             quoteCode: 'FI-Q',
             payments: ['BONIFICO', 'DEALER'],
-            commissions: [{ percipient: 'DEALER', base: 'PREZZO_ACQUISTO', percent: 250_000, operation: 'EMISSIONE' }],
+            commissions: [{ recipient: 'DEALER', base: 'PREZZO_ACQUISTO', percent: 250_000, operation: 'EMISSIONE' }],
           }
         : coverage,
     ),
@@ -62,13 +62,13 @@ describe('the codes of a tariff', () => {
   });
 });
 
-describe('percipients of one coverage', () => {
+describe('recipients of one coverage', () => {
   it('are paid on it, stored with the contract and named in the price explanation', async () => {
     const { commissions, price } = await detailOf(agency);
-    const own = commissions?.find(({ percipient, base }) => percipient === 'DEALER' && base === 'PREZZO_ACQUISTO');
+    const own = commissions?.find(({ recipient, base }) => recipient === 'DEALER' && base === 'PREZZO_ACQUISTO');
     const pdu = price?.lines.find(({ coverage }) => coverage === 'FURTO_INCENDIO')?.pdu ?? 0;
     expect(own).toMatchObject({ baseAmount: pdu, amount: Math.round(pdu / 4), coverages: ['FURTO_INCENDIO'] });
-    const rest = commissions?.find(({ percipient, base }) => percipient === 'DEALER' && base === 'IMPONIBILE');
+    const rest = commissions?.find(({ recipient, base }) => recipient === 'DEALER' && base === 'IMPONIBILE');
     expect(rest?.coverages).not.toContain('FURTO_INCENDIO');
     const why = explain.response.parse((await agency.call(explain, { params: { id: saved.id } })).body);
     expect(why.commissions?.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('di Furto e incendio'));

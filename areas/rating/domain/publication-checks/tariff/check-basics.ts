@@ -1,9 +1,9 @@
 import {
+  COMMISSION_RECIPIENTS,
   type CommissionRule,
   type Finding,
   insuredBy,
   OPERATIONS,
-  PERCIPIENTS,
   type TariffContent,
 } from '#areas/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
@@ -90,17 +90,17 @@ function antitheftFindings({ antitheft, coverages }: TariffContent): Finding[] {
 }
 
 /**
- * Percipients of the tariff or of a coverage: their operations must be sold, and the dealer they depend on must earn
+ * Recipients of the tariff or of a coverage: their operations must be sold, and the dealer they depend on must earn
  * something.
  */
-function percipientFindings(rules: readonly CommissionRule[], path: string, { commissions, operations }: TariffContent): Finding[] {
-  const dealerEarns = [...rules, ...commissions].some((rule) => rule.percipient === 'DEALER' && rule.base !== 'PROVVIGIONE_DEALER');
+function recipientFindings(rules: readonly CommissionRule[], path: string, { commissions, operations }: TariffContent): Finding[] {
+  const dealerEarns = [...rules, ...commissions].some((rule) => rule.recipient === 'DEALER' && rule.base !== 'PROVVIGIONE_DEALER');
   return rules.flatMap((rule, i) => [
     ...(operations.includes(rule.operation)
       ? []
       : [found('OPERAZIONE_NON_AMMESSA', `${path}.${i}`, { operation: OPERATIONS[rule.operation] })]),
-    ...(rule.base === 'PROVVIGIONE_DEALER' && rule.percipient !== 'DEALER' && !dealerEarns
-      ? [found('PROVVIGIONE_SENZA_BASE', `${path}.${i}`, { percipient: PERCIPIENTS[rule.percipient] })]
+    ...(rule.base === 'PROVVIGIONE_DEALER' && rule.recipient !== 'DEALER' && !dealerEarns
+      ? [found('PROVVIGIONE_SENZA_BASE', `${path}.${i}`, { recipient: COMMISSION_RECIPIENTS[rule.recipient] })]
       : []),
   ]);
 }
@@ -116,8 +116,8 @@ function scopeFindings(content: TariffContent): Finding[] {
           : [found('OPERAZIONE_NON_AMMESSA', `coverages.${i}.margins.${m}`, { operation: OPERATIONS[margin.operation] })],
       ),
     ),
-    ...percipientFindings(commissions, 'commissions', content),
-    ...coverages.flatMap(({ commissions: own = [] }, i) => percipientFindings(own, `coverages.${i}.commissions`, content)),
+    ...recipientFindings(commissions, 'commissions', content),
+    ...coverages.flatMap(({ commissions: own = [] }, i) => recipientFindings(own, `coverages.${i}.commissions`, content)),
   ];
 }
 

@@ -3,11 +3,11 @@ import { CommissionSheet } from './commission-sheet.tsx';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
-/** Percipients of every coverage without its own. */
-export function PercipientsTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
+/** Recipients of every coverage without its own. */
+export function RecipientsTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {
   const t = useTariffTexts();
   return (
-    <Section title={t('percipients.title')} help={t('percipients.help')} cols={1}>
+    <Section title={t('recipients.title')} help={t('recipients.help')} cols={1}>
       <CommissionSheet form={form} name="commissions" readOnly={readOnly} height={560} />
     </Section>
   );

@@ -5,21 +5,21 @@ import { CommissionSheet } from './commission-sheet.tsx';
 import type { TariffForm } from './tariff-form.ts';
 import { useTariffTexts } from './texts.ts';
 
-interface CoveragePercipientsProps {
+interface CoverageRecipientsProps {
   readonly form: TariffForm;
   readonly at: `coverages.${number}`;
   readonly readOnly: boolean;
 }
 
-/** Percipients of this coverage that differ from the tariff's: none until the switch is on. */
-export function CoveragePercipients({ form, at, readOnly }: CoveragePercipientsProps) {
+/** Recipients of this coverage that differ from the tariff's: none until the switch is on. */
+export function CoverageRecipients({ form, at, readOnly }: CoverageRecipientsProps) {
   const t = useTariffTexts();
   const name = `${at}.commissions` as const;
   const own = useWatch({ control: form.control, name });
   return (
-    <Section title={t('percipients.title')} help={t('percipients.ownHelp')} cols={1}>
+    <Section title={t('recipients.title')} help={t('recipients.ownHelp')} cols={1}>
       <Switch
-        label={t('percipients.own')}
+        label={t('recipients.own')}
         checked={own !== undefined}
         disabled={readOnly}
         onChange={(event) => form.setValue(name, event.currentTarget.checked ? [] : undefined, { shouldDirty: true })}

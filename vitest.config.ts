@@ -17,6 +17,9 @@ const shared = { isolate: false, setupFiles: './testing/setup.ts', restoreMocks:
 const WINDOW = { width: 1280, height: 800 };
 const BROWSER_WINDOW = { width: 1280, height: 3000 };
 
+/** The browser finds no other machine. */
+const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
 /** Packages of the widgets and their tests. */
 const BROWSER_PACKAGES = [
   ...['@hookform/resolvers', '@mantine/core', '@mantine/dates', '@mantine/hooks', '@mantine/notifications', '@stomp/stompjs'],
@@ -82,7 +85,7 @@ export default defineConfig({
             screenshotFailures: false,
             api: { host: '127.0.0.1' },
             provider: playwright({
-              launchOptions: CHROMIUM,
+              launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, LOCAL_ONLY] },
               contextOptions: { ...ITALIAN, ...STILL, viewport: BROWSER_WINDOW, permissions: ['clipboard-read', 'clipboard-write'] },
               actionTimeout: 60_000,
             }),

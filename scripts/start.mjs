@@ -11,6 +11,6 @@ pinnedNode();
 await ensureWebBuilt();
 // A terminal shows lines for users, a service manager collects the request log.
 const logLevel = process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
-// Without a limit V8 lets garbage grow to several times the live memory.
-const { memory } = JSON.parse(readFileSync(at('apps/server/node-options.json'), 'utf8'));
-await handOver('apps/server/main.ts', { NODE_ENV: 'production', LOG_LEVEL: logLevel, NODE_OPTIONS: process.env.NODE_OPTIONS ?? memory });
+// Without limits V8 lets garbage grow to several times the live memory, and the C library keeps large freed buffers.
+const memory = JSON.parse(readFileSync(at('apps/server/memory-environment.json'), 'utf8'));
+await handOver('apps/server/main.ts', { ...memory, ...process.env, NODE_ENV: 'production', LOG_LEVEL: logLevel });

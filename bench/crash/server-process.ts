@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import nodeOptions from '#apps/server/node-options.json' with { type: 'json' };
+import memory from '#apps/server/memory-environment.json' with { type: 'json' };
 import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -24,7 +24,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const env = {
       ...process.env,
-      NODE_OPTIONS: nodeOptions.memory,
+      ...memory,
       NAIS_DATA_DIR: this.#dataDir,
       PORT: String(this.#port),
       HOST: '127.0.0.1',

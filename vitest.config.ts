@@ -69,6 +69,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        cacheDir: '.nais/vitest',
         // Prepared before the first test: a package found later would reload the page in the middle of one.
         optimizeDeps: { noDiscovery: true, include: [...BROWSER_PACKAGES] },
         test: {

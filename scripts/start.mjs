@@ -13,4 +13,5 @@ await ensureWebBuilt();
 const logLevel = process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
 // Without limits V8 lets garbage grow to several times the live memory, and the C library keeps large freed buffers.
 const memory = JSON.parse(readFileSync(at('apps/server/memory-environment.json'), 'utf8'));
-await handOver('apps/server/main.ts', { ...memory, ...process.env, NODE_ENV: 'production', LOG_LEVEL: logLevel });
+const unset = Object.fromEntries(Object.entries(memory).filter(([name]) => process.env[name] === undefined));
+await handOver('apps/server/main.ts', { ...unset, NODE_ENV: 'production', LOG_LEVEL: logLevel });

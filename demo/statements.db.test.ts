@@ -33,10 +33,10 @@ it('each statement has the history of a real one, in order', async () => {
     select distinct s.state, e.actions, e."inOrder" from account_statement s cross join lateral (
       select string_agg(action, ' ' order by id) as actions, bool_and(at >= before) as "inOrder" from (
         select id, at, action, lag(at, 1, at) over (order by id) as before from audit_event
-        where entity = 'account_statement' and entity_id = s.id) told) e`.execute(database.connection.db);
-  const told = rows.map(({ state, actions }) => `${state}: ${actions}`);
+        where entity = 'account_statement' and entity_id = s.id) recorded) e`.execute(database.connection.db);
+  const states = rows.map(({ state, actions }) => `${state}: ${actions}`);
   expect(rows.every(({ inOrder }) => inOrder)).toBe(true);
-  expect(told.toSorted()).toEqual(['BLOCCATO: CREATE ISSUE REMIND BLOCK', 'EMESSO: CREATE ISSUE DEFER', 'PAGATO: CREATE ISSUE SETTLE']);
+  expect(states.toSorted()).toEqual(['BLOCCATO: CREATE ISSUE REMIND BLOCK', 'EMESSO: CREATE ISSUE DEFER', 'PAGATO: CREATE ISSUE SETTLE']);
 });
 
 it('deactivates the one debtor with their staff and no other user, and leaves deferred amounts open', async () => {

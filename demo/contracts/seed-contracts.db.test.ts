@@ -127,12 +127,12 @@ describe('the demonstration contracts', () => {
 
   it('cost what the engine computes at the tariff and tax of their day', async () => {
     const { db } = database.connection;
-    const stock = publishedOffers();
+    const offers = publishedOffers();
     const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs: await readPublishedNeeds(db) };
     const asking: PublishedOffers = {
-      ...stock,
+      ...offers,
       of: async (...wanted) => {
-        const found = await stock.of(...wanted);
+        const found = await offers.of(...wanted);
         return found === null ? null : { ...found, offer: offerUnder(rules, found.offer) };
       },
     };
@@ -154,11 +154,11 @@ describe('the demonstration contracts', () => {
       id: number;
       content: ProductContent;
       market_reasons: string[] | null;
-      told: string | null;
+      answered: string | null;
       given: string | null;
     }>`
       select c.id, v.content, c.market_reasons, c.market_justification as given, (select t.reason from contract_transition t
-        where t.contract_id = c.id and t.event = 'ACCETTA' order by t.id desc limit 1) as told
+        where t.contract_id = c.id and t.event = 'ACCETTA' order by t.id desc limit 1) as answered
       from contract c join product_version v on v.id = c.product_version_id`.execute(db);
     const stored = new Map(rows.map((row) => [row.id, row]));
     let justified = 0;
@@ -170,7 +170,7 @@ describe('the demonstration contracts', () => {
       const { negative, outside } = judgeSale({ market: row.content.targetMarket, data, risk, needs, today });
       expect(negative).toEqual([]);
       expect(row.market_reasons).toEqual(outside.length === 0 ? null : outside.map(({ it: reason }) => reason));
-      expect(row.told).toBe(row.given);
+      expect(row.answered).toBe(row.given);
       if (outside.length > 0) justified += 1;
     }
     expect(justified).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ function unchangedUntil(offers: readonly PublishedOffer[], rates: readonly TaxRa
  * tariff versions of their time.
  */
 export async function readShopWindow(db: Database, needs: PublishedNeeds | null, from: PlainDate, to: PlainDate): Promise<ShopWindow> {
-  const stock = publishedOffers();
+  const all = publishedOffers();
   const onSale = await publishedOn(db, to);
   const rates = await readTaxRates(db);
   const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs };
@@ -41,7 +41,7 @@ export async function readShopWindow(db: Database, needs: PublishedNeeds | null,
   for (let day = from; day <= to; ) {
     const offers: PublishedOffer[] = [];
     for (const { productVersionId, packageVersionId } of onSale) {
-      const published = await stock.of(db, productVersionId, packageVersionId, day);
+      const published = await all.of(db, productVersionId, packageVersionId, day);
       if (published !== null) offers.push({ ...published, offer: offerUnder(rules, published.offer) });
     }
     const until = unchangedUntil(offers, rates, day, to);

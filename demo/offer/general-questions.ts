@@ -109,7 +109,7 @@ export const GENERAL_QUESTIONS: NeedsContent = {
         answer(
           'RESTA',
           'Sì, e resta in vigore: va avvisata ogni compagnia (art. 1910 c.c.)',
-          'Yes, and it stays in force: every insurer must be told (art. 1910 c.c.)',
+          'Yes, and it stays in force: every insurer must be notified (art. 1910 c.c.)',
           products('NOR-MINI'),
         ),
       ],

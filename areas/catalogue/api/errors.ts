@@ -27,7 +27,7 @@ export const catalogueErrors = defineErrors({
     it: 'La versione {number} non è stata validata',
     en: 'Version {number} has not been validated',
   },
-  GATE_CLOSED: {
+  CHECKS_NOT_PASSED: {
     status: 409,
     it: 'Ci sono {errors} errori da correggere e {warnings} avvisi da confermare',
     en: 'There are {errors} errors to correct and {warnings} warnings to acknowledge',

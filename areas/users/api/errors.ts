@@ -55,7 +55,7 @@ export const userErrors = defineErrors({
     it: 'Puoi scrivere al massimo a {max} destinatari in 24 ore',
     en: 'You can write to at most {max} recipients in 24 hours',
   },
-  MOVE_OUT_OF_SIGHT: {
+  MOVE_OUT_OF_VISIBILITY: {
     status: 409,
     it: 'Lo spostamento porterebbe {name} fuori dalla tua rete',
     en: 'The move would take {name} out of your network',

@@ -50,7 +50,7 @@ export const moveUser = route({
   params: userParams,
   body: z.object({ group, parent: z.int().positive().nullable() }),
   response: z.object({ id: z.int() }),
-  errors: [userErrors.MOVE_OUT_OF_SIGHT],
+  errors: [userErrors.MOVE_OUT_OF_VISIBILITY],
   fields: USER_FIELDS,
 });
 

@@ -129,7 +129,7 @@ export class LiveClient {
     this.#telling = true;
     this.#tellAll().catch((error: unknown) => {
       // The page reconnects and receives the current state.
-      this.#options.log.error({ err: error }, 'a live connection could not be told of a change');
+      this.#options.log.error({ err: error }, 'a live connection could not receive a change');
       this.drop();
     });
   }

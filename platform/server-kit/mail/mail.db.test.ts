@@ -195,11 +195,11 @@ describe('the outbox', () => {
     const demanding = transportWith(PASSWORD, elsewhere);
     await expect(demanding.deliver(mail)).rejects.toThrow(/ETLS|STARTTLS/);
     expect(arrived).toEqual([]);
-    const told = transportWith(PASSWORD, elsewhere, '?tls=none');
-    await expect(told.deliver(mail)).resolves.toBe('SENT');
+    const plain = transportWith(PASSWORD, elsewhere, '?tls=none');
+    await expect(plain.deliver(mail)).resolves.toBe('SENT');
     expect(arrived).toHaveLength(1);
     demanding.close();
-    told.close();
+    plain.close();
   });
 
   it('keeps mails if there is no server', async () => {

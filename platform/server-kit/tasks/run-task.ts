@@ -116,14 +116,14 @@ async function execute(
   let done = 0;
   let { total } = row;
   let beating = false;
-  let told = -1;
+  let published = -1;
   const beat = async () => {
     if (beating) return;
     beating = true;
     try {
       if (await pulse(db, row, done, total)) controller.abort(new Cancelled('The task was cancelled'));
-      if (told !== done) await publish({ db }, TASK_TOPIC, `user:${row.owner_id}`);
-      told = done;
+      if (published !== done) await publish({ db }, TASK_TOPIC, `user:${row.owner_id}`);
+      published = done;
     } catch {
       // The database does not answer: the next beat retries, and the task fails by itself if it needs it.
     } finally {

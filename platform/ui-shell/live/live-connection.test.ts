@@ -34,7 +34,7 @@ class Socket {
   }
 }
 
-let told: string[] = [];
+let seen: string[] = [];
 let connection: LiveConnection | undefined;
 
 /** Waits until the library, which is loaded on demand, has opened the first websocket. */
@@ -43,10 +43,10 @@ async function opened(): Promise<void> {
   connection = openLiveConnection({
     destinations: { '/topic/nais-config': () => undefined },
     readAgo: () => 0,
-    onState: (state) => told.push(state),
-    onFailure: (what) => told.push(`told: ${what}`),
+    onState: (state) => seen.push(state),
+    onFailure: (what) => seen.push(`seen: ${what}`),
     checkSession: () => Promise.resolve(),
-    onReconnected: () => told.push('reconnected'),
+    onReconnected: () => seen.push('reconnected'),
   });
   await vi.waitFor(() => expect(sockets.length).toBe(before + 1), { timeout: 30_000 });
   await vi.advanceTimersByTimeAsync(100);
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('window', { location: { href: 'https://nais.example/polizze' } });
   up = true;
-  told = [];
+  seen = [];
 });
 
 afterEach(() => {
@@ -70,25 +70,25 @@ afterEach(() => {
 
 it('does not report a short outage', async () => {
   await opened();
-  expect(told).toEqual(['connecting', 'connected']);
+  expect(seen).toEqual(['connecting', 'connected']);
   up = false;
   sockets.at(-1)?.close();
   up = true;
   await seconds(6);
-  expect(told.slice(2)).toEqual(['waiting', 'connected', 'reconnected']);
+  expect(seen.slice(2)).toEqual(['waiting', 'connected', 'reconnected']);
 });
 
 it('reports each outage once, however long it lasts', async () => {
   await opened();
-  const failures = () => told.filter((one) => one.startsWith('told'));
+  const failures = () => seen.filter((one) => one.startsWith('seen'));
   for (const outage of [1, 2]) {
     up = false;
     sockets.at(-1)?.close();
     await seconds(300);
-    expect(failures()).toEqual(Array(outage).fill('told: connect'));
+    expect(failures()).toEqual(Array(outage).fill('seen: connect'));
     up = true;
     await seconds(6);
-    expect(told.at(-1)).toBe('reconnected');
+    expect(seen.at(-1)).toBe('reconnected');
   }
 });
 
@@ -98,10 +98,10 @@ it('tries 1200 times, 5 seconds apart, then reports that it gave up; a click beg
   await opened();
   await seconds(6100);
   expect(sockets.length - before).toBe(1200);
-  expect(told.filter((one) => one.startsWith('told'))).toEqual(['told: connect', 'told: gaveUp']);
-  expect(told.at(-2)).toBe('gaveUp');
+  expect(seen.filter((one) => one.startsWith('seen'))).toEqual(['seen: connect', 'seen: gaveUp']);
+  expect(seen.at(-2)).toBe('gaveUp');
 
   up = true;
   connection?.reconnect();
-  await vi.waitFor(() => expect(told.at(-1)).toBe('connected'), { timeout: 30_000 });
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('connected'), { timeout: 30_000 });
 });

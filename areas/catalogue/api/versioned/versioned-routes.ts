@@ -183,7 +183,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       params: versionParams,
       body: validateBody,
       response: noContent,
-      errors: [catalogueErrors.VERSION_NOT_DRAFT, catalogueErrors.GATE_CLOSED],
+      errors: [catalogueErrors.VERSION_NOT_DRAFT, catalogueErrors.CHECKS_NOT_PASSED],
       idempotent: true,
     }),
     publish: route({
@@ -194,7 +194,7 @@ export function versionedRoutes<Content extends z.ZodType, Create extends z.ZodT
       params: versionParams,
       body: publishBody,
       response: noContent,
-      errors: [catalogueErrors.VERSION_NOT_VALIDATED, catalogueErrors.GATE_CLOSED],
+      errors: [catalogueErrors.VERSION_NOT_VALIDATED, catalogueErrors.CHECKS_NOT_PASSED],
       idempotent: true,
       fields: { from: { it: 'In vigore dal', en: 'In force from' }, note: { it: 'Motivo', en: 'Reason' } },
     }),

@@ -5,7 +5,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePreset } from '../../api/index.ts';
 import type { PresetContent } from '../../domain/index.ts';
-import { withinPresetSight } from './visibility.ts';
+import { presetVisibleTo } from './visibility.ts';
 
 type ListQuery = z.output<typeof presetListQuery>;
 
@@ -26,7 +26,7 @@ function conditionOf(query: ListQuery, visibility: RawBuilder<boolean>): RawBuil
 
 /** Returns a page of the presets or own packages that the acting user sees. */
 export async function listPresets(work: UserWork, kind: PresetKind, query: ListQuery): Promise<{ items: PresetRow[]; total: number }> {
-  const where = conditionOf(query, await withinPresetSight(work, kind));
+  const where = conditionOf(query, await presetVisibleTo(work, kind));
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
   const page = await sql<PresetRow>`
     select s.id, s.name, p.name as product,
@@ -48,7 +48,7 @@ export async function loadPreset(work: UserWork, kind: PresetKind, id: number, o
   const { rows } = await sql<StoredPreset>`
     select s.id, s.version, s.content, s.owner_id as "ownerId", o.display_name as owner, s.updated_at as "updatedAt",
       e.display_name as "updatedBy"
-    from ${FROM} where s.id = ${id} and ${await withinPresetSight(work, kind)} ${options.lock === true ? sql`for update of s` : sql``}`.execute(
+    from ${FROM} where s.id = ${id} and ${await presetVisibleTo(work, kind)} ${options.lock === true ? sql`for update of s` : sql``}`.execute(
     work.db,
   );
   const [row] = rows;

@@ -75,12 +75,12 @@ export async function checkVersion(work: UserWork, kind: VersionedKindServer, ke
   return { findings: rows.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-/** Throws GATE_CLOSED while a finding blocks; otherwise returns the acknowledged warnings, with user and time. */
+/** Throws CHECKS_NOT_PASSED while a finding blocks; otherwise returns the acknowledged warnings, with user and time. */
 function refuseUnlessPassed(work: UserWork, findings: readonly Finding[], accepted: readonly string[]): Acknowledged[] {
   const open = standing(findings, accepted);
   if (open.length > 0) {
     const errors = open.filter((finding) => finding.severity === 'ERRORE').length;
-    throw new AppError(catalogueErrors.GATE_CLOSED, { errors, warnings: open.length - errors });
+    throw new AppError(catalogueErrors.CHECKS_NOT_PASSED, { errors, warnings: open.length - errors });
   }
   return findings.map((finding) => ({
     key: findingKey(finding),

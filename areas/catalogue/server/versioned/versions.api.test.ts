@@ -147,7 +147,7 @@ describe('publication', () => {
     const early = await agency.call(tariffRoutes.publish, { params, body: { from: today, note: 'x' } }, key());
     expect(early.body).toMatchObject({ error: 'VERSION_NOT_VALIDATED' });
     const unseen = await agency.call(tariffRoutes.validate, { params, body: {} }, key());
-    expect(unseen.body).toMatchObject({ error: 'GATE_CLOSED' });
+    expect(unseen.body).toMatchObject({ error: 'CHECKS_NOT_PASSED' });
     const { content, etag } = await contentAt(id, numero);
     const broken = { ...content, exclusions: [{ code: 'X', mandatory: true, coverages: ['CRISTALLI', 'ASSISTENZA'] }] };
     expect((await agency.call(tariffRoutes.saveDraft, { params, body: broken }, etag)).status).toBe(204);

@@ -79,7 +79,7 @@ export async function createExport(
 }
 
 /** Users that see only a part of the configuration must not replace it as a whole. */
-async function requireWholeSight(work: UserWork): Promise<void> {
+async function requireFullVisibility(work: UserWork): Promise<void> {
   if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
@@ -100,7 +100,7 @@ export async function createImport(
   databaseUrl: string,
   upload: { readonly fileName: string; readonly encodedContent: string },
 ): Promise<{ id: number; already: boolean }> {
-  await requireWholeSight(work);
+  await requireFullVisibility(work);
   const file = decoded(work, upload.encodedContent);
   const checked = await checkOnThread({ databaseUrl, file, withBody: false, today: work.today });
   const { type, fingerprint } = checked;
@@ -130,14 +130,14 @@ function pending<Row extends { readonly status: string }>(row: Row | undefined):
 }
 
 async function readPending(work: UserWork, id: number) {
-  await requireWholeSight(work);
+  await requireFullVisibility(work);
   const request = work.db.selectFrom('exchange_request').select(['status', 'file', 'steps']).where('id', '=', id);
   return pending(await request.executeTakeFirst());
 }
 
 /** Locks a request that waits for its decision. */
 async function lockPending(work: UserWork, id: number): Promise<void> {
-  await requireWholeSight(work);
+  await requireFullVisibility(work);
   pending(await work.db.selectFrom('exchange_request').select('status').where('id', '=', id).forUpdate().executeTakeFirst());
 }
 

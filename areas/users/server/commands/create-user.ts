@@ -67,7 +67,7 @@ export async function requireInsurer(work: UserWork, companyId: number | null): 
 }
 
 /** Throws for a user that would be outside the branch of the acting user. */
-async function requireInSight(work: UserWork, group: Group, id: number): Promise<void> {
+async function requireVisible(work: UserWork, group: Group, id: number): Promise<void> {
   const row = await work.db
     .selectFrom('app_user as u')
     .select('u.id')
@@ -164,7 +164,7 @@ export async function insertUser(work: UserWork, path: UserPath, { user, links }
       .values(links.map((link) => ({ user_id: created.id, ...link })))
       .execute();
   }
-  await requireInSight(work, group, created.id);
+  await requireVisible(work, group, created.id);
   await settleRegister(work, created.id, null, user);
   const { duplicateReason: reason, ...after } = user;
   await audit(work, userRegistryEvents, { entityId: created.id, action: 'CREATE', reason, after: { ...after, group } });

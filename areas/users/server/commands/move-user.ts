@@ -54,7 +54,7 @@ export async function moveUser(work: UserWork, key: UserKey, move: Move): Promis
     .where('u.id', '=', row.id)
     .where(await visibleTo(work))
     .executeTakeFirst();
-  if (still === undefined) throw new AppError(userErrors.MOVE_OUT_OF_SIGHT, { name: row.display_name });
+  if (still === undefined) throw new AppError(userErrors.MOVE_OUT_OF_VISIBILITY, { name: row.display_name });
   await saveUserRow(work, row, {});
   await audit(work, userRegistryEvents, {
     entityId: row.id,

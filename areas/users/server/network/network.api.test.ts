@@ -87,7 +87,7 @@ describe('moving a user', () => {
       .execute();
     const params = { userPath: 'dealer', id: made.id } as const;
     const answer = await trading.call(routes.moveUser, { params, body: { group: 'SOCIETA_COMMERCIALE', parent: null } });
-    expect([answer.status, answer.body.error]).toEqual([409, 'MOVE_OUT_OF_SIGHT']);
+    expect([answer.status, answer.body.error]).toEqual([409, 'MOVE_OUT_OF_VISIBILITY']);
     expect((await trading.call(routes.readUser, { params })).status).toBe(200);
   });
 });

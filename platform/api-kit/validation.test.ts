@@ -16,11 +16,21 @@ const year = { years: 1, months: 0, days: 0 };
 const CASES: readonly (readonly [title: string, good: string | undefined, bad: string | undefined, words: string])[] = [
   ['required', messageOf(RULES.required(), 0), messageOf(RULES.required(), ' '), 'Il campo Prova è obbligatorio'],
   ['checked', messageOf(RULES.checked(), true), messageOf(RULES.checked(), 'true'), 'Il campo Prova deve essere selezionato'],
-  ['minLength', messageOf(RULES.minLength(2), [1, 2]), messageOf(RULES.minLength(2), [1]), 'Il campo Prova deve contenere almeno 2 elementi'],
+  [
+    'minLength',
+    messageOf(RULES.minLength(2), [1, 2]),
+    messageOf(RULES.minLength(2), [1]),
+    'Il campo Prova deve contenere almeno 2 elementi',
+  ],
   ['unique', messageOf(RULES.unique(), [1, 2]), messageOf(RULES.unique(), [1, 1]), 'I valori del campo Prova devono essere univoci'],
   ['decimal', messageOf(RULES.decimal(), '1.25'), messageOf(RULES.decimal(), '1.255'), 'Il campo Prova deve essere un numero valido'],
   ['decimal(0)', messageOf(RULES.decimal(0), '12'), messageOf(RULES.decimal(0), '12.0'), 'Il campo Prova deve essere un numero valido'],
-  ['decimal(*)', messageOf(RULES.decimal('*'), '1.23456'), messageOf(RULES.decimal('*'), '1,2'), 'Il campo Prova deve essere un numero valido'],
+  [
+    'decimal(*)',
+    messageOf(RULES.decimal('*'), '1.23456'),
+    messageOf(RULES.decimal('*'), '1,2'),
+    'Il campo Prova deve essere un numero valido',
+  ],
   [
     'codiceFiscale',
     messageOf(RULES.codiceFiscale(), 'RSSMRA80A01H501U'),
@@ -33,8 +43,18 @@ const CASES: readonly (readonly [title: string, good: string | undefined, bad: s
     messageOf(RULES.codiceFiscale('SOCIETA'), 'RSSMRA80A01H501U'),
     'Il campo Prova non ha un valore valido',
   ],
-  ['codiceFiscale, empty', messageOf(RULES.codiceFiscale(), ''), messageOf(RULES.codiceFiscale(), 'X'), 'Il campo Prova non ha un valore valido'],
-  ['inList', messageOf(RULES.inList(['A', 'B']), ['B']), messageOf(RULES.inList(['A', 'B']), 'C'), 'Il campo Prova deve essere uno tra A, B'],
+  [
+    'codiceFiscale, empty',
+    messageOf(RULES.codiceFiscale(), ''),
+    messageOf(RULES.codiceFiscale(), 'X'),
+    'Il campo Prova non ha un valore valido',
+  ],
+  [
+    'inList',
+    messageOf(RULES.inList(['A', 'B']), ['B']),
+    messageOf(RULES.inList(['A', 'B']), 'C'),
+    'Il campo Prova deve essere uno tra A, B',
+  ],
   [
     'minmax',
     messageOf(RULES.minmax({ minimo: 1, massimo: 5 }), 5),
@@ -104,8 +124,18 @@ const CASES: readonly (readonly [title: string, good: string | undefined, bad: s
   ],
   ['nameOrSurname', messageOf(RULES.nameOrSurname(), "D'Àngelo"), messageOf(RULES.nameOrSurname(), 'R2D2'), 'Il campo Prova non è valido'],
   ['minFiles', messageOf(RULES.minFiles(1), ['a']), messageOf(RULES.minFiles(1), []), 'Il campo Prova deve contenere almeno 1 file'],
-  ['maxFiles', messageOf(RULES.maxFiles(1), ['a']), messageOf(RULES.maxFiles(1), ['a', 'b']), 'Il campo Prova può contenere al massimo 1 file'],
-  ['is', messageOf(RULES.is('x', 'Password'), 'x'), messageOf(RULES.is('x', 'Password'), 'y'), 'Il campo Prova deve essere uguale a Password'],
+  [
+    'maxFiles',
+    messageOf(RULES.maxFiles(1), ['a']),
+    messageOf(RULES.maxFiles(1), ['a', 'b']),
+    'Il campo Prova può contenere al massimo 1 file',
+  ],
+  [
+    'is',
+    messageOf(RULES.is('x', 'Password'), 'x'),
+    messageOf(RULES.is('x', 'Password'), 'y'),
+    'Il campo Prova deve essere uguale a Password',
+  ],
 ];
 
 describe('each custom rule', () => {

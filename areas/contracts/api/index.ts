@@ -4,7 +4,7 @@ export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDra
 export { readPolicyholder } from './customer-routes.ts';
 export { contractDetailSchema } from './detail.ts';
 export { contractErrors } from './errors.ts';
-export { explain } from './explanation-route.ts';
+export { explain } from './explanation-routes.ts';
 export {
   type ContractListRow,
   contractRowSchema,
@@ -20,5 +20,5 @@ export {
 export { handOver, handOverSchema, papersSchema, preparePapers, sign, signatureSchema } from './papers-routes.ts';
 export { addPhoto, type ContractPhotos, listPhotos, removePhoto } from './photo-routes.ts';
 export { actionSchema, blockSchema, commissionSchema, pricedLineSchema, priceSchema, timelineEntrySchema } from './priced.ts';
-export { listProducers } from './producers-route.ts';
+export { listProducers } from './producer-routes.ts';
 export { saleRulesSchema } from './sale-rules.ts';

@@ -81,7 +81,8 @@ export function createApiClient(options: ApiClientOptions) {
 
   async function errorOf(response: Response, failure: ErrorCode | undefined): Promise<Error> {
     const body = (await response.json().catch(() => undefined)) as unknown;
-    const errorCode = typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : undefined;
+    const errorCode =
+      typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : undefined;
     const action = actionOn(response.status, errorCode);
     if (action === 'MAINTENANCE_PAGE') {
       options.onMaintenance();

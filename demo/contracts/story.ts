@@ -1,4 +1,10 @@
-import { type ContractData, type ContractEvent, DEFAULT_SALE_RULES, nextStatus, type Status } from '#areas/contracts/domain/index.ts';
+import {
+  CONTRACT_TRANSITIONS,
+  type ContractData,
+  type ContractEvent,
+  DEFAULT_SALE_RULES,
+  type Status,
+} from '#areas/contracts/domain/index.ts';
 import { type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
 import type { Random } from '#platform/domain-kit/random.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -61,7 +67,7 @@ class Timeline {
 
   add(event: ContractEvent, at: Moment, actor: number | null, reason: string | null = null): void {
     const from = event === 'CREA' ? null : this.status;
-    const to = from === null ? 'PREVENTIVO' : nextStatus(from, event);
+    const to = CONTRACT_TRANSITIONS.next(from, event);
     if (to === null) throw new Error(`${event} cannot happen in ${this.status}`);
     this.steps.push({ event, from, to, at, actor, reason });
     this.status = to;

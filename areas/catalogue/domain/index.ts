@@ -20,4 +20,5 @@ export * from './versioned/finding.ts';
 export * from './versioned/record.ts';
 export * from './versioned/shape.ts';
 export * from './versioned/supersession.ts';
+export * from './versioned/version-transitions.ts';
 export * from './zones.ts';

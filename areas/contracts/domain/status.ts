@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** States of the one record from quotation to expired policy (spec §4). */
 export const STATUSES = [
@@ -72,34 +73,34 @@ export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
  * withdrawn quotation ends in PREVENTIVO_SCADUTO with a cancellation date, because the specification has no state for
  * it.
  */
-export const TRANSITIONS: Readonly<Record<Status, Readonly<Partial<Record<ContractEvent, Status>>>>> = {
-  PREVENTIVO: {
-    MODIFICA: 'PREVENTIVO',
-    APPROVA_VALORE: 'PREVENTIVO',
-    ACCETTA: 'PREVENTIVO_ACCETTATO',
-    ANNULLA_PREVENTIVO: 'PREVENTIVO_SCADUTO',
-    SCADI_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+export const CONTRACT_TRANSITIONS = transitions<Status, ContractEvent>({
+  events: EVENTS,
+  start: { CREA: 'PREVENTIVO' },
+  table: {
+    PREVENTIVO: {
+      MODIFICA: 'PREVENTIVO',
+      APPROVA_VALORE: 'PREVENTIVO',
+      ACCETTA: 'PREVENTIVO_ACCETTATO',
+      ANNULLA_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+      SCADI_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+    },
+    PREVENTIVO_ACCETTATO: {
+      COMPLETA: 'PREVENTIVO_ACCETTATO',
+      CONSEGNA_DOCUMENTI: 'PREVENTIVO_ACCETTATO',
+      FIRMA_PROPOSTA: 'PREVENTIVO_ACCETTATO',
+      REVOCA: 'PREVENTIVO',
+      AVVIA_EMISSIONE: 'PREVENTIVO_IN_EMISSIONE',
+      ANNULLA_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+      SCADI_PREVENTIVO: 'PREVENTIVO_SCADUTO',
+    },
+    PREVENTIVO_IN_EMISSIONE: { EMETTI: 'POLIZZA', EMISSIONE_FALLITA: 'PREVENTIVO_ACCETTATO' },
+    PREVENTIVO_SCADUTO: { SBLOCCA: 'PREVENTIVO' },
+    POLIZZA: { COMPLETA: 'POLIZZA', ANNULLA_POLIZZA: 'POLIZZA_ANNULLATA', SCADI_POLIZZA: 'POLIZZA_SCADUTA' },
+    POLIZZA_ANNULLATA: {},
+    POLIZZA_SCADUTA: {},
   },
-  PREVENTIVO_ACCETTATO: {
-    COMPLETA: 'PREVENTIVO_ACCETTATO',
-    CONSEGNA_DOCUMENTI: 'PREVENTIVO_ACCETTATO',
-    FIRMA_PROPOSTA: 'PREVENTIVO_ACCETTATO',
-    REVOCA: 'PREVENTIVO',
-    AVVIA_EMISSIONE: 'PREVENTIVO_IN_EMISSIONE',
-    ANNULLA_PREVENTIVO: 'PREVENTIVO_SCADUTO',
-    SCADI_PREVENTIVO: 'PREVENTIVO_SCADUTO',
-  },
-  PREVENTIVO_IN_EMISSIONE: { EMETTI: 'POLIZZA', EMISSIONE_FALLITA: 'PREVENTIVO_ACCETTATO' },
-  PREVENTIVO_SCADUTO: { SBLOCCA: 'PREVENTIVO' },
-  POLIZZA: { COMPLETA: 'POLIZZA', ANNULLA_POLIZZA: 'POLIZZA_ANNULLATA', SCADI_POLIZZA: 'POLIZZA_SCADUTA' },
-  POLIZZA_ANNULLATA: {},
-  POLIZZA_SCADUTA: {},
-};
-
-/** Returns the status after an event, or null if the event is not possible in this status. */
-export function nextStatus(from: Status, event: ContractEvent): Status | null {
-  return TRANSITIONS[from][event] ?? null;
-}
+  final: ['POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA'],
+});
 
 /** States from which a quotation may be copied (spec §4: not after acceptance). */
 export function canBeCopied(status: Status): boolean {

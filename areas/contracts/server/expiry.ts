@@ -2,20 +2,22 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import type { ContractEvent } from '../domain/status.ts';
+import { CONTRACT_TRANSITIONS } from '../domain/status.ts';
 import { applyTransition } from './commands/transition.ts';
 import { typedRow } from './contract-row.ts';
 
 /** Contracts per transaction: small enough to keep locks short, large enough to be fast. */
 const BATCH = 200;
 
-async function expireBatch(work: Work, event: ContractEvent): Promise<number> {
+type Expiry = 'SCADI_PREVENTIVO' | 'SCADI_POLIZZA';
+
+async function expireBatch(work: Work, event: Expiry): Promise<number> {
   return work.db.transaction().execute(async (trx) => {
-    const due = trx.selectFrom('contract').selectAll();
+    const due = trx.selectFrom('contract').selectAll().where('status', 'in', CONTRACT_TRANSITIONS.statesAllowing(event));
     const rows = await (event === 'SCADI_PREVENTIVO'
-      ? due.where('status', 'in', ['PREVENTIVO', 'PREVENTIVO_ACCETTATO']).where('quote_valid_until', '<', work.today)
+      ? due.where('quote_valid_until', '<', work.today)
       : // Cover ends at 24:00 of the last day: the policy expires on the day after.
-        due.where('status', '=', 'POLIZZA').where('expiry_date', '<', work.today)
+        due.where('expiry_date', '<', work.today)
     )
       .orderBy('id')
       .limit(sql.lit(BATCH))
@@ -27,7 +29,7 @@ async function expireBatch(work: Work, event: ContractEvent): Promise<number> {
   });
 }
 
-async function expireAll(work: Work, event: ContractEvent): Promise<{ expired: number }> {
+async function expireAll(work: Work, event: Expiry): Promise<{ expired: number }> {
   let expired = 0;
   for (let batch = BATCH; batch === BATCH; ) {
     batch = await expireBatch(work, event);

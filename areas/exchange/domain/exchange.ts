@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** Content of a request (spec §2: tariffs, documents, products, packages, or a dump of everything). */
 export const EXCHANGE_TYPES = ['TARIFFE', 'DOCUMENTI', 'PRODOTTI', 'PACCHETTI', 'DUMP'] as const;
@@ -18,6 +19,14 @@ export type ExchangeStatus = (typeof EXCHANGE_STATUSES)[number];
 
 export const EXCHANGE_DIRECTIONS = ['EXPORT', 'IMPORT'] as const;
 export type ExchangeDirection = (typeof EXCHANGE_DIRECTIONS)[number];
+
+/** A file without errors waits for a decision; an export has nothing to decide. */
+export const EXCHANGE_TRANSITIONS = transitions<ExchangeStatus, 'EXPORT' | 'IMPORT' | 'CONFIRM' | 'REJECT'>({
+  events: ['EXPORT', 'IMPORT', 'CONFIRM', 'REJECT'],
+  start: { EXPORT: 'COMPLETED', IMPORT: 'PENDING', REJECT: 'REJECTED' },
+  table: { PENDING: { CONFIRM: 'COMPLETED', REJECT: 'REJECTED' }, COMPLETED: {}, REJECTED: {} },
+  final: ['COMPLETED', 'REJECTED'],
+});
 
 /** Parts of an import. */
 export const STEP_KINDS = [

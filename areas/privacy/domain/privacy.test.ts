@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { EMPTY_HOME, EMPTY_VEHICLE } from '#areas/contracts/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import { anonymousContract, answerDueOn, cutoff, erasureOf, isLongEnough, keptUntil, ruleOn } from './index.ts';
+import { REQUEST_TRANSITIONS } from './requests.ts';
 
 describe('retention', () => {
   const old = { category: 'POLIZZE', validFrom: '2018-05-25', amount: 10, unit: 'ANNI' } as const;
@@ -63,4 +65,8 @@ it('an anonymous contract keeps what was insured and nothing that identifies a p
   const after = anonymousContract(data);
   expect(JSON.stringify(after)).not.toMatch(/Segreto|RSSMRA|AB123CD|IT60/);
   expect(after).toMatchObject({ choice: data.choice, vehicle: { insuredValue: 100 }, customer: { subjectAddress: { subRegion: 'RM' } } });
+});
+
+test('a request is closed once: every state is reached, closed ones are final', () => {
+  expect(transitionFaults(REQUEST_TRANSITIONS)).toEqual([]);
 });

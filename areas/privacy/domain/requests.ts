@@ -1,5 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** Requests that a person may make about their data: art. 15, 20 and 17 GDPR. */
 export const REQUEST_KINDS = ['ACCESSO', 'PORTABILITA', 'CANCELLAZIONE'] as const;
@@ -19,6 +20,14 @@ export const REQUEST_STATE_LABELS: Readonly<Record<RequestState, Text>> = {
   EVASA: { it: 'Evasa', en: 'Answered' },
   RESPINTA: { it: 'Respinta', en: 'Refused' },
 };
+
+/** A request is closed by an answer, a refusal or, of a request for erasure, the erasure. */
+export const REQUEST_TRANSITIONS = transitions<RequestState, 'RICEVI' | 'RISPONDI' | 'RESPINGI' | 'CANCELLA'>({
+  events: ['RICEVI', 'RISPONDI', 'RESPINGI', 'CANCELLA'],
+  start: { RICEVI: 'APERTA' },
+  table: { APERTA: { RISPONDI: 'EVASA', RESPINGI: 'RESPINTA', CANCELLA: 'EVASA' }, EVASA: {}, RESPINTA: {} },
+  final: ['EVASA', 'RESPINTA'],
+});
 
 /** Returns the last day for the answer: one month after receipt (art. 12, par. 3 GDPR). */
 export function answerDueOn(receivedOn: PlainDate): PlainDate {

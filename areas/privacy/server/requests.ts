@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
@@ -16,7 +17,7 @@ import {
   type RequestDetail,
   type RequestRow,
 } from '../api/index.ts';
-import { answerDueOn, type RequestKind, type RequestState } from '../domain/index.ts';
+import { answerDueOn, REQUEST_TRANSITIONS, type RequestKind, type RequestState } from '../domain/index.ts';
 import { erase, planErasure } from './erase-person.ts';
 import { zipOf } from './export-person.ts';
 import { type Found, findPerson, heldOf } from './person.ts';
@@ -142,45 +143,45 @@ export async function exportPerson(ctx: UserContext, id: number) {
     .send(content);
 }
 
-async function openRequest(work: UserWork, id: number, version: number): Promise<Row> {
+type Closing = 'RISPONDI' | 'RESPINGI' | 'CANCELLA';
+
+async function openRequest(work: UserWork, id: number, version: number, event: Closing): Promise<Row> {
   const row = await load(work, id, true);
   await refuseStale(work, personalDataRequestEvents, { ...row, updated_at: row.created_at }, version);
-  if (row.status !== 'APERTA') throw new AppError(privacyErrors.REQUEST_ANSWERED);
+  if (REQUEST_TRANSITIONS.refuses(row.status as RequestState, event)) throw new AppError(privacyErrors.REQUEST_ANSWERED);
   return row;
 }
 
 async function close(
   work: UserWork,
   row: Row,
-  set: { readonly status: RequestState; readonly answer: string | null; readonly outcome?: ErasureOutcome },
+  event: Closing,
+  { answer, outcome }: { readonly answer: string | null; readonly outcome?: ErasureOutcome },
 ) {
-  const { outcome, ...facts } = set;
+  const status = assertDefined(REQUEST_TRANSITIONS.next(row.status as RequestState, event), `state after ${event}`);
+  const stored = outcome === undefined ? {} : { outcome: JSON.stringify(outcome) };
   await work.db
     .updateTable('personal_data_request')
-    .set({
-      ...facts,
-      ...(outcome === undefined ? {} : { outcome: JSON.stringify(outcome) }),
-      answered_on: work.today,
-      answered_by: work.actor.userId,
-      version: row.version + 1,
-    })
+    .set({ status, answer, ...stored, answered_on: work.today, answered_by: work.actor.userId, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
   const action = outcome === undefined ? 'ANSWER' : 'ERASE';
-  await audit(work, personalDataRequestEvents, { entityId: row.id, action, before: { status: row.status }, after: { ...set } });
+  const after = { status, answer, ...(outcome === undefined ? {} : { outcome }) };
+  await audit(work, personalDataRequestEvents, { entityId: row.id, action, before: { status: row.status }, after: after });
 }
 
 /** Erases what the law allows and closes the request with what is kept, why and until when. */
 export async function erasePerson(work: UserWork, id: number, version: number): Promise<ErasureOutcome> {
-  const row = await openRequest(work, id, version);
+  const row = await openRequest(work, id, version, 'CANCELLA');
   if (row.kind !== 'CANCELLAZIONE') throw new AppError(privacyErrors.NOT_AN_ERASURE);
   const outcome = await erase(work, await onePerson(work, row), `Richiesta dell’interessato n. ${id}`);
-  await close(work, row, { status: 'EVASA', answer: null, outcome });
+  await close(work, row, 'CANCELLA', { answer: null, outcome });
   return outcome;
 }
 
 /** Closes a request with an answer given outside the product. */
 export async function answerRequest(work: UserWork, id: number, version: number, body: z.output<typeof answerSchema>): Promise<void> {
-  const row = await openRequest(work, id, version);
-  await close(work, row, { status: body.outcome, answer: body.answer });
+  const event = body.outcome === 'EVASA' ? 'RISPONDI' : 'RESPINGI';
+  const row = await openRequest(work, id, version, event);
+  await close(work, row, event, { answer: body.answer });
 }

@@ -1,6 +1,7 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { transitions } from '#platform/domain-kit/transitions.ts';
 import { openAmount, type PaymentKind, producerOwes } from './amounts.ts';
 
 export const STATES = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;
@@ -16,25 +17,28 @@ export const STATE_LABELS: Readonly<Record<StatementState, Text>> = {
   ELIMINATO: { it: 'Eliminato', en: 'Deleted' },
 };
 
-export const EVENTS = ['EMETTI', 'ELIMINA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'SALDA', 'RIAPRI', 'SOSTITUISCI'] as const;
+export const EVENTS = ['CREA', 'EMETTI', 'ELIMINA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'SALDA', 'RIAPRI', 'SOSTITUISCI'] as const;
 export type StatementEvent = (typeof EVENTS)[number];
 
-/** Resulting state of each event, by current state. Missing combinations are impossible. */
-export const TRANSITIONS: Readonly<Record<StatementEvent, Readonly<Partial<Record<StatementState, StatementState>>>>> = {
-  EMETTI: { BOZZA: 'EMESSO' },
-  ELIMINA: { BOZZA: 'ELIMINATO' },
-  // A reminder does not lift a block.
-  NOTIFICA: { EMESSO: 'NOTIFICATO', NOTIFICATO: 'NOTIFICATO', BLOCCATO: 'BLOCCATO' },
-  BLOCCA: { EMESSO: 'BLOCCATO', NOTIFICATO: 'BLOCCATO' },
-  PROROGA: { EMESSO: 'EMESSO', NOTIFICATO: 'EMESSO', BLOCCATO: 'EMESSO' },
-  SALDA: { EMESSO: 'PAGATO', NOTIFICATO: 'PAGATO', BLOCCATO: 'PAGATO' },
-  // A payment was recorded by mistake.
-  RIAPRI: { PAGATO: 'EMESSO' },
-  SOSTITUISCI: { EMESSO: 'SOSTITUITO', NOTIFICATO: 'SOSTITUITO', BLOCCATO: 'SOSTITUITO' },
-};
+export const STATEMENT_TRANSITIONS = transitions<StatementState, StatementEvent>({
+  events: EVENTS,
+  start: { CREA: 'BOZZA' },
+  table: {
+    BOZZA: { EMETTI: 'EMESSO', ELIMINA: 'ELIMINATO' },
+    EMESSO: { NOTIFICA: 'NOTIFICATO', BLOCCA: 'BLOCCATO', PROROGA: 'EMESSO', SALDA: 'PAGATO', SOSTITUISCI: 'SOSTITUITO' },
+    NOTIFICATO: { NOTIFICA: 'NOTIFICATO', BLOCCA: 'BLOCCATO', PROROGA: 'EMESSO', SALDA: 'PAGATO', SOSTITUISCI: 'SOSTITUITO' },
+    // A reminder does not lift a block.
+    BLOCCATO: { NOTIFICA: 'BLOCCATO', PROROGA: 'EMESSO', SALDA: 'PAGATO', SOSTITUISCI: 'SOSTITUITO' },
+    // A payment was recorded by mistake.
+    PAGATO: { RIAPRI: 'EMESSO' },
+    SOSTITUITO: {},
+    ELIMINATO: {},
+  },
+  final: ['SOSTITUITO', 'ELIMINATO'],
+});
 
 /** States of a statement that awaits payment. */
-export const UNPAID: readonly StatementState[] = ['EMESSO', 'NOTIFICATO', 'BLOCCATO'];
+export const UNPAID = STATEMENT_TRANSITIONS.statesAllowing('SALDA');
 
 /** What decides about a statement. */
 export interface Standing {
@@ -105,6 +109,6 @@ function blocksOf(action: StatementAction, statement: Standing, today: PlainDate
  * this state.
  */
 export function actionsOf(statement: Standing, today: PlainDate): Partial<Record<StatementAction, readonly ActionBlock[]>> {
-  const possible = ACTIONS.filter((action) => TRANSITIONS[EVENT_OF[action]][statement.state] !== undefined);
+  const possible = ACTIONS.filter((action) => !STATEMENT_TRANSITIONS.refuses(statement.state, EVENT_OF[action]));
   return Object.fromEntries(possible.map((action) => [action, blocksOf(action, statement, today)]));
 }

@@ -13,18 +13,19 @@ import {
   type PaymentKind,
   type Settlement,
   STATE_LABELS,
+  STATEMENT_TRANSITIONS,
   type Standing,
   type StatementAction,
   type StatementEvent,
   type StatementPeriod,
   type StatementState,
-  TRANSITIONS,
 } from '../domain/index.ts';
 import { blockTexts } from './dunning/block-texts.ts';
 import { visibleTo } from './visibility.ts';
 
 /** Action of each event in the audit trail. */
 const ACTION_OF: Readonly<Record<StatementEvent, AuditAction<typeof statementEvents>>> = {
+  CREA: 'CREATE',
   EMETTI: 'ISSUE',
   ELIMINA: 'DELETE',
   NOTIFICA: 'REMIND',
@@ -117,8 +118,8 @@ interface Change {
  * its entries. Throws for an event that is impossible in this state: commands check before.
  */
 export async function move(work: Work, record: StatementRecord, event: StatementEvent, change: Change = {}): Promise<StatementRecord> {
-  const state = TRANSITIONS[event][record.state];
-  if (state === undefined) throw new Error(`${event} is not possible for a statement in state ${record.state}`);
+  const state = STATEMENT_TRANSITIONS.next(record.state, event);
+  if (state === null) throw new Error(`${event} is not possible for a statement in state ${record.state}`);
   const blockedOn = state === 'BLOCCATO' ? sql<string>`coalesce(blocked_on, ${work.today}::date)` : null;
   const saved = await work.db
     .updateTable('account_statement')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { raiseCause } from '#areas/users/server/public.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 import { deactivationDay, TRAINED_GROUPS } from '../domain/index.ts';
 import { readCalendar } from './law.ts';
@@ -13,7 +14,7 @@ const BATCH = 250;
 
 async function nextBatch(work: Work, after: number): Promise<number[]> {
   const result = await sql<{ id: number }>`select u.id from app_user u where u.id > ${after} and u.deleted_at is null
-    and (u."group" = any(array[${sql.join(TRAINED_GROUPS.map((group) => sql.lit(group)))}]::text[]) or exists (select 1 from training_profile p where p.user_id = u.id))
+    and (u."group" = any(array[${literals(TRAINED_GROUPS)}]::text[]) or exists (select 1 from training_profile p where p.user_id = u.id))
     order by u.id limit ${sql.lit(BATCH)}`.execute(work.db);
   return result.rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { paymentsFor, type TariffContent } from '../tariff.ts';
 import { TARIFF_SHAPE, tariffDifferences } from '../tariff-shape.ts';
@@ -9,6 +10,7 @@ import { valueText } from './change-text.ts';
 import { findingKey, standing } from './finding.ts';
 import { labelsOf, pathLabelOf } from './shape.ts';
 import { displacedBy, isInForce, statusOn, type VersionPeriod } from './supersession.ts';
+import { VERSION_TRANSITIONS } from './version-transitions.ts';
 
 const offer = await demoOffer();
 
@@ -177,4 +179,8 @@ test('a contract can use the payment types that all its coverages allow', () => 
   expect(paymentsFor(content, ['ASSISTENZA'])).toBeNull();
   expect(paymentsFor(content, ['CRISTALLI', 'ASSISTENZA'])).toEqual(['DEALER', 'SEPA']);
   expect(paymentsFor(content, ['CRISTALLI', 'RAPINA'])).toEqual(['SEPA']);
+});
+
+test('every status of a version is reached, and only SUPERATA is final', () => {
+  expect(transitionFaults(VERSION_TRANSITIONS)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { versionedEvents } from '../../api/audit-events.ts';
-import type { VersionedKind, VersionStatus } from '../../domain/index.ts';
+import { isDraft, type VersionedKind, type VersionStatus } from '../../domain/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { KIND_TABLES } from './kind.ts';
 
@@ -36,7 +36,7 @@ export async function bringIn(
     insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(columns))}) returning id`.execute(work.db);
   const id = inserted.rows[0]?.id ?? 0;
   for (const one of versions) {
-    const sold = one.status === 'PUBBLICATA' || one.status === 'SUPERATA';
+    const sold = !isDraft(one.status);
     await sql`insert into ${sql.table(version)} (${sql.ref(owner)}, number, status, valid_from, valid_to, content, sha256, note, created_at, created_by,
         updated_at, updated_by, published_at, published_by)
       values (${id}, ${one.number}, ${one.status}, ${one.validFrom}, ${one.validTo}, ${JSON.stringify(one.content)}::jsonb, ${fingerprintOf(one.content)},

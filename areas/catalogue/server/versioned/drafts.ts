@@ -4,7 +4,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { versionedEvents } from '../../api/audit-events.ts';
 import { catalogueErrors } from '../../api/index.ts';
-import type { VersionedKind } from '../../domain/index.ts';
+import { isDraft, type VersionedKind } from '../../domain/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { KIND_TABLES, type VersionedKindServer } from './kind.ts';
 import { contentOf, loadRecord, requireDraft, touch, versionAt, versionRows } from './records.ts';
@@ -56,7 +56,7 @@ export async function draftWith(
   const versions = await versionRows(work, name, id);
   const source = versionAt(versions, from);
   const number = (versions[0]?.number ?? 0) + 1;
-  const published = versions.some((one) => one.status === 'PUBBLICATA' || one.status === 'SUPERATA');
+  const published = versions.some((one) => !isDraft(one.status));
   await kind.align(work, id, content, published);
   await insertDraft(work, name, id, { number, basedOn: from, content });
   await touch(work, name, id);
@@ -78,7 +78,7 @@ export async function saveDraft(work: UserWork, kind: VersionedKindServer, key: 
   const row = versionAt(versions, key.numero);
   requireDraft(work, row);
   await refuseStale(work, versionedEvents[name], { ...row, id: key.id }, version);
-  const published = versions.some((one) => one.status === 'PUBBLICATA' || one.status === 'SUPERATA');
+  const published = versions.some((one) => !isDraft(one.status));
   await kind.align(work, key.id, content, published);
   const before = await contentOf(work, name, row.id);
   await sql`update ${sql.table(KIND_TABLES[name].version)} set content = ${JSON.stringify(content)}::jsonb, sha256 = ${fingerprintOf(content)},
@@ -93,7 +93,7 @@ export async function deleteDraft(work: UserWork, kind: VersionedKindServer, key
   const { kind: name } = kind.routes;
   await loadRecord(work, name, key.id, { lock: true });
   const row = versionAt(await versionRows(work, name, key.id), key.numero);
-  if (row.status === 'PUBBLICATA' || row.status === 'SUPERATA') throw new AppError(catalogueErrors.ALREADY_PUBLISHED);
+  if (!isDraft(row.status)) throw new AppError(catalogueErrors.ALREADY_PUBLISHED);
   await sql`delete from ${sql.table(KIND_TABLES[name].version)} where id = ${row.id}`.execute(work.db);
   await touch(work, name, key.id);
   await recordStep(work, kind.routes, { id: key.id, action: 'DELETE_DRAFT', number: key.numero });
@@ -104,7 +104,7 @@ export async function deleteRecord(work: UserWork, kind: VersionedKindServer, id
   const { kind: name } = kind.routes;
   await loadRecord(work, name, id, { lock: true });
   const versions = await versionRows(work, name, id);
-  if (versions.some((one) => one.status === 'PUBBLICATA' || one.status === 'SUPERATA')) {
+  if (versions.some((one) => !isDraft(one.status))) {
     throw new AppError(catalogueErrors.ALREADY_PUBLISHED);
   }
   const users = await kind.users(work, id);

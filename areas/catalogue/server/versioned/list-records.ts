@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
-import { RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
+import { DRAFT_STATUSES, PUBLISHED_STATUSES, RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES, visibleTo } from './kind.ts';
 
 type Filter = Omit<RecordListQuery, 'page' | 'max'>;
@@ -21,9 +22,9 @@ function rowsOf(kind: VersionedKind, today: string, visibility: RawBuilder<boole
   return sql`select r.id, r.code, r.name, c.name as company, c.id as company_id, ${parentId} as parent_id,
       case when ${parentId} is null then null else jsonb_build_object('id', ${parentId}, 'name', ${parentName}) end as parent,
       case when f.version is not null then 'IN_VIGORE' when p.version is not null then 'PROGRAMMATA'
-        when exists (select 1 from ${versions} v where ${own} and v.status in ('PUBBLICATA', 'SUPERATA')) then 'CESSATA' else 'MAI_PUBBLICATA' end as state,
+        when exists (select 1 from ${versions} v where ${own} and v.status in (${literals(PUBLISHED_STATUSES)})) then 'CESSATA' else 'MAI_PUBBLICATA' end as state,
       f.version as "inForce", p.version as planned,
-      (select count(*) from ${versions} v where ${own} and v.status in ('BOZZA', 'VALIDATA')) as drafts, r.updated_at as "updatedAt"
+      (select count(*) from ${versions} v where ${own} and v.status in (${literals(DRAFT_STATUSES)})) as drafts, r.updated_at as "updatedAt"
     from ${from}
       left join lateral (select ${day} as version from ${versions} v where ${own} and v.status = 'PUBBLICATA'
         and v.valid_from <= ${today}::date and (v.valid_to is null or ${today}::date <= v.valid_to)) f on true

@@ -5,7 +5,16 @@ import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { catalogueErrors, type FindingRow } from '../../api/index.ts';
-import { type Acknowledged, displacedBy, type Finding, findingKey, pathLabelOf, standing } from '../../domain/index.ts';
+import {
+  type Acknowledged,
+  displacedBy,
+  type Finding,
+  findingKey,
+  isDraft,
+  pathLabelOf,
+  standing,
+  VERSION_TRANSITIONS,
+} from '../../domain/index.ts';
 import { KIND_TABLES, type VersionedKindServer } from './kind.ts';
 import { contentOf, inForceOn, loadRecord, requireDraft, touch, type VersionRow, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';
@@ -56,8 +65,7 @@ function lineageFindings(row: VersionRow, versions: readonly VersionRow[], today
 async function findingsOf(work: UserWork, kind: VersionedKindServer, id: number, row: VersionRow, versions: readonly VersionRow[]) {
   const content = await contentOf(work, kind.routes.kind, row.id);
   const own = await kind.check(work, { id, content });
-  const isDraft = row.status === 'BOZZA' || row.status === 'VALIDATA';
-  const findings = isDraft ? [...own, ...lineageFindings(row, versions, work.today)] : own;
+  const findings = isDraft(row.status) ? [...own, ...lineageFindings(row, versions, work.today)] : own;
   return { content, findings };
 }
 
@@ -127,7 +135,8 @@ export async function publishVersion(work: UserWork, kind: VersionedKindServer, 
   }
   const versions = await versionRows(work, name, key.id);
   const row = versionAt(versions, key.numero);
-  if (row.status !== 'VALIDATA') throw new AppError(catalogueErrors.VERSION_NOT_VALIDATED, { number: row.number });
+  if (VERSION_TRANSITIONS.refuses(row.status, 'PUBBLICA'))
+    throw new AppError(catalogueErrors.VERSION_NOT_VALIDATED, { number: row.number });
   const { content, findings } = await findingsOf(work, kind, key.id, row, versions);
   const acknowledged = refuseUnlessPassed(work, findings, publication.acknowledged);
   const current = inForceOn(versions, work.today);

@@ -3,7 +3,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { versionedEvents } from '../../api/audit-events.ts';
 import type { HistoryEntry, RecordDetail, VersionSummary } from '../../api/index.ts';
-import { isInForce, type RecordState, statusOn, type VersionedKind } from '../../domain/index.ts';
+import { isDraft, isInForce, type RecordState, statusOn, type VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES } from './kind.ts';
 import { loadRecord } from './records.ts';
 
@@ -21,7 +21,7 @@ function summaries(kind: VersionedKind, id: number, columns: RawBuilder<unknown>
 function stateOf(versions: readonly VersionSummary[], today: string): RecordState {
   if (versions.some((one) => isInForce(one, today))) return 'IN_VIGORE';
   if (versions.some((one) => one.status === 'PUBBLICATA' && (one.validFrom ?? '') > today)) return 'PROGRAMMATA';
-  return versions.some((one) => one.status === 'PUBBLICATA' || one.status === 'SUPERATA') ? 'CESSATA' : 'MAI_PUBBLICATA';
+  return versions.some((one) => !isDraft(one.status)) ? 'CESSATA' : 'MAI_PUBBLICATA';
 }
 
 /** Returns a record and its versions, newest first. */

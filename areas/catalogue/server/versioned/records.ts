@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { catalogueErrors } from '../../api/index.ts';
-import { isInForce, VERSION_STATUSES, type VersionedKind, type VersionPeriod, type VersionStatus } from '../../domain/index.ts';
+import { isDraft, isInForce, VERSION_STATUSES, type VersionedKind, type VersionPeriod, type VersionStatus } from '../../domain/index.ts';
 import { KIND_TABLES, visibleTo } from './kind.ts';
 
 export interface RecordHead {
@@ -60,7 +60,7 @@ export function inForceOn(versions: readonly VersionRow[], day: string): Version
 
 /** Throws VERSION_NOT_DRAFT unless the version can still be changed. */
 export function requireDraft(work: UserWork, { number, status }: { number: number; status: VersionStatus }): void {
-  if (status === 'BOZZA' || status === 'VALIDATA') return;
+  if (isDraft(status)) return;
   throw new AppError(catalogueErrors.VERSION_NOT_DRAFT, { number, status: VERSION_STATUSES[status][work.language].toLowerCase() });
 }
 

@@ -7,13 +7,14 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { RecordDetail } from '../../api/index.ts';
+import { isDraft } from '../../domain/index.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import type { KindUi } from './kind-ui.ts';
 import { VersionView } from './version-view.tsx';
 
 /** Returns the initially open version: the newest draft, else the one in force, else the newest. */
 function firstVersion({ versions, inForce }: RecordDetail): number {
-  const draft = versions.find((one) => one.status === 'BOZZA' || one.status === 'VALIDATA');
+  const draft = versions.find((one) => isDraft(one.status));
   return draft?.number ?? inForce ?? versions[0]?.number ?? 1;
 }
 

@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { RecordDetail, VersionSummary } from '../../api/index.ts';
-import { VERSION_STATUSES } from '../../domain/index.ts';
+import { isDraft, VERSION_STATUSES } from '../../domain/index.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import { ChecksTab } from './checks-tab.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -40,8 +40,8 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
   const [publishing, setPublishing] = useState(false);
   const mayUpdate = useHasRole(ui.roles.update);
   const mayDelete = useHasRole(ui.roles.create) && record.state === 'MAI_PUBBLICATA';
-  const isDraft = version.status === 'BOZZA' || version.status === 'VALIDATA';
-  const readOnly = !isDraft || !mayUpdate;
+  const draft = isDraft(version.status);
+  const readOnly = !draft || !mayUpdate;
   const editor = useVersionForm({ ui, recordId: record.id, version, readOnly });
   const { form, isDirty, problems } = editor;
   const actions = useVersionActions({ routes, addresses, feminine: ui.feminine, record });
@@ -129,8 +129,8 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
                 if (number !== null) void navigate({ to: '.', search: (search: object) => ({ ...search, versione: number }) });
               }}
             />
-            <VersionTools tools={ui.tools?.(record.id, { number: version.number, draft: isDraft }) ?? []} />
-            {mayUpdate && isDraft && record.versions.length > 1 ? (
+            <VersionTools tools={ui.tools?.(record.id, { number: version.number, draft }) ?? []} />
+            {mayUpdate && draft && record.versions.length > 1 ? (
               <Button variant="default" onClick={() => void actions.deleteDraft(version.number)}>
                 {t('version.delete')}
               </Button>
@@ -140,8 +140,8 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
                 {t('record.delete')}
               </Button>
             ) : null}
-            {mayUpdate && isDraft ? <ReasonsButton label={t('publish.open')} reasons={reasons} onAct={() => setPublishing(true)} /> : null}
-            {mayUpdate && !isDraft ? <Button onClick={() => void actions.draftFrom(version.number)}>{t('version.draft')}</Button> : null}
+            {mayUpdate && draft ? <ReasonsButton label={t('publish.open')} reasons={reasons} onAct={() => setPublishing(true)} /> : null}
+            {mayUpdate && !draft ? <Button onClick={() => void actions.draftFrom(version.number)}>{t('version.draft')}</Button> : null}
           </>
         }
       />
@@ -150,7 +150,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
           <Badge variant="transparent" p={0} mr="xs" component="span">
             <VersionBadge status={version.status} />
           </Badge>
-          {isDraft ? t('version.noRole') : t('version.readOnly')}
+          {draft ? t('version.noRole') : t('version.readOnly')}
         </Alert>
       ) : null}
       <form noValidate onSubmit={(event) => void editor.submit()(event)}>

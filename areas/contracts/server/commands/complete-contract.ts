@@ -9,7 +9,7 @@ import { blockText } from '../../domain/conditions/blocks.ts';
 import { type Completion, completed, completionBlocks, completionOf, papersAgain } from '../../domain/conditions/completion.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { riskOf } from '../../domain/insured-object/risk-of.ts';
-import { nextStatus, type Status } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS, type Status } from '../../domain/status.ts';
 import { readSaleParties } from '../conditions/sale-parties.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
@@ -67,7 +67,7 @@ export async function completeQuotation(
 ): Promise<{ readonly id: number; readonly version: number; readonly status: Status }> {
   const row = await lockContract(work, id);
   await refuseStale(work, contractEvents, row, version);
-  if (nextStatus(row.status, 'COMPLETA') === null) refuseIfBlocked(work, [{ code: 'STATO_NON_VALIDO' }]);
+  if (CONTRACT_TRANSITIONS.refuses(row.status, 'COMPLETA')) refuseIfBlocked(work, [{ code: 'STATO_NON_VALIDO' }]);
   if (!work.actor.roles.has(completionRole(row.status))) throw new AppError(commonErrors.FORBIDDEN);
   const data = completed(row.data, row.status, completion);
   const [before, after] = [completionOf(row.data), completionOf(data)];

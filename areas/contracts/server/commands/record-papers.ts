@@ -5,7 +5,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors, type handOverSchema, type signatureSchema } from '../../api/index.ts';
 import { MEDIUM_LABELS, papersBlocks } from '../../domain/conditions/papers.ts';
-import { nextStatus } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { mailPapers, type PapersMail } from '../documents/mail-papers.ts';
@@ -30,7 +30,7 @@ interface Accepted {
 /** Locks and returns the accepted quotation whose papers are recorded; refuses any other state with its reason. */
 async function lockAccepted(work: UserWork, id: number): Promise<Accepted> {
   const row = await lockContract(work, id);
-  if (nextStatus(row.status, 'CONSEGNA_DOCUMENTI') === null || row.accepted_at === null) {
+  if (CONTRACT_TRANSITIONS.refuses(row.status, 'CONSEGNA_DOCUMENTI') || row.accepted_at === null) {
     refuseIfBlocked(work, [{ code: row.policy_number === null ? 'NON_ACCETTATO' : 'GIA_EMESSO' }]);
   }
   return { row, acceptedAt: row.accepted_at ?? work.now };

@@ -3,7 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
-import { nextStatus } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { readSaleParties } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
@@ -25,7 +25,7 @@ export async function saveQuotation(
 ): Promise<SavedQuotation> {
   const row = await lockContract(work, id);
   await refuseStale(work, contractEvents, row, version);
-  if (nextStatus(row.status, 'MODIFICA') === null) {
+  if (CONTRACT_TRANSITIONS.refuses(row.status, 'MODIFICA')) {
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }
   const parties = await readSaleParties(work, row.producer_id, row.seller_id);

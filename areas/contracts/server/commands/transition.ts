@@ -8,7 +8,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { type Block, blockText } from '../../domain/conditions/blocks.ts';
-import { type ContractEvent, nextStatus, type Status } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS, type ContractEvent, type Status } from '../../domain/status.ts';
 import { type ContractRow, documentOf } from '../contract-row.ts';
 
 /** Action of each event in the audit trail. */
@@ -55,7 +55,7 @@ export interface Transition {
 
 /** Returns the status after an event; throws a block where the state machine does not allow it. */
 function statusAfter(work: Pick<Work, 'language'>, status: Status, event: ContractEvent): Status {
-  const to = nextStatus(status, event);
+  const to = CONTRACT_TRANSITIONS.next(status, event);
   if (to === null) refuseIfBlocked(work, [{ code: status === 'PREVENTIVO_IN_EMISSIONE' ? 'IN_EMISSIONE' : 'STATO_NON_VALIDO' }]);
   return to ?? status;
 }

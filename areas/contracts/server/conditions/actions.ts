@@ -1,7 +1,7 @@
 import type { Role } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Block, blockText, type SaleParty } from '../../domain/conditions/blocks.ts';
-import { type ContractEvent, canBeCopied, nextStatus } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS, type ContractEvent, canBeCopied } from '../../domain/status.ts';
 import { completionRole } from '../commands/complete-contract.ts';
 import type { ContractRow } from '../contract-row.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
@@ -44,7 +44,7 @@ export function actionsOf(work: UserWork, context: SaleContext, row: ContractRow
       text: blockText(block, work.language),
       ...(block.person === undefined ? {} : { person: block.person }),
     }));
-  const actions: Action[] = BY_STATUS.filter(({ role, event }) => may(role) && nextStatus(row.status, event) !== null).map(
+  const actions: Action[] = BY_STATUS.filter(({ role, event }) => may(role) && !CONTRACT_TRANSITIONS.refuses(row.status, event)).map(
     ({ action }) => ({
       action,
       blocks: [],
@@ -56,7 +56,7 @@ export function actionsOf(work: UserWork, context: SaleContext, row: ContractRow
     if (may('APPROVA_PREVENTIVI') && blocks.some((block) => block.code === 'VALORE_OLTRE_SOGLIA'))
       actions.push({ action: 'approva', blocks: [] });
   }
-  const completes = nextStatus(row.status, 'COMPLETA') !== null && may(completionRole(row.status));
+  const completes = !CONTRACT_TRANSITIONS.refuses(row.status, 'COMPLETA') && may(completionRole(row.status));
   if (completes && (row.status !== 'POLIZZA' || row.data.vehicle.antitheft === 'BLACKBOX'))
     actions.push({ action: 'completa', blocks: [] });
   if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {

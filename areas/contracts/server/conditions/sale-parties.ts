@@ -13,6 +13,7 @@ import {
 import { eventsOf, ruleOf } from '#areas/users/server/public.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { EarningParties } from '../../domain/participants.ts';
 
 type DiscountRange = NonNullable<DiscountRules['percent']>;
@@ -114,7 +115,7 @@ async function readRow({ db, today }: Pick<Work, 'db' | 'today'>, producerId: nu
       (select coalesce(json_agg(json_build_object(${standing('u')}, 'parentGroup', l.parent_group)), '[]')
         from network_link l join app_user u on u.id = l.parent_id where l.user_id = p.id) as parents,
       (select coalesce(json_agg(u.display_name order by u.display_name), '[]') from network_closure c
-        join app_user u on u.id = c.ancestor_id and u.id <> p.id and not u.enabled and u."group" in (${sql.join(SOLD_UNDER.map((group) => sql.lit(group)))})
+        join app_user u on u.id = c.ancestor_id and u.id <> p.id and not u.enabled and u."group" in (${literals(SOLD_UNDER)})
         where c.descendant_id = p.id and exists (select from user_deactivation d
           where d.user_id = u.id and d.cause = 'MANUALE' and d.lifted_at is null)) as "disabledAbove"
     from app_user p, app_user s where p.id = ${producerId} and s.id = ${sellerId}`.execute(db);

@@ -10,7 +10,7 @@ import { inNameOf, sendAgain, sendMail } from '#platform/server-kit/mail/outbox.
 import { type MailFile, MailRefused } from '#platform/server-kit/mail/transport.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { MEDIUM_LABELS } from '../../domain/conditions/papers.ts';
-import { nextStatus } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
 import type { Papers } from './papers.ts';
@@ -115,7 +115,7 @@ export function papersAttachments(documents: Documents): (work: Work, contractId
 export async function papersSent(work: Work, mailId: number, contractId: number): Promise<void> {
   await work.db.selectFrom('contract').select('id').where('id', '=', contractId).forUpdate().execute();
   const row = await readContractForJob(work, contractId);
-  if (nextStatus(row.status, 'CONSEGNA_DOCUMENTI') === null || row.accepted_at === null) return;
+  if (CONTRACT_TRANSITIONS.refuses(row.status, 'CONSEGNA_DOCUMENTI') || row.accepted_at === null) return;
   const { rows } = await sql<{ address: string }>`
     update contract_papers p set handed_at = ${work.now}, medium = 'EMAIL', address = m.to_address, handed_by = p.mailed_by
     from mail_outbox m where m.id = p.mail_id and p.mail_id = ${mailId} and p.contract_id = ${contractId} and p.accepted_at = ${row.accepted_at}

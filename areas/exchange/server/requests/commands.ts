@@ -3,6 +3,7 @@ import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
 import type { VersionedKindServer } from '#areas/catalogue/server/public.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { sameJson } from '#platform/domain-kit/same-json.ts';
@@ -10,7 +11,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { exchangeRequestEvents } from '../../api/audit-events.ts';
 import { exchangeErrors } from '../../api/index.ts';
-import type { ExchangeType } from '../../domain/index.ts';
+import { EXCHANGE_TRANSITIONS, type ExchangeStatus, type ExchangeType } from '../../domain/index.ts';
 import { applyImport } from './apply-import.ts';
 import { checkOnThread } from './check-on-thread.ts';
 import { writeExchangeFile } from './exchange-file.ts';
@@ -30,7 +31,7 @@ export interface ExchangeSource {
 interface NewRequest {
   readonly direction: 'EXPORT' | 'IMPORT';
   readonly type: ExchangeType;
-  readonly status: 'PENDING' | 'COMPLETED' | 'REJECTED';
+  readonly status: ExchangeStatus;
   readonly fileName: string;
   readonly file: Buffer;
   readonly fingerprint: string | null;
@@ -123,25 +124,30 @@ export async function createImport(
   });
 }
 
-function pending<Row extends { readonly status: string }>(row: Row | undefined): Row {
+type Decision = 'CONFIRM' | 'REJECT';
+
+/** Throws unless a request waits for its decision. */
+function pending<Row extends { readonly status: string }>(row: Row | undefined, decision: Decision): Row {
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  if (row.status !== 'PENDING') throw new AppError(exchangeErrors.NOT_PENDING);
+  if (EXCHANGE_TRANSITIONS.refuses(row.status as ExchangeStatus, decision)) throw new AppError(exchangeErrors.NOT_PENDING);
   return row;
 }
 
 async function readPending(work: UserWork, id: number) {
   await requireFullVisibility(work);
   const request = work.db.selectFrom('exchange_request').select(['status', 'file', 'steps']).where('id', '=', id);
-  return pending(await request.executeTakeFirst());
+  return pending(await request.executeTakeFirst(), 'CONFIRM');
 }
 
-/** Locks a request that waits for its decision. */
-async function lockPending(work: UserWork, id: number): Promise<void> {
+/** Locks a request that waits for its decision; returns its state. */
+async function lockPending(work: UserWork, id: number, decision: Decision): Promise<ExchangeStatus> {
   await requireFullVisibility(work);
-  pending(await work.db.selectFrom('exchange_request').select('status').where('id', '=', id).forUpdate().executeTakeFirst());
+  const request = work.db.selectFrom('exchange_request').select('status').where('id', '=', id).forUpdate();
+  return pending(await request.executeTakeFirst(), decision).status as ExchangeStatus;
 }
 
-async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTED'): Promise<void> {
+async function decide(work: UserWork, id: number, before: ExchangeStatus, decision: Decision): Promise<void> {
+  const status = assertDefined(EXCHANGE_TRANSITIONS.next(before, decision), `state after ${decision}`);
   await work.db
     .updateTable('exchange_request')
     .set({ status, decided_at: work.now, decided_by: work.actor.userId })
@@ -149,8 +155,8 @@ async function decide(work: UserWork, id: number, status: 'COMPLETED' | 'REJECTE
     .execute();
   await audit(work, exchangeRequestEvents, {
     entityId: id,
-    action: status === 'COMPLETED' ? 'COMPLETE' : 'REJECT',
-    before: { status: 'PENDING' },
+    action: decision === 'CONFIRM' ? 'COMPLETE' : 'REJECT',
+    before: { status: before },
     after: { status },
   });
 }
@@ -170,14 +176,13 @@ export async function confirmExchange(work: UserWork, { databaseUrl, kinds, docu
   await keepFiles(documents, body);
   await work.db.transaction().execute(async (db) => {
     const inside = { ...work, db };
-    await lockPending(inside, id);
+    const before = await lockPending(inside, id, 'CONFIRM');
     await applyImport(inside, { kinds, documents }, body, plan.steps);
-    await decide(inside, id, 'COMPLETED');
+    await decide(inside, id, before, 'CONFIRM');
   });
 }
 
 /** Rejects a checked import; nothing changes. */
 export async function rejectExchange(work: UserWork, id: number): Promise<void> {
-  await lockPending(work, id);
-  await decide(work, id, 'REJECTED');
+  await decide(work, id, await lockPending(work, id, 'REJECT'), 'REJECT');
 }

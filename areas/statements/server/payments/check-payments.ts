@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
-import { actionsOf, isToBlock } from '../../domain/index.ts';
+import { actionsOf, isToBlock, STATEMENT_TRANSITIONS } from '../../domain/index.ts';
 import { liftStrays, settleDebtor } from '../dunning/debtors.ts';
 import { block, notify } from '../dunning/dunning.ts';
 import type { Sender } from '../mails/mails.ts';
@@ -28,7 +29,7 @@ async function dun(work: Work, sender: MailSender, overdue: readonly StatementRe
   return { blocked: late.length, notified: first === undefined ? 0 : others.length + 1 };
 }
 
-const OVERDUE = (today: PlainDate) => sql`s.state in ('EMESSO', 'NOTIFICATO') and s.due_on < ${today}`;
+const OVERDUE = (today: PlainDate) => sql`s.state in (${literals(STATEMENT_TRANSITIONS.statesAllowing('BLOCCA'))}) and s.due_on < ${today}`;
 
 /** Returns the producers with overdue statements that are not blocked yet. */
 async function debtors(work: Work): Promise<number[]> {

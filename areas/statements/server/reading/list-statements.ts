@@ -2,19 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../../api/index.ts';
-import { PERIOD_LABELS, SETTLEMENT_LABELS, STATE_LABELS } from '../../domain/index.ts';
+import { PERIOD_LABELS, SETTLEMENT_LABELS, STATE_LABELS, UNPAID } from '../../domain/index.ts';
 import { visibleTo } from '../visibility.ts';
 
 /** Sort keys; each has an index whose second column is the id. Numbers have the order of ids. */
 const SORTS = { number: 's.id', periodTo: 's.period_to', dueOn: 's.due_on', due: 's.due' } as const;
 
-const OPEN = sql`(case when s.state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO') then abs(s.due) - s.paid else 0 end)`;
+const OPEN = sql`(case when s.state in (${literals(UNPAID)}) then abs(s.due) - s.paid else 0 end)`;
 
-const overdue = (today: string) => sql`(s.state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO') and s.due_on < ${today} and s.due <> 0)`;
+const overdue = (today: string) => sql`(s.state in (${literals(UNPAID)}) and s.due_on < ${today} and s.due <> 0)`;
 
 /** Columns of a `StatementRow`, from `account_statement s join app_user u`. */
 export const rowColumns = (

@@ -4,9 +4,10 @@ import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { statementEvents } from '../../api/audit-events.ts';
 import type { StatementDetail, StatementPayment, StatementRow } from '../../api/index.ts';
-import { ACTIONS, actionsOf, mayUndo, termsOn } from '../../domain/index.ts';
+import { ACTIONS, actionsOf, mayUndo, termsOn, UNPAID } from '../../domain/index.ts';
 import { openReceipts } from '../payments/receipts.ts';
 import { readTerms } from '../terms/terms.ts';
 import { managesStatements, visibleTo } from '../visibility.ts';
@@ -88,7 +89,7 @@ export async function ownOverdue(work: UserWork) {
   const producerId = await producerOfActor(work);
   const found = await sql<{ count: number; open: number; dueOn: PlainDate | null; blockedFrom: PlainDate | null }>`
     select count(*) as count, coalesce(sum(abs(due) - paid), 0)::bigint as open, min(due_on) as "dueOn", min(due_on + grace_days + 1) as "blockedFrom"
-    from account_statement where producer_id = ${producerId} and state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO') and due_on < ${work.today}
+    from account_statement where producer_id = ${producerId} and state in (${literals(UNPAID)}) and due_on < ${work.today}
       and collected > commission`.execute(work.db);
   return found.rows[0] ?? { count: 0, open: 0, dueOn: null, blockedFrom: null };
 }

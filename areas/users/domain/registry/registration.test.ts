@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import {
   type DatedEvent,
   distributionProblem,
   isPossibleHistory,
   mayEarn,
+  REGISTRATION_TRANSITIONS,
   type RegistrationEvent,
   registrationAt,
   registrationPeriods,
@@ -72,4 +74,8 @@ describe('registration in the register of intermediaries', () => {
     expect(isPossibleHistory([...history, happened('RIPRESA', '2026-03-01')])).toBe(false);
     expect(isPossibleHistory([...history, happened('ISCRIZIONE', '2026-03-01', 'E000654321')])).toBe(true);
   });
+});
+
+test('every state of the register is reached, and none is final', () => {
+  expect(transitionFaults(REGISTRATION_TRANSITIONS)).toEqual([]);
 });

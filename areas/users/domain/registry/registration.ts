@@ -1,5 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { addDays, formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** Sections of the register of intermediaries (RUI, art. 109 CAP). */
 export const RUI_SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -42,6 +43,7 @@ export interface Registration {
   readonly reason: string | null;
 }
 
+/** Every event leads to one state, whatever the state before. */
 const STATE_AFTER: Readonly<Record<RegistrationEvent, RegistrationState>> = {
   ISCRIZIONE: 'ISCRITTO',
   SOSPENSIONE: 'SOSPESO',
@@ -50,6 +52,24 @@ const STATE_AFTER: Readonly<Record<RegistrationEvent, RegistrationState>> = {
   ADDETTO_INTERNO: 'ADDETTO_INTERNO',
   NON_INTERMEDIARIO: 'NON_INTERMEDIARIO',
 };
+
+function after(...events: readonly RegistrationEvent[]): Partial<Record<RegistrationEvent, RegistrationState>> {
+  return Object.fromEntries(events.map((event) => [event, STATE_AFTER[event]]));
+}
+
+/** The history of a user in the register: only a registration can be suspended. */
+export const REGISTRATION_TRANSITIONS = transitions<RegistrationState, RegistrationEvent>({
+  events: REGISTRATION_EVENTS,
+  start: after('ISCRIZIONE', 'ADDETTO_INTERNO', 'NON_INTERMEDIARIO'),
+  table: {
+    ISCRITTO: after('SOSPENSIONE', 'CANCELLAZIONE', 'ISCRIZIONE'),
+    SOSPESO: after('RIPRESA', 'CANCELLAZIONE'),
+    CANCELLATO: after('ISCRIZIONE', 'ADDETTO_INTERNO', 'NON_INTERMEDIARIO'),
+    ADDETTO_INTERNO: after('ISCRIZIONE', 'ADDETTO_INTERNO', 'NON_INTERMEDIARIO'),
+    NON_INTERMEDIARIO: after('ISCRIZIONE', 'ADDETTO_INTERNO', 'NON_INTERMEDIARIO'),
+  },
+  final: [],
+});
 
 /** Returns the section of a RUI number: its letter. */
 export function sectionOf(ruiNumber: string | null): RuiSection | null {
@@ -82,27 +102,12 @@ export function registrationAt(events: readonly DatedEvent[], day: PlainDate): R
   return registrationPeriods(events).findLast((period) => period.validFrom <= day) ?? null;
 }
 
-/** Returns the events that can follow a state (null: no state yet): only a registration can be suspended. */
-export function eventsAfter(state: RegistrationState | null): readonly RegistrationEvent[] {
-  switch (state) {
-    case 'ISCRITTO':
-      return ['SOSPENSIONE', 'CANCELLAZIONE', 'ISCRIZIONE'];
-    case 'SOSPESO':
-      return ['RIPRESA', 'CANCELLAZIONE'];
-    case 'ADDETTO_INTERNO':
-    case 'NON_INTERMEDIARIO':
-    case 'CANCELLATO':
-    case null:
-      return ['ISCRIZIONE', 'ADDETTO_INTERNO', 'NON_INTERMEDIARIO'];
-  }
-}
-
 /** Returns whether every event can follow the previous one. */
 export function isPossibleHistory(events: readonly DatedEvent[]): boolean {
   const periods = registrationPeriods(events);
   return events
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
-    .every(({ event }, position) => eventsAfter(periods[position - 1]?.state ?? null).includes(event));
+    .every(({ event }, position) => !REGISTRATION_TRANSITIONS.refuses(periods[position - 1]?.state ?? null, event));
 }
 
 export const REGISTRATION_DUTIES = ['ISCRIZIONE', 'ISCRIZIONE_O_ADDETTO', 'ADDETTO', 'NESSUNO'] as const;

@@ -3,6 +3,7 @@ import { type Group, isGroup } from '#areas/access/domain/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { DUPLICATE_FOUND, type Duplicate, RUI_OF_ANOTHER, USER_FIELDS } from '../../api/index.ts';
 import {
   changedIdentity,
@@ -59,7 +60,7 @@ async function duplicatesOf(work: UserWork, identity: Identity, userId: number |
   const { rows } = await sql<Row>`select u.id, u.display_name as name, u."group", u.enabled, u.vat_number as "vatNumber",
       u.tax_code as "taxCode", u.rui_number as "ruiNumber", u.email from app_user u
     where (${sql.join(conditions, sql` or `)}) and u.deleted_at is null and u.id is distinct from ${userId}::bigint
-      and u."group" = any(array[${sql.join(groupsFor('LIST', group).map((one) => sql.lit(one)))}]::text[]) and ${await visibleTo(work)}
+      and u."group" = any(array[${literals(groupsFor('LIST', group))}]::text[]) and ${await visibleTo(work)}
     order by u.id limit ${sql.lit(MOST)}`.execute(work.db);
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { RegistrationDetail } from '../../api/index.ts';
-import { type DatedEvent, distributionProblem, eventsAfter, registrationAt, registrationPeriods } from '../../domain/index.ts';
+import { type DatedEvent, distributionProblem, REGISTRATION_TRANSITIONS, registrationAt, registrationPeriods } from '../../domain/index.ts';
 import { groupAt, loadUser, type UserKey } from '../user-row.ts';
 
 /**
@@ -25,6 +25,6 @@ export async function readRegistrations(work: UserWork, key: UserKey): Promise<R
   return {
     ...row,
     problem: problem === null ? null : problem[work.language],
-    possible: [...eventsAfter(registrationPeriods(kept).at(-1)?.state ?? null)],
+    possible: [...REGISTRATION_TRANSITIONS.eventsOf(registrationPeriods(kept).at(-1)?.state ?? null)],
   };
 }

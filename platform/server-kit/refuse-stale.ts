@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { formatShortMoment } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from './context.ts';
-
-const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 
 interface VersionedRow {
   readonly id: number;
   readonly version: number;
-  readonly updated_at: Date | string;
+  readonly updated_at: string;
 }
 
 /**
@@ -31,6 +30,6 @@ export async function refuseStale(
     .orderBy('e.id', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
-  const when = romeTime.format(new Date(last?.at ?? row.updated_at));
+  const when = formatShortMoment(last?.at ?? row.updated_at);
   throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: last?.who ?? 'Nais', when }, { version: row.version });
 }

@@ -3,6 +3,7 @@ import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import { explainedCoverages, findContract, problemTexts, type SaleContexts } from '#areas/contracts/server/public.ts';
 import { compileTariff, type Explanation, explain, type Problem } from '#areas/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { impactErrors, type TraceComparison } from '../api/index.ts';
@@ -27,7 +28,7 @@ function pairSteps(before: readonly Step[], after: readonly Step[]): TracePair[]
       before: cellOf(before.find((step) => step.label === label)),
       after: cellOf(after.find((step) => step.label === label)),
     };
-    return { ...pair, differs: JSON.stringify(pair.before) !== JSON.stringify(pair.after) };
+    return { ...pair, differs: !sameJson(pair.before, pair.after) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { literally } from '#platform/server-kit/database/like.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import { customerPrivacyEvents } from '../api/audit-events.ts';
 import { type AccountCustomer, type CustomerAccount, type listCustomerAccounts, privacyErrors } from '../api/index.ts';
 import { requireAgency } from './rules.ts';
@@ -25,7 +25,7 @@ export async function readCustomerAccounts(work: UserWork, query: z.output<NonNu
   await requireAgency(work);
   const search = query.search ?? '';
   const condition = sql`u."group" = 'CLIENTE' and u.deleted_at is null
-    ${search === '' ? sql`` : sql`and u.search_text like plain_text(${`%${literally(search)}%`})`}`;
+    ${search === '' ? sql`` : sql`and u.search_text like plain_text(${containing(search)})`}`;
   const order = query.order === 'desc' ? sql`u.display_name desc, u.id desc` : sql`u.display_name, u.id`;
   const { rows } =
     await sql<Named>`select u.id, u.display_name as name, u.username, u.email, u.tax_code as "taxCode" from app_user u where ${condition}

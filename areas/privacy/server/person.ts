@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { literally } from '#platform/server-kit/database/like.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import type { Person } from '../api/index.ts';
 import { requireAgency } from './rules.ts';
 
@@ -67,7 +67,7 @@ export function heldOf({ customers, contracts, users, mails }: Found): Record<st
 /** Searches customers and users by name, tax code, VAT number or e-mail; returns the first twenty. */
 export async function findPeople(work: UserWork, search: string): Promise<{ items: Person[] }> {
   await requireAgency(work);
-  const like = `%${literally(search)}%`;
+  const like = containing(search);
   const { rows } = await sql<Person>`
     (select distinct on (k.tax_code) k.name, k.tax_code as "taxCode", k.email, 'CLIENTE' as "from" from customer k
       where k.anonymised_at is null and plain_text(k.name || ' ' || k.tax_code || ' ' || coalesce(k.vat_number, '') || ' ' || coalesce(k.email, '') || ' ' ||

@@ -5,7 +5,7 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
-import { literally } from '#platform/server-kit/database/like.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { personalDataRequestEvents } from '../api/audit-events.ts';
 import {
@@ -34,7 +34,7 @@ export async function readRequests(work: UserWork, query: z.output<NonNullable<t
   const parts = [sql`true`];
   if (query.stato !== undefined) parts.push(sql`r.status = ${query.stato}`);
   if (query.search !== undefined && query.search !== '') {
-    const like = `%${literally(query.search)}%`;
+    const like = containing(query.search);
     parts.push(sql`plain_text(r.subject_name || ' ' || coalesce(r.tax_code, '') || ' ' || coalesce(r.email, '')) like plain_text(${like})`);
   }
   const condition = sql.join(parts, sql` and `);

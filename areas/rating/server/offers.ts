@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PackageContent, ProductContent, TaxRate } from '#areas/catalogue/domain/index.ts';
 import {
   type OfferVersions,
@@ -18,40 +19,31 @@ export interface RatableOffer extends PriceVersions {
 /** A published offer. */
 export interface PublishedOffer extends RatableOffer, OfferVersions {}
 
-/** Versions are immutable, so compiled ones stay valid; a few hundred fit in memory. */
-const MAX_CACHED = 500;
-
-function remember<K, V>(cache: Map<K, V>, key: K, value: V): V {
-  if (cache.size >= MAX_CACHED) {
-    const oldest = cache.keys().next();
-    if (!oldest.done) cache.delete(oldest.value);
-  }
-  cache.set(key, value);
-  return value;
-}
+/** Versions are immutable, so compiled ones stay valid; those in use fit in memory. */
+const max = 500;
 
 /** Loads and compiles published offers, and caches them in this process by version ids and tax table. */
 export function publishedOffers() {
-  const products = new Map<number, ProductContent>();
-  const packages = new Map<number, PackageContent>();
-  const tariffs = new Map<string, CompiledTariff>();
-  const offers = new Map<string, Offer>();
+  const products = new LRUCache<number, ProductContent>({ max });
+  const packages = new LRUCache<number, PackageContent>({ max });
+  const tariffs = new LRUCache<string, CompiledTariff>({ max });
+  const offers = new LRUCache<string, Offer>({ max });
 
-  async function loadContents<T>(
+  async function loadContents<T extends object>(
     db: Database,
     table: 'product_version' | 'package_version',
-    cache: Map<number, T>,
+    cache: LRUCache<number, T>,
     ids: readonly number[],
   ): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !cache.has(id));
     const loaded = await readContents(db, table, missing);
-    for (const [id, content] of loaded) remember(cache, id, content as T);
+    for (const [id, content] of loaded) cache.set(id, content as T);
   }
 
   async function loadTariffs(db: Database, ids: readonly number[], taxRates: readonly TaxRate[], taxKey: string): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !tariffs.has(`${id}/${taxKey}`));
     const loaded = await readContents(db, 'tariff_version', missing);
-    for (const [id, content] of loaded) remember(tariffs, `${id}/${taxKey}`, compileTariff(content, taxRates, id));
+    for (const [id, content] of loaded) tariffs.set(`${id}/${taxKey}`, compileTariff(content, taxRates, id));
   }
 
   async function published<T extends PriceVersions>(db: Database, versions: readonly T[]): Promise<(T & RatableOffer)[]> {
@@ -84,7 +76,8 @@ export function publishedOffers() {
       const tariff = tariffs.get(`${v.tariffVersionId}/${taxKey}`);
       if (product === undefined || packed === undefined || tariff === undefined) return [];
       const offer = compileOffer(`${v.productVersionId}:${v.packageVersionId}`, product, packed, tariff);
-      return [{ ...v, offer: remember(offers, key, offer) }];
+      offers.set(key, offer);
+      return [{ ...v, offer }];
     });
   }
 

@@ -112,3 +112,15 @@ export function formatDateTime(instant: Instant): string {
   const { date, msOfDay } = inRome(instant);
   return `${formatDate(date)} ${clockText(msOfDay)}`;
 }
+
+/** Date and time in Rome without seconds, `DD-MM-YYYY HH:mm`. */
+export function formatMinute(instant: Instant): string {
+  return formatDateTime(instant).slice(0, -3);
+}
+
+const shortMoment = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
+
+/** Date and time in Rome inside a sentence, `DD/MM/YY, HH:mm`. */
+export function formatShortMoment(instant: Instant): string {
+  return shortMoment.format(epochMs(instant));
+}

@@ -2,6 +2,7 @@ import { parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations,
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { weekday } from '#platform/domain-kit/time/dates.ts';
+import { formatTime } from '#platform/domain-kit/time/rome-time.ts';
 import { moment } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { closeLostExecutions, execute } from './execution.ts';
@@ -24,12 +25,10 @@ export async function prepareQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
-const romeTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
-
 /** Enqueues every schedule that is due today and has not run today, once for all processes. */
 export async function enqueueDue(db: Database, schedules: readonly Schedule[], at: Date): Promise<void> {
   const { today, now } = moment(at);
-  const time = romeTime.format(at);
+  const time = formatTime(now).slice(0, 5);
   for (const schedule of schedules) {
     if (time < schedule.at || schedule.weekdays?.includes(weekday(today)) === false) continue;
     await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { useLanguage } from '../texts/language.ts';
 
 const NOTHING = '—';
@@ -26,22 +27,12 @@ export function DateText({ date }: { date: string | null | undefined }) {
   );
 }
 
-const MOMENT = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** An instant as DD-MM-YYYY HH:mm in Rome. */
 export function MomentText({ instant }: { instant: string | null | undefined }) {
   if (!instant) return <span>{NOTHING}</span>;
-  const [day = '', time = ''] = MOMENT.format(new Date(instant)).split(' ');
   return (
     <time dateTime={instant} className="tabular">
-      {formatDate(day)} {time}
+      {formatMinute(instant)}
     </time>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { focusFirst } from '#platform/ui-kit/form/focus-first.ts';
+import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { notify } from './notify.tsx';
@@ -35,9 +36,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
       onClose();
     } catch (error) {
       if (!(error instanceof FieldErrors)) return notify.failed(error);
-      for (const [path, message] of Object.entries(error.fields)) {
-        form.setError(path.replace(/\.\d.*$/, '') as FieldPath<z.input<S>>, { type: 'server', message });
-      }
+      showFieldErrors(form, error.fields, (path) => path.replace(/\.\d.*$/, ''));
     }
   });
   return (

@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { codeText, inside, partOf, type ShapeNode, type Unit } from './shape.ts';
 
 /** One difference between two contents. */
@@ -31,15 +32,6 @@ function below({ key, path, place }: Spot, step: string, position: string | numb
 
 function change(kind: Change['kind'], spot: Spot, node: ShapeNode, before: unknown, after: unknown): Change {
   return { kind, ...spot, before: before ?? null, after: after ?? null, unit: node.unit ?? null };
-}
-
-/** Sorted keys, so that equal values give equal text. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -104,7 +96,7 @@ function changesOf(node: ShapeNode, before: unknown, after: unknown, spot: Spot)
     );
   }
   if (Array.isArray(before) && Array.isArray(after)) return valueChanges(node, before, after, spot);
-  return textOf(before) === textOf(after) ? [] : [change('CAMBIATO', spot, node, before, after)];
+  return sameJson(before ?? null, after ?? null) ? [] : [change('CAMBIATO', spot, node, before, after)];
 }
 
 /**

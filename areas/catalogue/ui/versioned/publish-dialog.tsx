@@ -5,6 +5,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
@@ -40,7 +41,7 @@ export function PublishDialog({ routes, record, version, onClose }: PublishDialo
       onClose();
     } catch (error) {
       if (!(error instanceof FieldErrors)) return notify.failed(error);
-      for (const [name, message] of Object.entries(error.fields)) form.setError(name === 'note' ? 'note' : 'from', { message });
+      showFieldErrors(form, error.fields, (path) => (path === 'note' ? 'note' : 'from'));
     }
   });
   return (

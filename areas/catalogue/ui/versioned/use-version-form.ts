@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type FieldPath, type FieldValues, get } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
@@ -81,9 +82,8 @@ export function useVersionForm<S extends z.ZodType<unknown, FieldValues>>({ ui, 
         setConflict(undefined);
         notify.done(t('version.saved', { number: version.number }));
       } catch (error) {
-        if (error instanceof FieldErrors) {
-          for (const [path, message] of Object.entries(error.fields)) form.setError(path as FieldPath<V>, { type: 'server', message });
-        } else if (isApiError(error, 'CHANGED_BY_OTHERS')) setConflict({ message: error.message });
+        if (error instanceof FieldErrors) showFieldErrors(form, error.fields);
+        else if (isApiError(error, 'CHANGED_BY_OTHERS')) setConflict({ message: error.message });
         else notify.failed(error);
       }
     });

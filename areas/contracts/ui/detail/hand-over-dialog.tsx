@@ -6,6 +6,7 @@ import type { Route } from '#platform/api-kit/route.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -75,10 +76,7 @@ export function HandOverDialog({ id, read, email, onClose }: PapersDialogProps &
       onClose();
     } catch (error) {
       if (!(error instanceof FieldErrors)) return notify.failed(error);
-      for (const field of ['medium', 'address'] as const) {
-        const message = error.fields[field];
-        if (message !== undefined) form.setError(field, { type: 'server', message });
-      }
+      showFieldErrors(form, error.fields);
     }
   });
   return (
@@ -115,10 +113,7 @@ export function SignatureDialog({
       onClose();
     } catch (error) {
       if (!(error instanceof FieldErrors)) return notify.failed(error);
-      for (const field of ['signedOn', 'mandateSigned'] as const) {
-        const message = error.fields[field];
-        if (message !== undefined) form.setError(field, { type: 'server', message });
-      }
+      showFieldErrors(form, error.fields);
     }
   });
   return (

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { formatTime, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -22,11 +22,9 @@ export function day(date: PlainDate | null): string {
   return date === null ? '–' : formatDate(date);
 }
 
-const ROME_TIME = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
 /** An instant as day and time in Rome. */
 export function instant(iso: string): string {
-  return `${day(todayInRome(iso))} ${ROME_TIME.format(new Date(iso))}`;
+  return `${day(todayInRome(iso))} ${formatTime(iso)}`;
 }
 
 /** A text, or a dash when unknown: a blank field in a contract could be filled in later. */

@@ -1,4 +1,5 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { formatShortMoment } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
@@ -7,8 +8,6 @@ import type { FlagRow } from '../../api/index.ts';
 import { type Flag, mayChangeFlag } from '../../domain/index.ts';
 import { CONFIG_TOPIC } from '../flags.ts';
 import { readFlagRow } from '../read-model.ts';
-
-const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 
 /**
  * Changes one flag; every server process and open page is notified at commit. Throws if the version is not the current
@@ -19,7 +18,7 @@ export async function changeFlag(work: UserWork, code: Flag, value: boolean, ver
   const row = await work.db.selectFrom('config_flag').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
   if (row.version !== version) {
     const { changedBy, changedAt } = await readFlagRow(work.db, code);
-    const when = changedAt === null ? '' : romeTime.format(new Date(changedAt));
+    const when = changedAt === null ? '' : formatShortMoment(changedAt);
     throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: changedBy ?? 'Nais', when }, { version: row.version });
   }
   if (row.value !== value) {

@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { useKitTexts } from '../../texts/kit-texts.ts';
+import { showFieldErrors } from '../show-field-errors.ts';
 import { type SchemaForm, useSchemaForm } from '../use-schema-form.ts';
 
 interface RowEditorProps<S extends z.ZodType<unknown, FieldValues>> {
@@ -29,7 +30,7 @@ export function RowEditor<S extends z.ZodType<unknown, FieldValues>>(props: RowE
   const form = useSchemaForm(schema, { labels, defaultValues: row as DefaultValues<z.input<S>> });
 
   const begin = useEffectEvent(() => {
-    for (const [path, message] of Object.entries(messages)) form.setError(path as FieldPath<z.input<S>>, { type: 'server', message });
+    showFieldErrors(form, messages);
     box.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')?.focus();
   });
   useEffect(() => begin(), []);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { FieldPath, FieldErrors as FormErrors } from 'react-hook-form';
+import type { FieldErrors as FormErrors } from 'react-hook-form';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
+import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
@@ -31,7 +32,7 @@ export function useSave({ form, draft, quote, onSaved, goToField }: SaveOptions)
 
   const showErrors = (fields: Readonly<Record<string, string>>) => {
     const paths = Object.keys(fields);
-    for (const [path, message] of Object.entries(fields)) form.setError(path as FieldPath<QuoteValues>, { type: 'server', message });
+    showFieldErrors(form, fields);
     setFailure(`${quoterText('save.invalid', { count: paths.length })}\n${Object.values(fields).join('\n')}`);
     if (paths[0] !== undefined) goToField(paths[0]);
   };

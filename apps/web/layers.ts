@@ -37,7 +37,7 @@ export const LAYERS = (
     // What lists, quoter and details know about a contract.
     {
       name: 'contract',
-      test: /areas[\\/](contracts|customers)[\\/](api|domain)[\\/]|contracts[\\/]ui[\\/](texts|contract-status)/,
+      test: /areas[\\/](contracts|customers)[\\/](api|domain)[\\/]|contracts[\\/](texts[\\/]it|ui[\\/]contract-status)/,
       minShareCount: 3,
     },
     { name: 'list', test: /contracts[\\/]ui[\\/]list[\\/]contract-list\.tsx/ },

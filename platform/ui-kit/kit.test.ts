@@ -56,7 +56,7 @@ describe('a table', () => {
 });
 
 describe('texts', () => {
-  const say = registerTexts('test', {
+  const say = registerTexts({
     it: { hello: 'Ciao {name}', rows_one: '{count} riga', rows_many: '{count} righe', rows_other: '{count} righe' } as const,
     en: { hello: 'Hello {name}', rows_one: '{count} row', rows_other: '{count} rows' },
   });
@@ -76,20 +76,20 @@ describe('texts', () => {
 
   it('load in English after a switch, and the language changes when they are there', async () => {
     let asked = 0;
-    const later = registerTexts('later', {
+    const later = registerTexts({
       it: { hello: 'Ciao' },
       en: async () => {
         asked += 1;
         return { en: { hello: 'Hello' } };
       },
     });
-    const broken = registerTexts('broken', { it: { hello: 'Ciao' }, en: () => Promise.reject(new Error('no connection')) });
+    const broken = registerTexts({ it: { hello: 'Ciao' }, en: () => Promise.reject(new Error('no connection')) });
     expect([asked, later('hello')]).toEqual([0, 'Ciao']);
     setLanguage('en');
     await textsThere();
     await expect.poll(currentLanguage).toBe('en');
     expect([asked, later('hello'), broken('hello')]).toEqual([1, 'Hello', 'Ciao']);
-    const last = registerTexts('last', { it: { hello: 'Ciao' }, en: async () => ({ en: { hello: 'Hello' } }) });
+    const last = registerTexts({ it: { hello: 'Ciao' }, en: async () => ({ en: { hello: 'Hello' } }) });
     await textsThere();
     expect(last('hello')).toBe('Hello');
     setLanguage('it');

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   login: {
     title: 'Accedi',
@@ -131,3 +133,5 @@ export const it = {
     CLIENTE: 'Cliente',
   },
 } as const;
+
+export const useAccessTexts = areaTexts({ it, en: () => import('./en.ts') });

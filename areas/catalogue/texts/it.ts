@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   list: {
     empty: 'Non c’è ancora niente qui',
@@ -147,3 +149,7 @@ export const it = {
   },
   change: { AGGIUNTO: 'aggiunto', TOLTO: 'tolto', nothing: 'vuoto', yes: 'sì', no: 'no', open: 'illimitato' },
 } as const;
+
+export const useCatalogueTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type CatalogueText = ReturnType<typeof useCatalogueTexts>;

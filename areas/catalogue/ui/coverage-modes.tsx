@@ -6,9 +6,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ProductCoverage, productCoverages } from '../api/index.ts';
 import { COVERAGE_MODES, type CoverageChoice, type CoverageMode, coverageName } from '../domain/index.ts';
+import { usePackageTexts } from '../texts/package/it.ts';
 import { modeIn } from './coverage-choice.ts';
 import { optionsOf } from './options.ts';
-import { usePackageTexts } from './packages/texts.ts';
 import { Section } from './section.tsx';
 
 const OUT = 'FUORI';

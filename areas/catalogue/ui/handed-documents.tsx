@@ -5,7 +5,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { downloadOfVersion } from '../api/index.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument } from '../domain/index.ts';
-import { useProductTexts } from './products/texts.ts';
+import { useProductTexts } from '../texts/product/it.ts';
 
 interface HandedDocumentsProps {
   /** Version of the product, on sale now or when the contract was made. */

@@ -5,7 +5,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { PresetAddresses, RecordAddresses } from '../api/addresses.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueTexts } from '../texts/it.ts';
 
 interface NewRecordProps<V extends FieldValues> {
   readonly form: SchemaForm<V>;

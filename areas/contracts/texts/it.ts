@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   columns: {
     number: 'Preventivo',
@@ -234,3 +236,7 @@ export const it = {
     none: 'Non è ancora successo nulla',
   },
 } as const;
+
+export const useContractsTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type ContractsText = ReturnType<typeof useContractsTexts>;

@@ -8,8 +8,8 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { explain } from '../api/index.ts';
+import { useContractsTexts } from '../texts/it.ts';
 import classes from './price-explanation.module.css';
-import { useContractsTexts } from './texts.ts';
 
 type Explanation = ResponseOf<typeof explain>;
 type Step = Explanation['coverages'][number]['steps'][number];

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   yes: 'Sì',
   no: 'No',
@@ -8,3 +10,5 @@ export const it = {
   unsaved: 'I consensi si registrano quando il preventivo è salvato e il codice fiscale è indicato.',
   help: 'Per il contratto non servono consensi: ognuno è libero, separato e revocabile.',
 } as const;
+
+export const useCustomersTexts = areaTexts({ it, en: () => import('./en.ts') });

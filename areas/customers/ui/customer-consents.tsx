@@ -9,7 +9,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { readConsents, recordConsents } from '../api/index.ts';
-import { useCustomersTexts } from './texts.ts';
+import { useCustomersTexts } from '../texts/it.ts';
 
 type Consent = ResponseOf<typeof readConsents>[number];
 

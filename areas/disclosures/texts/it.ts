@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 /** Texts of the data that documents state. */
 export const it = {
   help: 'Quello che i documenti della vendita dichiarano dell’agenzia e delle compagnie. Ogni versione vale dal suo primo giorno; i documenti già prodotti restano come sono. Finché manca qualcosa, i preventivi che ne hanno bisogno non si possono accettare.',
@@ -38,3 +40,5 @@ export const it = {
   openPicture: 'Immagine della firma',
   noCompanies: 'Nessuna compagnia',
 } as const;
+
+export const useDisclosureTexts = areaTexts({ it, en: () => import('./en.ts') });

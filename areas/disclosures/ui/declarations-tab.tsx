@@ -5,8 +5,8 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { addUserDeclarations, readUserDeclarations, voidUserDeclarations } from '../api/index.ts';
+import { useDisclosureTexts } from '../texts/it.ts';
 import { DisclosureSection } from './disclosure-section.tsx';
-import { useDisclosureTexts } from './texts.ts';
 
 interface DeclarationsTabProps {
   readonly userPath: UserPath;

@@ -24,7 +24,7 @@ import {
   voidDisclosureSchema,
 } from '../api/index.ts';
 import type { DisclosureKind } from '../domain/index.ts';
-import { useDisclosureTexts } from './texts.ts';
+import { useDisclosureTexts } from '../texts/it.ts';
 
 /** The operations that record a new version of each kind. */
 export interface Senders {

@@ -4,9 +4,9 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import type { Disclosure } from '../api/index.ts';
 import type { DisclosureKind, DisclosureState } from '../domain/index.ts';
+import { useDisclosureTexts } from '../texts/it.ts';
 import { RecordDialog, SENDER_OF, type Senders, VoidDialog } from './dialogs.tsx';
 import { FactsView } from './facts-view.tsx';
-import { useDisclosureTexts } from './texts.ts';
 
 const TONES: Readonly<Record<DisclosureState, Tone>> = { PAST: 'neutral', IN_FORCE: 'good', FUTURE: 'info', VOID: 'neutral' };
 

@@ -12,8 +12,8 @@ import {
   readDisclosures,
   voidDisclosure,
 } from '../api/index.ts';
+import { useDisclosureTexts } from '../texts/it.ts';
 import { DisclosureSection } from './disclosure-section.tsx';
-import { useDisclosureTexts } from './texts.ts';
 
 const STALE = { invalidates: [readDisclosures] };
 

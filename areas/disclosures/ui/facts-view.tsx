@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { DISCLOSURE_FIELDS, type Disclosure, PICTURE_LABEL } from '../api/index.ts';
-import { useDisclosureTexts } from './texts.ts';
+import { useDisclosureTexts } from '../texts/it.ts';
 
 function Picture({ fileId }: { readonly fileId: number }) {
   const t = useDisclosureTexts();

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   none: 'Nessun documento',
   noneHelp: 'I documenti fatti da Nais compaiono qui pochi istanti dopo l’accettazione e l’emissione.',
@@ -10,3 +12,5 @@ export const it = {
   megabytes: '{size} MB',
   sentBy: 'da {name}',
 } as const;
+
+export const useDocumentsTexts = areaTexts({ it, en: () => import('./en.ts') });

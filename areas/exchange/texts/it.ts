@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   changes: {
     what: 'Voce',
@@ -163,3 +165,7 @@ export const it = {
     },
   },
 } as const;
+
+export const useExchangeTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type ExchangeText = ReturnType<typeof useExchangeTexts>;

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   start: {
     intro:
@@ -104,3 +106,7 @@ export const it = {
     back: "Torna all'analisi",
   },
 } as const;
+
+export const useImpactTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type ImpactText = ReturnType<typeof useImpactTexts>;

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   products: {
     all: 'Tutto ciò che vendono i suoi superiori, anche i prodotti nuovi',
@@ -71,3 +73,5 @@ export const it = {
     saved: 'Preventivatore di {name} salvato',
   },
 } as const;
+
+export const useMandateTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -8,7 +8,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { assignProducts, assignProductsSchema, listProductsOnSale, PRODUCT_CHANGES, readMandate } from '../api/index.ts';
-import { useMandateTexts } from './texts.ts';
+import { useMandateTexts } from '../texts/it.ts';
 
 interface AssignProductsDialogProps {
   readonly userPath: UserPath;

@@ -11,9 +11,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type MandateView, productCodesSchema, readMandate, saveProductCodes } from '../api/index.ts';
+import { useMandateTexts } from '../texts/it.ts';
 import { type MandateOf, MandateQuery } from './mandate-query.tsx';
 import { listError, Rows } from './rows.tsx';
-import { useMandateTexts } from './texts.ts';
 
 function Editor({ userPath, user, mandate }: MandateOf & { readonly mandate: MandateView }) {
   const t = useMandateTexts();

@@ -4,8 +4,8 @@ import { applyRate } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type MarginTerms, SAMPLE_BASE, type ShareSpan, sharesReplaced, type TariffShare } from '../domain/index.ts';
+import { useMandateTexts } from '../texts/it.ts';
 import classes from './mandate.module.css';
-import { useMandateTexts } from './texts.ts';
 
 interface MarginEffectProps {
   readonly row: MarginTerms & { readonly base: CommissionBase; readonly percent: unknown };

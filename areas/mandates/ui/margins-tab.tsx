@@ -11,11 +11,11 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type MandateView, marginsForm, marginsSchema, readMandate, saveMargins } from '../api/index.ts';
+import { useMandateTexts } from '../texts/it.ts';
 import { type MandateOf, MandateQuery } from './mandate-query.tsx';
 import { MarginEffect } from './margin-effect.tsx';
 import { coverageOptions, durationOptions, lookupOptions, zoneOptions } from './options.ts';
 import { listError, Rows } from './rows.tsx';
-import { useMandateTexts } from './texts.ts';
 
 type Margin = z.input<typeof marginsForm>['margins'][number];
 

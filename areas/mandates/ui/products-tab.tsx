@@ -7,9 +7,9 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type MandateView, readMandate, saveOffering } from '../api/index.ts';
+import { useMandateTexts } from '../texts/it.ts';
 import classes from './mandate.module.css';
 import { type MandateOf, MandateQuery } from './mandate-query.tsx';
-import { useMandateTexts } from './texts.ts';
 
 const MODES = ['all', 'tariffs', 'products'] as const;
 

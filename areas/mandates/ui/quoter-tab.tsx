@@ -14,9 +14,9 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { DURATION_UNKNOWN, type MandateView, quoterShape, readMandate, type SoldProductView, saveQuoterSettings } from '../api/index.ts';
 import { defaultDurationRule } from '../domain/index.ts';
+import { useMandateTexts } from '../texts/it.ts';
 import { type MandateOf, MandateQuery } from './mandate-query.tsx';
 import { durationOptions, lookupOptions } from './options.ts';
-import { useMandateTexts } from './texts.ts';
 
 /** Form of the tab: yes, no or inherited, and an empty list instead of a missing one. */
 const quoterForm = quoterShape.extend({

@@ -1,8 +1,8 @@
 import { ActionIcon, Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useMandateTexts } from '../texts/it.ts';
 import classes from './mandate.module.css';
-import { useMandateTexts } from './texts.ts';
 
 interface RowsProps {
   /** Stable keys of the rows, in order. */

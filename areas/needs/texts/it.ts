@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   list: {
     help: 'Le domande che ogni preventivo pone prima di proporre un’offerta. Le risposte decidono che cosa va proposto, che cosa è escluso e che cosa non si può vendere, e restano con il contratto insieme alla versione del questionario.',
@@ -68,3 +70,5 @@ export const it = {
     autoAnswer: 'Risposta automatica',
   },
 } as const;
+
+export const useNeedsTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -3,9 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import type { NeedsAnswer, NeedsQuestion } from '../domain/index.ts';
+import { useNeedsTexts } from '../texts/it.ts';
 import { type EditorContext, newQuestion, placed, replaced, without } from './editor.ts';
 import classes from './needs.module.css';
-import { useNeedsTexts } from './texts.ts';
 
 /** Context from an answer to the editor of a question below it. */
 export interface ChildEditorProps {

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Checkbox, Group, MultiSelect, Paper, Select, Stack,
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { useNeedsTexts } from '../texts/it.ts';
 import { AnswerEditor, type ChildEditorProps } from './answer-editor.tsx';
 import { newAnswer, placed, replaced, without } from './editor.ts';
 import classes from './needs.module.css';
-import { useNeedsTexts } from './texts.ts';
 
 interface QuestionEditorProps extends ChildEditorProps {
   /** Moves it among its siblings; undefined for child questions. */

@@ -29,10 +29,10 @@ import {
   saveNeeds,
 } from '../api/index.ts';
 import type { NeedsContent } from '../domain/index.ts';
+import { useNeedsTexts } from '../texts/it.ts';
 import { moved, newQuestion, placed, replaced, without } from './editor.ts';
 import classes from './needs.module.css';
 import { QuestionEditor } from './question-editor.tsx';
-import { useNeedsTexts } from './texts.ts';
 
 const TONES = { BOZZA: 'info', PUBBLICATA: 'good', SUPERATA: 'neutral' } as const;
 const HASH_BEGINNING = 12;

@@ -10,7 +10,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { needsVersionAddress } from '../api/addresses.ts';
 import { draftNeeds, listNeeds, type NeedsVersionRow } from '../api/index.ts';
-import { useNeedsTexts } from './texts.ts';
+import { useNeedsTexts } from '../texts/it.ts';
 
 const TONES: Readonly<Record<NeedsVersionRow['status'], Tone>> = { BOZZA: 'info', PUBBLICATA: 'good', SUPERATA: 'neutral' };
 

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   list: {
     title: 'Polizze',
@@ -90,3 +92,5 @@ export const it = {
     },
   },
 } as const;
+
+export const usePoliciesTexts = areaTexts({ it, en: () => import('./en.ts') });

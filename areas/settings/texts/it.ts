@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   mail: { missing: 'Posta non configurata: i messaggi restano in uscita e non arrivano a nessuno.', outbox: 'Posta in uscita' },
   flags: {
@@ -185,3 +187,5 @@ export const it = {
     renewals: 'Rinnovi',
   },
 } as const;
+
+export const useSettingsTexts = areaTexts({ it, en: () => import('./en.ts') });

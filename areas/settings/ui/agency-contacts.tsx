@@ -7,8 +7,8 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { AGENCY_MESSAGE_FIELDS, type AgencyContact, agencyContacts, agencyMessageForm, writeToAgency } from '../api/index.ts';
+import { useSettingsTexts } from '../texts/it.ts';
 import classes from './agency-contacts.module.css';
-import { useSettingsTexts } from './texts.ts';
 
 /** A message to the agency about one purpose, sent by the product. */
 function MessageDialog({ type, onClose }: { readonly type: AgencyContact['type']; readonly onClose: () => void }) {

@@ -4,7 +4,7 @@ import { outboxAddress } from '#areas/users/api/addresses.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { mailStatus } from '../api/index.ts';
-import { useSettingsTexts } from './texts.ts';
+import { useSettingsTexts } from '../texts/it.ts';
 
 /** Warns on pages that send mails that none is sent without a mail server. Otherwise renders nothing. */
 export function MailBanner({ mb }: { readonly mb?: 'sm' }) {

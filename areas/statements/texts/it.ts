@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   list: {
     title: 'Estratti conto',
@@ -276,3 +278,7 @@ export const it = {
     open: 'Vai agli estratti conto',
   },
 } as const;
+
+export const useStatementsTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type StatementsText = ReturnType<typeof useStatementsTexts>;

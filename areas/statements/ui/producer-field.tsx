@@ -3,7 +3,7 @@ import { listProducers } from '#areas/contracts/api/index.ts';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
 import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { useStatementsTexts } from './texts.ts';
+import { useStatementsTexts } from '../texts/it.ts';
 
 /** Select of a producer, searched by name. */
 export function ProducerField<V extends FieldValues>(props: FieldProps<V>) {

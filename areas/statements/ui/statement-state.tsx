@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { STATE_LABELS, type StatementState } from '../domain/index.ts';
-import { useStatementsTexts } from './texts.ts';
+import { useStatementsTexts } from '../texts/it.ts';
 
 const TONES: Readonly<Record<StatementState, Tone>> = {
   BOZZA: 'neutral',

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   waiting: 'In attesa di partire',
   running: 'In corso',
@@ -34,3 +36,5 @@ export const it = {
   download: 'Scarica',
   downloadOf: 'Scarica {name}',
 } as const;
+
+export const useTaskTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { downloadTaskFile, readTask } from '../api/index.ts';
-import { useTaskTexts } from './texts.ts';
+import { useTaskTexts } from '../texts/it.ts';
 
 const MEGABYTE = 1024 * 1024;
 

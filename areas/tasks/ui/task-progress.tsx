@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancelTask, myTasks, readTask } from '../api/index.ts';
-import { useTaskTexts } from './texts.ts';
+import { useTaskTexts } from '../texts/it.ts';
 
 type TaskState = 'waiting' | 'running' | 'stopping' | 'done' | 'partly' | 'nothing' | 'cancelled' | 'error';
 

@@ -4,9 +4,9 @@ import { IconProgress } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { myTasks } from '../api/index.ts';
+import { useTaskTexts } from '../texts/it.ts';
 import { TaskFile } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
-import { useTaskTexts } from './texts.ts';
 
 /** Tool of the top bar on every page: the user's running tasks and files ready to download. Hidden when empty. */
 export function TaskTray() {

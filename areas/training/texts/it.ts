@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   tab: 'Formazione IVASS',
   status: { REGOLARE: 'Regolare', IN_SCADENZA: 'In scadenza', NON_IN_REGOLA: 'Non in regola' },
@@ -166,3 +168,7 @@ export const it = {
     emptyText: 'Qui compare chi ha la formazione in scadenza o scaduta.',
   },
 } as const;
+
+export const useTrainingTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type TrainingText = ReturnType<typeof useTrainingTexts>;

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import type { TrainingStatus as Status } from '../domain/index.ts';
-import { useTrainingTexts } from './texts.ts';
+import { useTrainingTexts } from '../texts/it.ts';
 
 const TONES: Readonly<Record<Status, Tone>> = { REGOLARE: 'good', IN_SCADENZA: 'warning', NON_IN_REGOLA: 'bad' };
 

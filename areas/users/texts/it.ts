@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   contacts: {
     title: 'Contatti',
@@ -394,3 +396,7 @@ export const it = {
   },
   notFound: { title: 'Utente non trovato', text: 'Non esiste, oppure non fa parte della tua rete.' },
 } as const;
+
+export const useUsersTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type UsersText = ReturnType<typeof useUsersTexts>;

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../domain/index.ts';
-import { useUsersTexts } from './texts.ts';
+import { useUsersTexts } from '../texts/it.ts';
 
 /** Active, or deactivated with its causes. */
 export function UserState({ enabled, causes }: { enabled: boolean; causes: readonly DeactivationCause[] }) {

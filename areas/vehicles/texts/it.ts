@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   brands: {
     title: 'Marche',
@@ -67,3 +69,5 @@ export const it = {
   },
   confirm: 'Elimina',
 } as const;
+
+export const useVehicleTexts = areaTexts({ it, en: () => import('./en.ts') });

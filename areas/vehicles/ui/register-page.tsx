@@ -6,8 +6,8 @@ import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable, type DataTableProps } from '#platform/ui-kit/table/data-table.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { useVehicleTexts } from '../texts/it.ts';
 import { RowButtons } from './row-buttons.tsx';
-import { useVehicleTexts } from './texts.ts';
 
 interface Entry {
   readonly id: number;

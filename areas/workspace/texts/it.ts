@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   search: {
     open: 'Cerca ovunque',
@@ -52,3 +54,5 @@ export const it = {
     save: 'Salva la vista',
   },
 } as const;
+
+export const useWorkspaceTexts = areaTexts({ it, en: () => import('./en.ts') });

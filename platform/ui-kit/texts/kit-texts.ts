@@ -1,8 +1,6 @@
 import { it } from './it.ts';
-import { registerTexts, useTexts } from './register-texts.ts';
+import { registerTexts, textsHook } from './register-texts.ts';
 
-export const kitText = registerTexts('kit', { it, en: () => import('./en.ts') });
+export const kitText = registerTexts({ it, en: () => import('./en.ts') });
 
-export function useKitTexts() {
-  return useTexts(kitText);
-}
+export const useKitTexts = textsHook(kitText);

@@ -15,12 +15,11 @@ interface Catalogues<T> {
 const inEachLanguage = new WeakMap<object, Readonly<Record<Language, unknown>>>();
 
 /**
- * Registers an area's texts in the module that its screens import: `export const text = registerTexts('claims', { it,
- * en: () => import('../texts/en.ts') })`. The catalogue is in the chunk of the area, not in the first load. Keys and
- * parameters are checked at compile time. The result uses the current language: for callbacks; components pass it to
- * `useTexts`. The name is documentation only.
+ * Registers the texts of an area, kept in the file of the Italian ones (see `areaTexts`). The result looks up a text in
+ * the current language: for callbacks. Components call the hook that `textsHook` makes of it. Keys and parameters are
+ * checked at compile time.
  */
-export function registerTexts<const T extends Catalogue>(_area: string, { it, en }: Catalogues<T>): Translate<T> {
+export function registerTexts<const T extends Catalogue>({ it, en }: Catalogues<T>): Translate<T> {
   const withEnglish = (english: unknown) => lookupOf({ it, en: english as Catalogue });
   let lookup = withEnglish(typeof en === 'function' ? {} : en);
   if (typeof en === 'function') {
@@ -44,4 +43,18 @@ export function registerTexts<const T extends Catalogue>(_area: string, { it, en
 export function useTexts<T>(text: Translate<T>): Translate<T> {
   const language = useLanguage();
   return (inEachLanguage.get(text)?.[language] ?? text) as Translate<T>;
+}
+
+/** Returns the hook of registered texts: `export const useQuoterTexts = textsHook(quoterText)`. */
+export function textsHook<T>(text: Translate<T>): () => Translate<T> {
+  return useTexts.bind<null, [Translate<T>], [], Translate<T>>(null, text);
+}
+
+/**
+ * Returns the hook of an area's texts, declared below the Italian ones: `export const useClaimsTexts = areaTexts({ it, en:
+ * () => import('./en.ts') })`. The Italian texts are in the chunk of the screens that use them, the English ones in a
+ * file of their own.
+ */
+export function areaTexts<const T extends Catalogue>(catalogues: Catalogues<T>): () => Translate<T> {
+  return textsHook(registerTexts(catalogues));
 }

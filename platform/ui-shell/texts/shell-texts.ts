@@ -1,8 +1,6 @@
-import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
+import { registerTexts, textsHook } from '#platform/ui-kit/texts/register-texts.ts';
 import { it } from './it.ts';
 
-export const shellText = registerTexts('shell', { it, en: () => import('./en.ts') });
+export const shellText = registerTexts({ it, en: () => import('./en.ts') });
 
-export function useShellTexts() {
-  return useTexts(shellText);
-}
+export const useShellTexts = textsHook(shellText);

@@ -5,7 +5,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { userInfo } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import classes from './account.module.css';
 import { IdentitySection } from './identity-section.tsx';
 import { OwnData, OwnPermissions } from './own-data.tsx';

@@ -8,7 +8,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { linkIdentity, ownIdentity, ownPasswordBody, unlinkIdentity } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { AccountSection } from './account-section.tsx';
 
 function LinkForm() {

@@ -3,7 +3,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { UserInfo } from '../../api/index.ts';
 import { ROLE_LABELS } from '../../domain/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** The user's data and position in the network. */

@@ -5,9 +5,9 @@ import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { changePassword, listSessions } from '../../api/index.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { newPasswordForm, newPasswordLabels, noPassword } from '../password/new-password-form.ts';
 import { PasswordFields } from '../password/password-fields.tsx';
-import { useAccessTexts } from '../texts.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** Changes the password; ends all other sessions. */

@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { codeBody, confirmSecondFactor, type startSecondFactor } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import classes from './account.module.css';
 
 interface EnrolmentProps {

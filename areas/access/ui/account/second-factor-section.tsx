@@ -10,7 +10,7 @@ import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/ui-shell/api/
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { ownPasswordBody, secondFactor, startSecondFactor, stopSecondFactor } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { AccountSection } from './account-section.tsx';
 import { SecondFactorEnrolment } from './second-factor-enrolment.tsx';
 

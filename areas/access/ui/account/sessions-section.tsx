@@ -8,7 +8,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { endOtherSessions, endSession, listSessions } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import classes from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 

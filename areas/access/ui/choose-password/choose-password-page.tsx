@@ -16,8 +16,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { checkNewPassword, checkRepetition, usePasswordLink as choosePassword, PASSWORD_LABEL, readPasswordLink } from '../../api/index.ts';
 import { PASSWORD_LENGTH } from '../../domain/index.ts';
 import { en } from '../../texts/en.ts';
-import { it } from '../../texts/it.ts';
-import { useAccessTexts } from '../texts.ts';
+import { it, useAccessTexts } from '../../texts/it.ts';
 
 const labels = { ...choosePassword.fields, repeated: { it: it.password.repeat, en: en.password.repeat } };
 

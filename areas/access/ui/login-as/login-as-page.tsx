@@ -7,7 +7,7 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { changeUser } from '#platform/ui-shell/session/session.ts';
 import { loginAs } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 
 /**
  * Impersonates the user in the address and goes home (spec §4) after confirmation, since a third party may have written

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { tenant } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import classes from './login.module.css';
 
 type Demo = NonNullable<ResponseOf<typeof tenant>['demo']>;

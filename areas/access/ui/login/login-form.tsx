@@ -11,7 +11,7 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { expiredPasswordAddress } from '../../api/addresses.ts';
 import { login } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { challengeOf } from './challenge.ts';
 
 interface LoginFormProps {

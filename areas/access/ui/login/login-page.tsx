@@ -9,7 +9,7 @@ import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession, SESSION_ENDED } from '#platform/ui-shell/session/session.ts';
 import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { externalLoginErrors, tenant } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { DemoUsers } from './demo-users.tsx';
 import { ExternalLogin } from './external-login.tsx';
 import classes from './login.module.css';

@@ -5,7 +5,7 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { loginSecondFactor } from '../../api/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 
 interface SecondFactorFormProps {
   readonly challenge: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { MessagePage } from './message-page.tsx';
 
 export function UnauthorizedPage() {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { PasswordField, TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { PASSWORD_LENGTH } from '../../domain/index.ts';
-import { useAccessTexts } from '../texts.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import type { NewPasswordValues } from './new-password-form.ts';
 
 /**

@@ -10,11 +10,11 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession } from '#platform/ui-shell/session/session.ts';
 import { changePassword, login } from '../../api/index.ts';
+import { useAccessTexts } from '../../texts/it.ts';
 import { challengeOf } from '../login/challenge.ts';
 import { SecondFactorForm } from '../login/second-factor-form.tsx';
 import { newPasswordForm, newPasswordLabels, noPassword } from '../password/new-password-form.ts';
 import { PasswordFields } from '../password/password-fields.tsx';
-import { useAccessTexts } from '../texts.ts';
 
 /** Expired password (spec §2): replaces it and logs in. Without a username there is nothing to change. */
 export function RefreshPasswordPage({ p, username = '' }: { readonly p?: string | undefined; readonly username?: string | undefined }) {

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   help: 'Il logo compare accanto al nome della compagnia nelle offerte, nel contratto e in testa ai documenti che il cliente riceve da ora in poi.',
   none: 'Nessuna compagnia',
@@ -17,3 +19,5 @@ export const it = {
   save: 'Salva il logo',
   saved: 'Logo di {name} salvato',
 } as const;
+
+export const useLogoTexts = areaTexts({ it, en: () => import('./en.ts') });

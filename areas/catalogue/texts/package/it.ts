@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   tabs: { general: 'Generale', coverages: 'Garanzie' },
   create: {
@@ -36,3 +38,5 @@ export const it = {
     count: '{count} di {total} comprese',
   },
 } as const;
+
+export const usePackageTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   preset: { new: 'Nuovo preset', empty: 'Nessun preset', emptyText: 'Un preset è una scelta pronta da cui può partire ogni preventivo.' },
   own: {
@@ -34,3 +36,5 @@ export const it = {
   deleteText: 'I preventivi che ne sono partiti restano come sono.',
   deleteFailed: 'si è verificato un errore imprevisto durante la cancellazione del preset',
 } as const;
+
+export const usePresetTexts = areaTexts({ it, en: () => import('./en.ts') });

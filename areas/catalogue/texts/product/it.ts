@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   tabs: { general: 'Generale', sale: 'Vendita', market: 'Mercato', documents: 'Documenti' },
   create: { help: 'Nasce una prima bozza: si vende soltanto dopo i controlli e la pubblicazione.', created: 'Prodotto {name} creato' },
@@ -52,3 +54,5 @@ export const it = {
     heading: 'Rubrica',
   },
 } as const;
+
+export const useProductTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   zone: 'Zona',
   duration: 'Durata',
@@ -226,3 +228,5 @@ export const it = {
     effects: { NIENTE: 'Nessuno', RICHIEDE: 'Richiede garanzie', ESCLUDE: 'Esclude garanzie', BLOCCA: 'Impedisce la vendita' },
   },
 } as const;
+
+export const useTariffTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   title: 'Imposta sui premi',
   help: 'L’aliquota di ogni ramo, per data del contratto. Le righe passate e in vigore restano come sono: si aggiunge una riga futura, che chiude quella precedente.',
@@ -13,3 +15,5 @@ export const it = {
   states: { PAST: 'Passata', IN_FORCE: 'In vigore', FUTURE: 'Futura' },
   tabs: { vat: 'IVA sul veicolo', tax: 'Imposta sui premi' },
 } as const;
+
+export const useTaxTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -6,7 +6,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type CompanyLogoRow, LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from '../../api/index.ts';
-import { useLogoTexts } from './texts.ts';
+import { useLogoTexts } from '../../texts/logos/it.ts';
 
 const logoForm = z.object({
   logo: z

@@ -6,9 +6,9 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type CompanyLogoRow, listCompanyLogos, saveCompanyLogo } from '../../api/index.ts';
+import { useLogoTexts } from '../../texts/logos/it.ts';
 import { CompanyLogo } from '../company-logo.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
-import { useLogoTexts } from './texts.ts';
 
 function LogoRow({ company, onSet }: { readonly company: CompanyLogoRow; readonly onSet: () => void }) {
   const t = useLogoTexts();

@@ -6,11 +6,11 @@ import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listProductCodes, productCoverages } from '../../api/index.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
+import { usePackageTexts } from '../../texts/package/it.ts';
 import { DurationChoiceFields } from '../duration-choice-fields.tsx';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
 import type { PackageForm } from './package-form.ts';
-import { usePackageTexts } from './texts.ts';
 
 /** Name of the package, its durations, and conditions of its sale. */
 export function GeneralTab({ form }: { form: PackageForm }) {

@@ -4,10 +4,10 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { packageAddresses } from '../../api/addresses.ts';
 import { listProductCodes, newPackage, packageRoutes } from '../../api/index.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
+import { usePackageTexts } from '../../texts/package/it.ts';
 import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
-import { usePackageTexts } from './texts.ts';
 
 /** `/configurazione/pacchetti/crea`: name and product. */
 export function NewPackagePage() {

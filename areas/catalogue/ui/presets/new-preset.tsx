@@ -1,10 +1,10 @@
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { presetBody } from '../../api/index.ts';
+import { usePresetTexts } from '../../texts/preset/it.ts';
 import { NewRecord } from '../new-record.tsx';
 import { PresetFields } from './preset-fields.tsx';
 import type { PresetUi } from './preset-ui.ts';
-import { usePresetTexts } from './texts.ts';
 
 const EMPTY = { name: '', product: '', package: null, months: null, coverages: [], discount: null, ownerId: null };
 

@@ -12,10 +12,10 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { type PresetDetail, presetBody } from '../../api/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
+import { usePresetTexts } from '../../texts/preset/it.ts';
 import { PresetFields } from './preset-fields.tsx';
 import type { PresetUi } from './preset-ui.ts';
-import { usePresetTexts } from './texts.ts';
 
 function Editor({ ui, preset }: { ui: PresetUi; preset: PresetDetail }) {
   const t = usePresetTexts();

@@ -11,10 +11,10 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { listOwners, listProductCodes, type presetBody, productCoverages } from '../../api/index.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
+import { usePresetTexts } from '../../texts/preset/it.ts';
 import { CoverageModes } from '../coverage-modes.tsx';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
-import { usePresetTexts } from './texts.ts';
 
 export type PresetForm = SchemaForm<z.input<typeof presetBody>>;
 

@@ -11,8 +11,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listProductCodes, type PRESET_SORTS, type PresetRow } from '../../api/index.ts';
+import { usePresetTexts } from '../../texts/preset/it.ts';
 import type { PresetUi } from './preset-ui.ts';
-import { usePresetTexts } from './texts.ts';
 
 type PresetColumn = Column<PresetRow> & { readonly sort?: (typeof PRESET_SORTS)[number] };
 

@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument, SET_INFORMATIVO } from '../../domain/index.ts';
+import { useProductTexts } from '../../texts/product/it.ts';
 import { Section } from '../section.tsx';
 import type { EditorContext } from '../versioned/kind-ui.ts';
 import { ProductFileField } from './product-file-field.tsx';
 import type { ProductForm } from './product-form.ts';
-import { useProductTexts } from './texts.ts';
 import { UnfairTerms } from './unfair-terms.tsx';
 
 interface DocumentsTabProps extends EditorContext {

@@ -5,11 +5,11 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listTariffCodes } from '../../api/index.ts';
 import { PRODUCT_TYPES } from '../../domain/index.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
+import { useProductTexts } from '../../texts/product/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
 import type { ProductForm } from './product-form.ts';
-import { useProductTexts } from './texts.ts';
 
 /** Name of the product, and its tariff. */
 export function GeneralTab({ form }: { form: ProductForm }) {

@@ -11,11 +11,11 @@ import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { CUSTOMER_KINDS, HOME_TYPES, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { useProductTexts } from '../../texts/product/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import type { EditorContext } from '../versioned/kind-ui.ts';
 import type { ProductForm } from './product-form.ts';
-import { useProductTexts } from './texts.ts';
 
 interface CriteriaProps {
   readonly form: ProductForm;

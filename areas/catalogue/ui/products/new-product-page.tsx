@@ -6,11 +6,11 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { productAddresses } from '../../api/addresses.ts';
 import { listTariffCodes, newProduct, productRoutes } from '../../api/index.ts';
 import { PRODUCT_TYPES } from '../../domain/index.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
+import { useProductTexts } from '../../texts/product/it.ts';
 import { NewRecord } from '../new-record.tsx';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
-import { useProductTexts } from './texts.ts';
 
 /** `/configurazione/prodotti/crea`: name and tariff. */
 export function NewProductPage() {

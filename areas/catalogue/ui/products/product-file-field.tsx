@@ -13,8 +13,8 @@ import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { downloadProductFile, PRODUCT_PDF, productFile, uploadProductFile } from '../../api/index.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument } from '../../domain/index.ts';
+import { useProductTexts } from '../../texts/product/it.ts';
 import type { ProductForm } from './product-form.ts';
-import { useProductTexts } from './texts.ts';
 
 interface ProductFileFieldProps {
   readonly form: ProductForm;

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField, SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES, INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { useProductTexts } from '../../texts/product/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import type { ProductForm } from './product-form.ts';
-import { useProductTexts } from './texts.ts';
 
 /** The insured objects of the product and the way of its sale. */
 export function SaleTab({ form }: { form: ProductForm }) {

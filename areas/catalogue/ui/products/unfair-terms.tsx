@@ -2,10 +2,10 @@ import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx'
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { UNFAIR_TERMS_MAX, unfairTerm } from '../../api/index.ts';
 import { labelsOf, PRODUCT_SHAPE } from '../../domain/index.ts';
+import { useProductTexts } from '../../texts/product/it.ts';
 import { Section } from '../section.tsx';
 import type { EditorContext } from '../versioned/kind-ui.ts';
 import type { ProductForm } from './product-form.ts';
-import { useProductTexts } from './texts.ts';
 
 const LABELS = labelsOf(PRODUCT_SHAPE.fields.unfairTerms);
 

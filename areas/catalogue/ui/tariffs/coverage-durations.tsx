@@ -4,11 +4,11 @@ import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.t
 import { DurationField } from '#platform/ui-kit/form/date/duration-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { DURATION_SELECTIONS, type DurationChoice, isCodeOf } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { useDurationChoices } from './choices.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface CoverageDurationsProps {
   readonly form: TariffForm;

@@ -8,6 +8,7 @@ import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { useCoverageChoices, useInsuredObject } from './choices.ts';
@@ -16,7 +17,6 @@ import { CoveragePrices } from './coverage-prices.tsx';
 import { CoverageRecipients } from './coverage-recipients.tsx';
 import { OptionalList } from './optional-list.tsx';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface CoverageEditorProps {
   readonly form: TariffForm;

@@ -4,13 +4,13 @@ import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import type { SheetColumn } from '#platform/ui-kit/sheet/sheet-column.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES, OPERATIONS, POWER_SUPPLIES, RATE_FORMS, type RateRow, VEHICLE_STATUSES } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
 import { useDurationChoices, useInsuredObject, useZoneChoices } from './choices.ts';
 import { marginOf, marginRow, namedRows, rateColumnOf, rateRowOf, rateSheetRow } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface CoveragePricesProps {
   readonly form: TariffForm;

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { Section } from '../section.tsx';
 import { CommissionSheet } from './commission-sheet.tsx';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface CoverageRecipientsProps {
   readonly form: TariffForm;

@@ -5,11 +5,11 @@ import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fie
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { codesOf, HOME_TYPES, INSURED_OBJECT_TYPES, isCodeOf, OPERATIONS, PHOTO_ANGLES, POLICY_NUMBER_TYPES } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { useInsuredObject } from './choices.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 /** The insured object of the tariff; missing in versions older than home insurance, which means vehicles. */
 function InsuredObjectField({ form }: { form: TariffForm }) {

@@ -3,10 +3,10 @@ import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { HOME_TYPES } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 /** Which homes can be insured. */
 export function HomeEligibility({ form }: { form: TariffForm }) {

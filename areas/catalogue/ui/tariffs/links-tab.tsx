@@ -5,10 +5,10 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { Section } from '../section.tsx';
 import { useCoverageChoices } from './choices.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface LinksProps {
   readonly form: TariffForm;

@@ -4,10 +4,10 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { tariffAddresses } from '../../api/addresses.ts';
 import { listCompanies, newTariff, tariffRoutes } from '../../api/index.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { NewRecord } from '../new-record.tsx';
 import { Section } from '../section.tsx';
-import { useCatalogueTexts } from '../texts.ts';
-import { useTariffTexts } from './texts.ts';
 
 /** `/configurazione/tariffe/crea`: insurer, name, and starting content. */
 export function NewTariffPage() {

@@ -14,7 +14,7 @@ import {
   newNumberRange,
   numberRangeChange,
 } from '../../api/index.ts';
-import { useTariffTexts } from './texts.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 
 interface NewRangeProps {
   readonly tariffId: number;

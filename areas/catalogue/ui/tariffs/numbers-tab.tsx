@@ -14,10 +14,10 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listNumberRanges, type NumberRangeRow, removeNumberRange } from '../../api/index.ts';
 import { numbersLeft, POLICY_NUMBER_TYPES, RANGE_STATES, rangeNumber } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { Section } from '../section.tsx';
 import { ChangeRange, NewRange } from './number-range-dialogs.tsx';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 const TONES: Readonly<Record<NumberRangeRow['state'], Tone>> = { DISPONIBILE: 'good', IN_ESAURIMENTO: 'warning', ESAURITO: 'bad' };
 

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { codesOf, PAYMENTS } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { useZoneChoices } from './choices.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface OptionalListProps {
   readonly form: TariffForm;

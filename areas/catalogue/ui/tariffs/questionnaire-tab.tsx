@@ -6,11 +6,11 @@ import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { Question } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { Section } from '../section.tsx';
 import { useCoverageChoices } from './choices.ts';
 import classes from './tariff.module.css';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 /** Questions are nested in answers and answers in questions; every list of questions has the same type at any depth. */
 type QuestionsName = 'questionnaire';

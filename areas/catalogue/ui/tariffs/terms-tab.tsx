@@ -2,11 +2,11 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
 import { PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
 import { durationRow, soldDurationOf } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface BoundsProps {
   readonly form: TariffForm;

@@ -5,6 +5,7 @@ import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { codesOf, POWER_SUPPLIES, PROTECTIONS_OF, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
 import { ArraySheet } from './array-sheet.tsx';
@@ -12,7 +13,6 @@ import { useCoverageChoices, useInsuredObject } from './choices.ts';
 import { HomeEligibility } from './homes-tab.tsx';
 import { antitheftOf, antitheftRow } from './sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 
 interface TabProps {
   readonly form: TariffForm;

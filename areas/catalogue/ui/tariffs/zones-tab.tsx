@@ -20,11 +20,11 @@ import { ItalyMap } from '#areas/geography/ui/public.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { renameZone, withProvinceIn } from '../../domain/index.ts';
+import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { Section } from '../section.tsx';
 import { keyed } from './keyed.ts';
 import classes from './tariff.module.css';
 import type { TariffForm, TariffInput } from './tariff-form.ts';
-import { useTariffTexts } from './texts.ts';
 import { NO_ZONE_COLOR, zoneColor } from './zone-colors.ts';
 
 type ZoneInput = TariffInput['zones'][number];

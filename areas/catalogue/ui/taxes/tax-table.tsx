@@ -22,7 +22,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addTaxRate, listTaxRates, newTaxRate, removeTaxRate } from '../../api/index.ts';
 import { LINES_OF_BUSINESS } from '../../domain/index.ts';
-import { useTaxTexts } from './texts.ts';
+import { useTaxTexts } from '../../texts/taxes/it.ts';
 
 type Rate = ResponseOf<typeof listTaxRates>['items'][number];
 

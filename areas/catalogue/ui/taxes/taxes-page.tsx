@@ -1,7 +1,7 @@
 import { VehicleVatRule } from '#areas/settings/ui/public.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
+import { useTaxTexts } from '../../texts/taxes/it.ts';
 import { TaxTable } from './tax-table.tsx';
-import { useTaxTexts } from './texts.ts';
 
 /** VAT (spec §2): the VAT in the price of a vehicle, and the separate premium tax. */
 export function TaxesPage() {

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type Change, valueText } from '../../domain/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 
 /** A list of differences: place, old value, new value. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {

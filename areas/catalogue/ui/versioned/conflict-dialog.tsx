@@ -4,7 +4,7 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 import { differences } from '../../domain/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import { ChangeList } from './change-list.tsx';
 import type { Conflict } from './use-version-form.ts';
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { versionedEvents } from '../../api/audit-events.ts';
 import type { HistoryEntry, VersionedRoutes } from '../../api/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import { ChangeList } from './change-list.tsx';
 
 function Details({ entry }: { entry: HistoryEntry }) {

@@ -1,6 +1,6 @@
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { VersionSummary } from '../../api/index.ts';
-import type { CatalogueText } from '../texts.ts';
+import type { CatalogueText } from '../../texts/it.ts';
 
 /** Returns the validity of a version in words; undefined for a draft. */
 export function periodText(t: CatalogueText, { validFrom, validTo }: Pick<VersionSummary, 'validFrom' | 'validTo'>): string | undefined {

@@ -13,7 +13,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { publishBody, type RecordDetail, type VersionedRoutes, type VersionSummary } from '../../api/index.ts';
 import { displacedBy } from '../../domain/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 
 interface PublishDialogProps {
   readonly routes: VersionedRoutes;

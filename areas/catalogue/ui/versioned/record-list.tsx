@@ -16,7 +16,7 @@ import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listCompanies, type RECORD_SORTS, type RecordColumn, type RecordRow } from '../../api/index.ts';
 import { codesOf, KIND_LABELS, RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
-import { type CatalogueText, useCatalogueTexts } from '../texts.ts';
+import { type CatalogueText, useCatalogueTexts } from '../../texts/it.ts';
 import type { KindUi } from './kind-ui.ts';
 import { RecordBadge } from './record-badges.tsx';
 

@@ -8,7 +8,7 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { RecordDetail } from '../../api/index.ts';
 import { isDraft } from '../../domain/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import type { KindUi } from './kind-ui.ts';
 import { VersionView } from './version-view.tsx';
 

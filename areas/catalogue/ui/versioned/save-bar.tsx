@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { pathLabelOf, type ShapeNode } from '../../domain/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import type { FieldProblem } from './use-version-form.ts';
 import classes from './versioned.module.css';
 

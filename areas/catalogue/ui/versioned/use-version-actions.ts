@@ -5,7 +5,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { RecordAddresses } from '../../api/addresses.ts';
 import type { RecordDetail, VersionedRoutes } from '../../api/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 
 interface ActionParts {
   readonly routes: VersionedRoutes;

@@ -9,7 +9,7 @@ import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import type { KindUi } from './kind-ui.ts';
 
 interface FormParts<S extends z.ZodType<unknown, FieldValues>> {

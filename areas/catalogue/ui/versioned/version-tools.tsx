@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import type { VersionTool } from './kind-ui.ts';
 
 /** Further actions on a version, each on its own screen. */

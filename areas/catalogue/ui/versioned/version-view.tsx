@@ -11,7 +11,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { RecordDetail, VersionSummary } from '../../api/index.ts';
 import { isDraft, VERSION_STATUSES } from '../../domain/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import { ChecksTab } from './checks-tab.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryTab } from './history-tab.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { RecordAddresses } from '../../api/addresses.ts';
 import type { RecordDetail, VersionSummary } from '../../api/index.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useCatalogueTexts } from '../../texts/it.ts';
 import { periodText } from './period-text.ts';
 import { VersionBadge } from './record-badges.tsx';
 import type { VersionActions } from './use-version-actions.ts';

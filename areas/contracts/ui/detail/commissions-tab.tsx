@@ -4,7 +4,7 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import type { ContractDetail } from './contract-detail.ts';
 
 type Commissions = NonNullable<ContractDetail['commissions']>;

@@ -4,8 +4,8 @@ import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { vehicleName } from '../../domain/insured-object/vehicle-name.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import { ContractStatus } from '../contract-status.tsx';
-import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 
 /** Number, state, customer, insured object, premium and available actions. */

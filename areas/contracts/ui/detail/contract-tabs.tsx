@@ -3,7 +3,7 @@ import { HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { DocumentList } from '#areas/documents/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
 import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import { CommissionsTab } from './commissions-tab.tsx';
 import type { ContractDetail } from './contract-detail.ts';
 import { ContractTab } from './contract-tab.tsx';

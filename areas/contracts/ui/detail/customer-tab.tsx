@@ -6,8 +6,8 @@ import { breakable } from '#platform/ui-kit/display/breakable.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import { PolicyholderConsents } from '../policyholder-consents.tsx';
-import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { Panel } from './panel.tsx';
 

@@ -14,7 +14,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { handOver, handOverSchema, sign, signatureSchema } from '../../api/index.ts';
 import { MEDIA, MEDIUM_LABELS } from '../../domain/index.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 
 interface PapersDialogProps {
   readonly id: number;

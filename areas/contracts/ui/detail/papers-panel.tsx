@@ -11,7 +11,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { preparePapers } from '../../api/index.ts';
 import { MEDIUM_LABELS } from '../../domain/index.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { HandOverDialog, SignatureDialog } from './hand-over-dialog.tsx';
 

@@ -10,7 +10,7 @@ import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts'
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addPhoto, type ContractPhotos, listPhotos, removePhoto } from '../../api/index.ts';
 import { PHOTO_SUBJECTS, type PhotoSubject } from '../../domain/index.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 
 type Photo = ContractPhotos['items'][number];
 

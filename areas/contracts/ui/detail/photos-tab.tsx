@@ -7,7 +7,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ContractPhotos, listPhotos } from '../../api/index.ts';
 import { missingPhotos, PHOTO_SUBJECTS, type PhotoSubject } from '../../domain/index.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import { Panel } from './panel.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 

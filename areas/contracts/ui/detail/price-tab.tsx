@@ -3,8 +3,8 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import { PriceExplanation } from '../price-explanation.tsx';
-import { useContractsTexts } from '../texts.ts';
 import type { ContractDetail, ContractPrice } from './contract-detail.ts';
 
 type Line = ContractPrice['lines'][number];

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
 import { type ContractListRow, listProducers, type policyListQuery, type quotationListQuery } from '../../api/index.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import { type ContractListKind, contractColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { contractFilters, expectedParties } from './filters.ts';

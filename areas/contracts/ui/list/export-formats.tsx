@@ -14,7 +14,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import type { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 import { exportQuery } from './export-query.ts';
 
 interface ExportFormatsProps extends DropdownProps {

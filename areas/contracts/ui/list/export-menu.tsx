@@ -5,7 +5,7 @@ import type { Route } from '#platform/api-kit/route.ts';
 import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
-import { useContractsTexts } from '../texts.ts';
+import { useContractsTexts } from '../../texts/it.ts';
 
 const loadFormats = () => import('./export-formats.tsx');
 const ExportFormats = lazy(async () => ({ default: (await loadWithRetry(loadFormats)).ExportFormats }));

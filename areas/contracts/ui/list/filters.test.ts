@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractsText } from '../texts.ts';
+import type { ContractsText } from '../../texts/it.ts';
 import { contractFilters, expectedParties, type Parties, type Party } from './filters.ts';
 
 const t: ContractsText = (key) => key;

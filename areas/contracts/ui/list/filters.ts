@@ -3,7 +3,7 @@ import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/d
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Filter } from '#platform/ui-kit/table/filter/filter.ts';
 import { PAYMENT_TYPES, POLICY_STATUSES, QUOTATION_STATUSES, STATUS_LABELS } from '../../domain/index.ts';
-import type { ContractsText } from '../texts.ts';
+import type { ContractsText } from '../../texts/it.ts';
 import type { ContractListKind } from './columns.tsx';
 
 /** A user or company to filter by. */

@@ -3,7 +3,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listDocuments } from '../../api/index.ts';
-import { useDocumentsTexts } from '../texts.ts';
+import { useDocumentsTexts } from '../../texts/it.ts';
 import { DocumentRow } from './document-row.tsx';
 
 interface DocumentListProps {

@@ -9,7 +9,7 @@ import { saveFile } from '#platform/ui-shell/download/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { downloadFile, type StoredDocument } from '../../api/index.ts';
 import { documentTitle } from '../../domain/index.ts';
-import { useDocumentsTexts } from '../texts.ts';
+import { useDocumentsTexts } from '../../texts/it.ts';
 import { FilePreview } from './file-preview.tsx';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type Change, valueText } from '#areas/catalogue/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useExchangeTexts } from '../texts.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import classes from './change-table.module.css';
 import { groupChanges, type PlacedChange } from './group-changes.ts';
 import { rowConditions } from './row-conditions.ts';

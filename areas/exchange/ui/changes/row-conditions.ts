@@ -1,7 +1,7 @@
 import { HOME_TYPES, POWER_SUPPLIES, type RateRow, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import type { ExchangeText } from '../texts.ts';
+import type { ExchangeText } from '../../texts/it.ts';
 
 interface Band {
   readonly from: number;

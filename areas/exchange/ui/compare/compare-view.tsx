@@ -8,9 +8,9 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { type ExchangeKind, KIND_ROUTES } from '../kinds.ts';
-import { useExchangeTexts } from '../texts.ts';
 
 interface Pair {
   readonly from: number;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import classes from '../changes/change-table.module.css';
-import { useExchangeTexts } from '../texts.ts';
 
 interface PlacedMessage {
   readonly sheet: string;

@@ -3,8 +3,8 @@ import type { Change } from '#areas/catalogue/domain/index.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImportResult as Result } from '../../api/index.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
-import { useExchangeTexts } from '../texts.ts';
 import { CellErrors } from './cell-errors.tsx';
 
 interface ImportResultProps {

@@ -11,8 +11,8 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { MAX_FILE } from '../../api/index.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import { type ExchangeKind, KIND_ROUTES } from '../kinds.ts';
-import { useExchangeTexts } from '../texts.ts';
 import { ImportResult } from './import-result.tsx';
 
 interface VersionProps {

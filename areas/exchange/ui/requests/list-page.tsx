@@ -11,7 +11,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { exchangeAddress, newExchangeAddress } from '../../api/addresses.ts';
 import { type ExchangeRow, listExchanges } from '../../api/index.ts';
 import { EXCHANGE_DIRECTIONS, EXCHANGE_STATUSES, EXCHANGE_TYPE_LABELS, EXCHANGE_TYPES } from '../../domain/index.ts';
-import { type ExchangeText, useExchangeTexts } from '../texts.ts';
+import { type ExchangeText, useExchangeTexts } from '../../texts/it.ts';
 import { RequestStatus } from './request-status.tsx';
 
 function columnsOf(t: ExchangeText, language: Language): Column<ExchangeRow>[] {

@@ -15,7 +15,7 @@ import {
   type ExchangeDirection,
   type ExchangeType,
 } from '../../domain/index.ts';
-import { useExchangeTexts } from '../texts.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import { creationFailure } from './request-failure.ts';
 
 const STEPS = 2;

@@ -22,8 +22,8 @@ import {
   rejectExchange,
 } from '../../api/index.ts';
 import { EXCHANGE_TYPE_LABELS } from '../../domain/index.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import classes from '../changes/change-table.module.css';
-import { useExchangeTexts } from '../texts.ts';
 import { RequestStatus } from './request-status.tsx';
 import { StepTable } from './step-table.tsx';
 

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import type { ExchangeStatus } from '../../domain/index.ts';
-import { useExchangeTexts } from '../texts.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 
 const TONES = { PENDING: 'warning', COMPLETED: 'good', REJECTED: 'bad' } as const;
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SettingCode } from '#areas/settings/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ExchangeStep } from '../../api/index.ts';
+import { useExchangeTexts } from '../../texts/it.ts';
 import classes from '../changes/change-table.module.css';
-import { useExchangeTexts } from '../texts.ts';
 
 /** Kinds whose code adds nothing to the name. */
 const CODELESS: readonly ExchangeStep['kind'][] = ['regole', 'questionari', 'informative'];

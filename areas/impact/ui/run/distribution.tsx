@@ -4,7 +4,7 @@ import { BarChart } from '#platform/ui-kit/chart/chart.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImpactSummary } from '../../api/index.ts';
 import { bandEnds, UNCHANGED_BAND } from '../../domain/index.ts';
-import { useImpactTexts } from '../texts.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 
 /** Number of contracts by size of change; the table behind the chart has the same numbers. */
 export function Distribution({ summary }: { summary: ImpactSummary }) {

@@ -7,8 +7,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { unpriceableAddress } from '../../api/addresses.ts';
 import type { ImpactSummary } from '../../api/index.ts';
 import { relativeChange } from '../../domain/index.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 import { changeText, shareText } from '../percent-text.ts';
-import { useImpactTexts } from '../texts.ts';
 
 function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (

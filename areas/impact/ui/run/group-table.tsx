@@ -9,8 +9,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ImpactGroup, listImpactGroups } from '../../api/index.ts';
 import { ageBandEnd, DIMENSIONS, type Dimension, relativeChange } from '../../domain/index.ts';
+import { type ImpactText, useImpactTexts } from '../../texts/it.ts';
 import { changeText } from '../percent-text.ts';
-import { type ImpactText, useImpactTexts } from '../texts.ts';
 
 function labelOf(t: ImpactText, dimension: Dimension, { key, label }: ImpactGroup): string {
   if (dimension === 'ZONA') return key === '' ? t('groups.noZone') : label;

@@ -4,8 +4,8 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImpactChange } from '../../api/index.ts';
 import { relativeChange } from '../../domain/index.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 import { changeText } from '../percent-text.ts';
-import { useImpactTexts } from '../texts.ts';
 import { TracePair } from './trace-pair.tsx';
 
 /** The ten contracts with the largest changes, each with both traces of its price. */

@@ -5,7 +5,7 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { unpriceableAddress } from '../../api/addresses.ts';
 import type { ImpactReason } from '../../api/index.ts';
-import { useImpactTexts } from '../texts.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 
 /**
  * Why contracts would have no price, by reason, each with a link to its contracts; and the reasons with either version.

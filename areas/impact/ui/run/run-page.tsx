@@ -12,7 +12,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { startImpactAddress } from '../../api/addresses.ts';
 import { readImpact } from '../../api/index.ts';
-import { useImpactTexts } from '../texts.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 import { Distribution } from './distribution.tsx';
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';

@@ -7,7 +7,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { compareTraces, type ImpactChange, type TraceComparison } from '../../api/index.ts';
-import { useImpactTexts } from '../texts.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 import classes from './trace-pair.module.css';
 
 type Coverage = TraceComparison['coverages'][number];

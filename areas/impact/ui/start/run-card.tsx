@@ -6,8 +6,8 @@ import { MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { impactRunAddress } from '../../api/addresses.ts';
 import type { ImpactRun } from '../../api/index.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 import { useScopeText } from '../run/scope-text.ts';
-import { useImpactTexts } from '../texts.ts';
 
 /** One run in the list: when, of what, and the result. */
 export function RunCard({ run }: { run: ImpactRun }) {

@@ -14,7 +14,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { impactRunAddress } from '../../api/addresses.ts';
 import { BASELINES, listImpacts, startImpact, startImpactBody } from '../../api/index.ts';
-import { useImpactTexts } from '../texts.ts';
+import { useImpactTexts } from '../../texts/it.ts';
 import { RunCard } from './run-card.tsx';
 
 interface VersionKey {

@@ -14,8 +14,8 @@ import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { impactRunAddress } from '../../api/addresses.ts';
 import { exportUnpriceable, type ImpactUnpriceable, listUnpriceable, readImpact } from '../../api/index.ts';
+import { type ImpactText, useImpactTexts } from '../../texts/it.ts';
 import { TracePair } from '../run/trace-pair.tsx';
-import { type ImpactText, useImpactTexts } from '../texts.ts';
 
 function columnsOf(t: ImpactText): Column<ImpactUnpriceable>[] {
   return [

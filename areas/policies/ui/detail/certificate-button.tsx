@@ -5,7 +5,7 @@ import { downloadFile, listDocuments, type StoredDocument } from '#areas/documen
 import type { DocumentKind } from '#areas/documents/domain/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 
 const CERTIFICATE: DocumentKind = 'CERTIFICATO';
 

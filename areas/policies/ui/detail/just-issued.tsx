@@ -6,7 +6,7 @@ import { customerName } from '#areas/customers/domain/index.ts';
 import { newQuotationAddress } from '#areas/quotations/api/addresses.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import { CertificateButton } from './certificate-button.tsx';
 
 /** Shown right after the issue (`?emessa=1`): confirmation, certificate, and a link to the next quotation. */

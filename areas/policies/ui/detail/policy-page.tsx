@@ -8,7 +8,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { policiesAddress } from '../../api/addresses.ts';
 import { readPolicy } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import { JustIssued } from './just-issued.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 

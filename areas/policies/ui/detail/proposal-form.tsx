@@ -11,7 +11,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { checkProposalForm, proposalFormSchema, readPolicy } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 
 function useTick(detail: ContractDetail) {
   const t = usePoliciesTexts();

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { policiesAddress } from '../../api/addresses.ts';
 import type { Summary } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import { roundedRate, shareOf } from './figures.ts';
 import classes from './home.module.css';
 import type { HomePeriod } from './period.ts';

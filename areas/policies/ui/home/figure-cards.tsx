@@ -4,7 +4,7 @@ import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/nu
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { Summary } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import { changeOf, roundedRate, shareOf } from './figures.ts';
 import classes from './home.module.css';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import classes from './home.module.css';
 import { OpenPages } from './open-pages.tsx';
 import { periodOf } from './period.ts';

@@ -2,7 +2,7 @@ import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuSections } from '#platform/ui-shell/frame/menu/menu-sections.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 
 /** Every page that this user may open, by section. */
 export function OpenPages() {

@@ -1,6 +1,6 @@
 import { maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import type { HomePeriod } from './period.ts';
 
 interface OwnDatesProps {

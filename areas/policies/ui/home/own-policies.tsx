@@ -9,7 +9,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { policiesAddress } from '../../api/addresses.ts';
 import { listPolicies } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 
 /** More than most customers have; the list shows the others. */
 const SHOWN = 5;

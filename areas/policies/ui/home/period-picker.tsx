@@ -2,7 +2,7 @@ import { Group, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import classes from './home.module.css';
 import { type HomePeriod, PERIODS, searchOf } from './period.ts';
 

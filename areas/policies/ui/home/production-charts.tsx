@@ -3,7 +3,7 @@ import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts'
 import { BarChart, LineChart } from '#platform/ui-kit/chart/chart.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { Summary } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import { sliceLabels } from './slice-labels.ts';
 
 const CHART_HEIGHT = 300;

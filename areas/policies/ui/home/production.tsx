@@ -4,7 +4,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { summary } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import { ByProduct } from './by-product.tsx';
 import { Figures } from './figure-cards.tsx';
 import type { HomePeriod } from './period.ts';

@@ -3,7 +3,7 @@ import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts'
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { Summary } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import type { HomePeriod } from './period.ts';
 import { projectionOf } from './projection.ts';
 

@@ -6,7 +6,7 @@ import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { policiesAddress } from '../../api/addresses.ts';
 import type { Summary } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 import classes from './home.module.css';
 
 /** Days ahead in which expiring policies count. */

@@ -8,7 +8,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportPolicies, listPolicies, startPolicyExport } from '../../api/index.ts';
-import { usePoliciesTexts } from '../texts.ts';
+import { usePoliciesTexts } from '../../texts/it.ts';
 
 /** `/polizze`: the policies visible to the user, last issued first. */
 export function PolicyListPage() {

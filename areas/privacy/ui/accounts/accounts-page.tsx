@@ -7,7 +7,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type AccountCustomer, type CustomerAccount, linkCustomer, listCustomerAccounts, unlinkCustomer } from '../../api/index.ts';
-import { usePrivacyTexts } from '../texts.ts';
+import { usePrivacyTexts } from '../../texts/it.ts';
 
 function Match({ account, customer }: { readonly account: CustomerAccount; readonly customer: AccountCustomer }) {
   const t = usePrivacyTexts();

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import type { ErasureOutcome } from '../../api/index.ts';
-import { usePrivacyTexts } from '../texts.ts';
+import { usePrivacyTexts } from '../../texts/it.ts';
 
 const KINDS = ['customers', 'contracts', 'users', 'mails'] as const;
 

@@ -13,7 +13,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { privacyRequestAddress } from '../../api/addresses.ts';
 import { createRequest, findPeople, listRequests, newRequestSchema, type Person, REQUEST_FIELDS } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_KINDS } from '../../domain/index.ts';
-import { usePrivacyTexts } from '../texts.ts';
+import { usePrivacyTexts } from '../../texts/it.ts';
 
 const LEAST_LETTERS = 3;
 

@@ -10,7 +10,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { privacyRequestAddress } from '../../api/addresses.ts';
 import { listRequests, type RequestRow } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_STATE_LABELS, REQUEST_STATES } from '../../domain/index.ts';
-import { usePrivacyTexts } from '../texts.ts';
+import { usePrivacyTexts } from '../../texts/it.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 const TONES = { APERTA: 'progress', EVASA: 'good', RESPINTA: 'neutral' } as const;

@@ -29,7 +29,7 @@ import {
   readRequest,
 } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_STATE_LABELS } from '../../domain/index.ts';
-import { usePrivacyTexts } from '../texts.ts';
+import { usePrivacyTexts } from '../../texts/it.ts';
 import { Counts, OutcomeTable } from './outcome-table.tsx';
 
 const TONES = { APERTA: 'progress', EVASA: 'good', RESPINTA: 'neutral' } as const;

@@ -24,7 +24,7 @@ import {
   saveRetention,
 } from '../../api/index.ts';
 import { CATEGORIES, CATEGORY_TEXTS, UNITS } from '../../domain/index.ts';
-import { usePrivacyTexts } from '../texts.ts';
+import { usePrivacyTexts } from '../../texts/it.ts';
 
 const TONES = { IN_FORCE: 'good', FUTURE: 'info', PAST: 'neutral' } as const;
 

@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   list: {
     title: 'Preventivi',
@@ -121,3 +123,6 @@ export const it = {
     close: 'Lascia com’è',
   },
 } as const;
+
+/** Texts of the quotation list and page. */
+export const useQuotationsTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -1,3 +1,5 @@
+import { registerTexts, textsHook } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   title: 'Nuovo preventivo',
   titleOf: 'Preventivo {number}',
@@ -328,3 +330,10 @@ export const it = {
     no: 'no',
   },
 } as const;
+
+/** Texts of the quoter, for callbacks. */
+export const quoterText = registerTexts({ it, en: () => import('./en.ts') });
+
+export const useQuoterTexts = textsHook(quoterText);
+
+export type QuoterText = ReturnType<typeof useQuoterTexts>;

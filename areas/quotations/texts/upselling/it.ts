@@ -1,3 +1,5 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
 export const it = {
   title: 'Esiti',
   help: 'Quante volte il pacchetto superiore è stato proposto e quante scelto, nel periodo.',
@@ -8,3 +10,5 @@ export const it = {
   to: 'Al',
   table: 'Esiti dell’upselling',
 } as const;
+
+export const useUpsellingTexts = areaTexts({ it, en: () => import('./en.ts') });

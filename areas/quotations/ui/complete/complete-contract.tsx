@@ -14,9 +14,9 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { read } from '../../api/index.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { STALE, useQuotationActions } from '../detail/use-quotation-actions.tsx';
 import { linkedField, lookFor } from '../quoter/parts/focus-field.ts';
-import { useQuotationsTexts } from '../texts.ts';
 import { CompletionFields, type CompletionPath, type CompletionValues } from './completion-fields.tsx';
 import { StillMissing } from './still-missing.tsx';
 

@@ -8,11 +8,11 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
+import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { DocumentFields } from '../quoter/parts/document-fields.tsx';
 import { Fields, Section } from '../quoter/parts/section.tsx';
 import { Warnings } from '../quoter/parts/warning.tsx';
-import { useQuoterTexts } from '../quoter/texts.ts';
-import { useQuotationsTexts } from '../texts.ts';
 
 export type CompletionValues = z.input<typeof completionSchema>;
 export type CompletionPath = FieldPath<CompletionValues>;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { isCompletable, PAPERS_FIELD, PHOTOS_FIELD } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 
 interface StillMissingProps {
   readonly detail: ContractDetail;

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 
 /** Notice that a policy in force already covers the vehicle. */
 export function AlsoInsuredNotice({ detail: { alsoInsured } }: { readonly detail: ContractDetail }) {

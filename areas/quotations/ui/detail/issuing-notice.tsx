@@ -4,7 +4,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { read } from '../../api/index.ts';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 
 /** Milliseconds between reloads while the insurer's number is pending. */
 const LOOK_EVERY = 3_000;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 
 /** Notice that the customer is outside the product's target market, with the justification of the sale. */
 export function MarketNotice({ detail: { market } }: { readonly detail: ContractDetail }) {

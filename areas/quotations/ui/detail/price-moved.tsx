@@ -12,7 +12,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { editQuotationAddress } from '../../api/addresses.ts';
 import { calculate, read, save } from '../../api/index.ts';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { MovedPrice } from './use-quotation-actions.tsx';
 
 interface PriceMovedProps {

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { type Action, type ActionName, arrange } from './action-order.ts';
 import { PriceMoved } from './price-moved.tsx';
 import { reasonsOf } from './reasons.ts';

@@ -9,7 +9,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { quotationsAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { AlsoInsuredNotice } from './also-insured-notice.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
 import { MarketNotice } from './market-notice.tsx';

@@ -14,7 +14,7 @@ import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts'
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { editQuotationAddress } from '../../api/addresses.ts';
 import { accept, approve, cancel, copy, issue, listQuotations, read, revoke, unlock } from '../../api/index.ts';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { ActionName } from './action-order.ts';
 import { ReasonBox } from './reason-box.tsx';
 

@@ -9,7 +9,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { newQuotationAddress } from '../../api/addresses.ts';
 import { exportQuotations, listQuotations, startQuotationExport } from '../../api/index.ts';
-import { useQuotationsTexts } from '../texts.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
 
 /** `/preventivi`: the quotations visible to the user, newest first. */
 export function QuotationListPage() {

@@ -9,9 +9,9 @@ import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { read } from '../../api/index.ts';
+import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { stepOf } from './logic/steps.ts';
 import { Quoter } from './quoter.tsx';
-import { useQuoterTexts } from './texts.ts';
 
 /** Why a closed quotation cannot change. */
 function whyLocked({ status, cancelled }: Pick<ContractDetail, 'status' | 'cancelled'>) {

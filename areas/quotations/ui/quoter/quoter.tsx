@@ -13,6 +13,7 @@ import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { editQuotationAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
+import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep, type Step } from './logic/steps.ts';
@@ -33,7 +34,6 @@ import { StepPanel } from './step-panel.tsx';
 import { PremiumAnnouncer } from './summary/premium.tsx';
 import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
-import { useQuoterTexts } from './texts.ts';
 
 /** Seldom needed, so loaded on demand. */
 const ConflictDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/conflict-dialog.tsx'))).ConflictDialog }));

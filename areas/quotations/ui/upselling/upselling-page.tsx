@@ -9,18 +9,15 @@ import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
-import { registerTexts, useTexts } from '#platform/ui-kit/texts/register-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { upsellResults } from '../../api/index.ts';
-import { it } from '../../texts/upselling/it.ts';
-
-const text = registerTexts('upselling', { it, en: () => import('../../texts/upselling/en.ts') });
+import { useUpsellingTexts } from '../../texts/upselling/it.ts';
 
 /** Days in the initial period of the results. */
 const LOOK_BACK = 90;
 
 function Results() {
-  const t = useTexts(text);
+  const t = useUpsellingTexts();
   const [today] = useState(() => todayInRome(new Date().toISOString()));
   const [da, setFrom] = useState(addDays(today, -LOOK_BACK));
   const [a, setTo] = useState(today);

@@ -5,7 +5,7 @@ import { loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { status } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 
 const POLL_MS = 3000;
 

@@ -7,7 +7,7 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { config, configAdmin, type FlagRow, setFlag } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 
 /** The flags as switches, which take effect at once; maintenance asks first. */
 export function FlagList({ flags }: { flags: readonly FlagRow[] }) {

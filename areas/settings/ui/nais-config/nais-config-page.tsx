@@ -6,10 +6,10 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { configAdmin } from '../../api/index.ts';
 import { FLAGS_IN_USE, mayChangeFlag } from '../../domain/index.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 import { ContactsRule } from '../rules/list-rules.tsx';
 import { PaymentKeys } from '../rules/payment-keys.tsx';
 import { AgencyRule, LinksRule, PaymentsRule, RenewalsRule } from '../rules/simple-rules.tsx';
-import { useSettingsTexts } from '../texts.ts';
 import { AnnounceForm } from './announce-form.tsx';
 import { FlagList } from './flag-list.tsx';
 

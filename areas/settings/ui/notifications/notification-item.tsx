@@ -3,7 +3,7 @@ import { IconCheck, IconPointFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Notification } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 
 interface NotificationItemProps {
   readonly item: Notification;

@@ -5,7 +5,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listNotifications, markRead } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 /** Number of notifications shown; older ones are rarely needed. */

@@ -9,7 +9,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addPrivacyNotice, listPrivacyNotices, NOTICE_PDF, newPrivacyNotice, privacyNoticeInForce } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 
 /** The form holds the file, which is encoded when it is sent. */
 const noticeForm = newPrivacyNotice.extend({

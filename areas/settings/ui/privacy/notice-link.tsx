@@ -5,7 +5,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { privacyNoticeInForce } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 
 /** The privacy notice in force, with its version, for the customer; says so if there is none. */
 export function PrivacyNoticeLink() {

@@ -13,7 +13,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listPrivacyNotices, type PrivacyNoticeRow, removePrivacyNotice } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 
 const TONES: Readonly<Record<PrivacyNoticeRow['state'], Tone>> = { PAST: 'neutral', IN_FORCE: 'good', FUTURE: 'info' };

@@ -16,7 +16,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listProductCodes, settingRoutes, settingSchemas } from '../../api/index.ts';
 import { CONTACT_TYPES } from '../../domain/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 import { EmailsField } from './emails-field.tsx';
 import { RowList } from './row-list.tsx';
 import classes from './rules.module.css';

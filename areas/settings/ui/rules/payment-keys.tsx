@@ -20,7 +20,7 @@ import {
   setPaymentKey,
 } from '../../api/index.ts';
 import { missingPaymentKeys, PAYMENT_KEY_LABELS } from '../../domain/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 
 function KeyForm({ state, onClose }: { state: PaymentKeyState; onClose: () => void }) {
   const t = useSettingsTexts();

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 import classes from './rules.module.css';
 
 interface RowListProps {

@@ -11,7 +11,7 @@ import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { SettingPair, SettingState } from '../../api/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 
 type DocumentSchema = z.ZodType<FieldValues, FieldValues>;
 

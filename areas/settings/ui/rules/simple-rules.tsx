@@ -4,7 +4,7 @@ import { NumberField, PercentField } from '#platform/ui-kit/form/number/number-f
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { settingRoutes, settingSchemas } from '../../api/index.ts';
 import { COMPARISON_TYPES, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
-import { useSettingsTexts } from '../texts.ts';
+import { useSettingsTexts } from '../../texts/it.ts';
 import classes from './rules.module.css';
 import { SettingForm } from './setting-form.tsx';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementAddress } from '../../api/addresses.ts';
 import type { StatementDetail } from '../../api/index.ts';
 import type { StatementState } from '../../domain/index.ts';
-import { useStatementsTexts } from '../texts.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 
 const WITH_NOTICE: readonly StatementState[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];
 

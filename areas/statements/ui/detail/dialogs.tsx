@@ -24,9 +24,9 @@ import {
   undoPayment,
 } from '../../api/index.ts';
 import { METHOD_LABELS, PAYMENT_METHODS } from '../../domain/index.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { useOpenDrafts } from '../open-drafts.ts';
 import { STALE } from '../stale.ts';
-import { useStatementsTexts } from '../texts.ts';
 
 interface DialogProps {
   readonly detail: StatementDetail;

@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementEvents } from '../../api/audit-events.ts';
 import type { StatementDetail } from '../../api/index.ts';
-import { useStatementsTexts } from '../texts.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 
 type Entry = StatementDetail['timeline'][number];
 

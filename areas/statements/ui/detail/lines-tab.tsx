@@ -15,7 +15,7 @@ import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportLines, listLines, type StatementDetail, type StatementLine } from '../../api/index.ts';
 import { ENTRY_LABELS } from '../../domain/index.ts';
-import { type StatementsText, useStatementsTexts } from '../texts.ts';
+import { type StatementsText, useStatementsTexts } from '../../texts/it.ts';
 import { CorrectDialog } from './dialogs.tsx';
 
 function lineColumns(t: StatementsText, language: Language): readonly Column<StatementLine>[] {

@@ -11,7 +11,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { uploadsAddress } from '../../api/addresses.ts';
 import type { StatementDetail, StatementPayment } from '../../api/index.ts';
 import { METHOD_LABELS } from '../../domain/index.ts';
-import { useStatementsTexts } from '../texts.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { UndoDialog } from './dialogs.tsx';
 
 function Origin({ payment }: { readonly payment: StatementPayment }) {

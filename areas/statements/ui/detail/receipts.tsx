@@ -18,8 +18,8 @@ import {
   type StatementDetail,
   type StatementReceipt,
 } from '../../api/index.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
-import { useStatementsTexts } from '../texts.ts';
 
 interface DialogProps {
   readonly detail: StatementDetail;

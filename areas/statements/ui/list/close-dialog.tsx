@@ -5,10 +5,10 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { closeProducer, closeSchema, STATEMENT_FIELDS } from '../../api/index.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { useOpenDrafts } from '../open-drafts.ts';
 import { ProducerField } from '../producer-field.tsx';
 import { STALE } from '../stale.ts';
-import { useStatementsTexts } from '../texts.ts';
 
 /** Closes the period of a producer manually and opens the drafts. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {

@@ -4,8 +4,8 @@ import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { StatementRow } from '../../api/index.ts';
 import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
+import type { StatementsText } from '../../texts/it.ts';
 import { StateBadge } from '../statement-state.tsx';
-import type { StatementsText } from '../texts.ts';
 
 /** Returns who pays the amount due. */
 function payer(row: StatementRow, t: StatementsText): string {

@@ -14,7 +14,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { statementAddress, statementTermsAddress, uploadsAddress } from '../../api/addresses.ts';
 import { exportStatements, listInsurers, listStatements, type StatementRow } from '../../api/index.ts';
 import { SETTLEMENT_LABELS, SETTLEMENTS, STATE_LABELS, STATES } from '../../domain/index.ts';
-import { useStatementsTexts } from '../texts.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { statementColumns } from './columns.tsx';
 import { Totals } from './totals.tsx';

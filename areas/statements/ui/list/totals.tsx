@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import type { StatementPage } from '../../api/index.ts';
-import { useStatementsTexts } from '../texts.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 
 /** Totals of the whole filter, not of the page. */
 export function Totals({ totals }: { readonly totals: StatementPage['totals'] | undefined }) {

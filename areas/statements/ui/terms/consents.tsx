@@ -19,8 +19,8 @@ import {
   STATEMENT_FIELDS,
   saveConsent,
 } from '../../api/index.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
-import { useStatementsTexts } from '../texts.ts';
 
 const today = () => todayInRome(new Date().toISOString());
 

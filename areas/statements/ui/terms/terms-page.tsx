@@ -18,9 +18,9 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listTerms, STATEMENT_FIELDS, saveTerms, type TermsRow, termsSchema } from '../../api/index.ts';
 import { PERIOD_LABELS, PERIODS } from '../../domain/index.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
 import { ProducerField } from '../producer-field.tsx';
-import { useStatementsTexts } from '../texts.ts';
 import { Consents } from './consents.tsx';
 
 const today = () => todayInRome(new Date().toISOString());

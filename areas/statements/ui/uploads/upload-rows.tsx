@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementAddress } from '../../api/addresses.ts';
 import type { UploadResult } from '../../api/index.ts';
 import { isRecorded, OUTCOME_LABELS, type UploadOutcome } from '../../domain/index.ts';
-import { useStatementsTexts } from '../texts.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 
 function toneOf(outcome: UploadOutcome): Tone {
   if (isRecorded(outcome)) return outcome === 'PAGATO' ? 'good' : 'info';

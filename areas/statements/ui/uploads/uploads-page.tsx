@@ -15,8 +15,8 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { statementsAddress, uploadsAddress } from '../../api/addresses.ts';
 import { readUploads, UPLOAD_LIMITS, type UploadResult, uploadPayments } from '../../api/index.ts';
+import { useStatementsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
-import { useStatementsTexts } from '../texts.ts';
 import { UploadRows } from './upload-rows.tsx';
 
 const SHEETS = ['.xlsx', '.csv'];

@@ -23,8 +23,8 @@ import {
   voidCourse,
 } from '../../api/index.ts';
 import { MODALITIES, MODALITY_LABELS, SUBJECT_AREA_LABELS, SUBJECT_AREAS, TEST_RESULT_LABELS, TEST_RESULTS } from '../../domain/index.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
-import { useTrainingTexts } from '../texts.ts';
 
 /** The form: files are encoded on submit. */
 const courseForm = courseSchema.extend({ evidence: evidenceOf(z.instanceof(File)) });

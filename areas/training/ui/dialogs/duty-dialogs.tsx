@@ -25,8 +25,8 @@ import {
   type TrainingDetail,
 } from '../../api/index.ts';
 import { PROFILE_CATEGORIES, SUSPENSION_CAUSES, SUSPENSION_LABELS } from '../../domain/index.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
-import { useTrainingTexts } from '../texts.ts';
 
 interface DialogProps {
   readonly detail: TrainingDetail;

@@ -7,7 +7,7 @@ import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';
 import { type CourseState, hoursText, MODALITY_LABELS, SUBJECT_AREA_LABELS, TEST_RESULT_LABELS } from '../../domain/index.ts';
-import { useTrainingTexts } from '../texts.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 
 export type Course = TrainingDetail['periods'][number]['courses'][number];
 

@@ -4,7 +4,7 @@ import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';
 import { SUSPENSION_LABELS } from '../../domain/index.ts';
-import { useTrainingTexts } from '../texts.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 
 interface SuspensionsProps {
   readonly detail: TrainingDetail;

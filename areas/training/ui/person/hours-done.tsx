@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { hoursText } from '../../domain/index.ts';
-import { useTrainingTexts } from '../texts.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 
 /** Completed and required minutes, as text and bar; empty when none are required. */
 export function HoursDone({ done, due }: { done: number; due: number }) {

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { TrainingDetail } from '../../api/index.ts';
-import { useTrainingTexts } from '../texts.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { type Course, CourseTable } from './course-table.tsx';
 import { HoursDone } from './hours-done.tsx';
 

@@ -3,7 +3,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readOwnTraining } from '../../api/index.ts';
-import { useTrainingTexts } from '../texts.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { InitialCard } from './initial-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { StatusPanel } from './status-panel.tsx';

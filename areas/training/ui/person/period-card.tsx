@@ -5,7 +5,7 @@ import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';
 import { hoursText } from '../../domain/index.ts';
-import { useTrainingTexts } from '../texts.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { type Course, CourseTable } from './course-table.tsx';
 import { HoursDone } from './hours-done.tsx';
 

@@ -7,7 +7,7 @@ import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';
 import { hoursText } from '../../domain/index.ts';
-import { type TrainingText, useTrainingTexts } from '../texts.ts';
+import { type TrainingText, useTrainingTexts } from '../../texts/it.ts';
 import { TrainingStatus } from '../training-status.tsx';
 
 type Reason = TrainingDetail['reasons'][number];

@@ -7,6 +7,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { confirmCourse, readTraining, revokeOverride, type TrainingDetail } from '../../api/index.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { CourseDialog, VoidDialog } from '../dialogs/course-dialogs.tsx';
 import {
   EarlierPeriodDialog,
@@ -17,7 +18,6 @@ import {
   SuspensionDialog,
 } from '../dialogs/duty-dialogs.tsx';
 import { STALE } from '../stale.ts';
-import { useTrainingTexts } from '../texts.ts';
 import type { Course } from './course-table.tsx';
 import { ReminderHistory, Suspensions } from './history-panels.tsx';
 import { InitialCard } from './initial-card.tsx';

@@ -7,7 +7,7 @@ import { DateText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { ReminderRow } from '../../api/index.ts';
 import { hoursText } from '../../domain/index.ts';
-import type { TrainingText } from '../texts.ts';
+import type { TrainingText } from '../../texts/it.ts';
 import { TrainingStatus } from '../training-status.tsx';
 
 /** Returns the address of a person's training; undefined for groups without a list of users. */

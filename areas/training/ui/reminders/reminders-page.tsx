@@ -10,7 +10,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listReminders, type ReminderRow } from '../../api/index.ts';
 import { TRAINED_GROUPS } from '../../domain/index.ts';
-import { useTrainingTexts } from '../texts.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { reminderColumns, trainingHref } from './columns.tsx';
 import { useReminderActions } from './use-reminder-actions.ts';
 

@@ -2,8 +2,8 @@ import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deactivateUntrained, type ReminderRow, sendReminders } from '../../api/index.ts';
+import { useTrainingTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
-import { useTrainingTexts } from '../texts.ts';
 
 /** Reminds and deactivates people of the list, with confirmation and result. */
 export function useReminderActions() {

@@ -12,7 +12,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deleteUser, listUsers, readStaff, readUser, resetSecondFactor, setUserState, userStateSchema } from '../../api/index.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause, type UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 
 interface UserToActOn {
   readonly userPath: UserPath;

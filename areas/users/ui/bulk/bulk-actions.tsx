@@ -6,7 +6,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type BulkResult, listUsers, readUser, setUserStates, type UserRow } from '../../api/index.ts';
 import { takesPartInSales, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { BulkStateDialog } from './bulk-state-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { setUserState, userStateSchema } from '../../api/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 
 interface BulkStateDialogProps {
   readonly count: number;

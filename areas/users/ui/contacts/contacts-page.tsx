@@ -14,7 +14,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ContactRow, listContacts } from '../../api/index.ts';
 import { CONTACT_MAIL, GROUP_LABELS, NO_CONTACTS, RELATION_LABELS, RELATIONS } from '../../domain/index.ts';
-import { type UsersText, useUsersTexts } from '../texts.ts';
+import { type UsersText, useUsersTexts } from '../../texts/it.ts';
 import { SentMails } from './sent-mails.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 

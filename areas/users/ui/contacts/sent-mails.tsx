@@ -6,8 +6,8 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listOwnMails } from '../../api/index.ts';
+import { type UsersText, useUsersTexts } from '../../texts/it.ts';
 import { MailStatus } from '../outbox/mail-status.tsx';
-import { type UsersText, useUsersTexts } from '../texts.ts';
 
 type Mail = ResponseOf<typeof listOwnMails>['items'][number];
 

@@ -9,7 +9,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type ContactRow, contactMailForm, listOwnMails, sendContactMail } from '../../api/index.ts';
 import { CONTACT_MAIL } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 
 interface WriteDialogProps {
   readonly people: readonly ContactRow[];

@@ -8,7 +8,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { discountSchema, readUser, saveDiscounts, type UserDetail } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 
 function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
   const t = useUsersTexts();

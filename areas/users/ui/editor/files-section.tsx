@@ -15,7 +15,7 @@ import { saveFile } from '#platform/ui-shell/download/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { readUser, saveLetter, saveLogo, type UserDetail } from '../../api/index.ts';
 import { hasSection, type UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { Fieldset } from './fieldset.tsx';
 
 interface FilesProps {

@@ -14,7 +14,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { userListAddress } from '../../api/addresses.ts';
 import { createUser, EMPTY_REGISTRY, listUsers, newUserOf, searchParents } from '../../api/index.ts';
 import { GROUP_LABELS, isUserPath, PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import { Fieldset } from './fieldset.tsx';
 import { DuplicateNotice } from './registry/duplicate-notice.tsx';

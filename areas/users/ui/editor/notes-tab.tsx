@@ -12,7 +12,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addNote, listNotes, noteSchema } from '../../api/index.ts';
 import { NOTE_TYPE_LABELS, NOTE_TYPES, type UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 
 interface NotesProps {
   readonly userPath: UserPath;

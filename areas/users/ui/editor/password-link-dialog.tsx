@@ -5,7 +5,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { dropPasswordLink, makePasswordLink, readUser, type UserDetail } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 
 type Password = UserDetail['password'];
 

@@ -31,8 +31,8 @@ import {
   takesPartInSales,
   type UserPath,
 } from '../../domain/index.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
-import { useUsersTexts } from '../texts.ts';
 import { UserState } from '../user-state.tsx';
 import { DiscountTab } from './discount-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';

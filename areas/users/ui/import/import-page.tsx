@@ -18,7 +18,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { importUsersAddress, usersAddress } from '../../api/addresses.ts';
 import { IMPORT_LIMITS, type ImportResult, importErrors, importTemplate, importUsers, listUsers, readImport } from '../../api/index.ts';
 import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 
 const SHEETS = ['.xlsx', '.csv'];

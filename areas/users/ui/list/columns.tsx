@@ -5,7 +5,7 @@ import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { USER_SORTS, UserColumn, UserRow } from '../../api/index.ts';
 import { PARENTS, type RegisteredGroup } from '../../domain/index.ts';
-import type { UsersText } from '../texts.ts';
+import type { UsersText } from '../../texts/it.ts';
 import { UserState } from '../user-state.tsx';
 
 const IVASS_TONES: Readonly<Record<UserRow['ivassStatus'], Tone>> = { REGOLARE: 'good', IN_SCADENZA: 'warning', NON_IN_REGOLA: 'bad' };

@@ -6,8 +6,8 @@ import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
 import type { UserRow } from '../../api/index.ts';
 import { mayReactivate, type UserPath } from '../../domain/index.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
-import { useUsersTexts } from '../texts.ts';
 
 interface RowMenuItemsProps extends DropdownProps {
   readonly userPath: UserPath;

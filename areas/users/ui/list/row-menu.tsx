@@ -5,7 +5,7 @@ import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { UserRow } from '../../api/index.ts';
 import type { UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 
 const loadItems = () => import('./row-menu-items.tsx');
 const RowMenuItems = lazy(async () => ({ default: (await loadWithRetry(loadItems)).RowMenuItems }));

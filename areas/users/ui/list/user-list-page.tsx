@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { userListAddress } from '../../api/addresses.ts';
 import { isUserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import { UserList } from './user-list.tsx';
 

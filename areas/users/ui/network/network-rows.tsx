@@ -12,7 +12,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { userAddress } from '../../api/addresses.ts';
 import { type NetworkNode, readNetwork } from '../../api/index.ts';
 import { GROUP_LABELS } from '../../domain/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import classes from './network.module.css';
 

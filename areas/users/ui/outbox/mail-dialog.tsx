@@ -6,7 +6,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listOutbox, readMail, resendMail } from '../../api/index.ts';
-import { useUsersTexts } from '../texts.ts';
+import { useUsersTexts } from '../../texts/it.ts';
 import { MailStatus } from './mail-status.tsx';
 
 /** One mail of the outbox with its text; a failed one can be retried. */

@@ -7,7 +7,7 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listOutbox, MAIL_STATUSES, type OutboxRow } from '../../api/index.ts';
-import { type UsersText, useUsersTexts } from '../texts.ts';
+import { type UsersText, useUsersTexts } from '../../texts/it.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailStatus } from './mail-status.tsx';
 

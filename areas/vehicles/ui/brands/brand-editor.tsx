@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type BrandRow, brandBody, createBrand, listBrandRows, saveBrand } from '../../api/index.ts';
 import { vehicleCategoryTexts } from '../../domain/index.ts';
-import { useVehicleTexts } from '../texts.ts';
+import { useVehicleTexts } from '../../texts/it.ts';
 
 function valuesOf(row: BrandRow | null) {
   if (row === null) return { category: 'AUTOVEICOLI', code: '', name: '', quotationCode: '', suppressed: false } as const;

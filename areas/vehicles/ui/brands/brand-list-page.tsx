@@ -4,8 +4,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type BrandRow, deleteBrand, listBrandRows, saveBrand } from '../../api/index.ts';
 import { vehicleCategoryTexts } from '../../domain/index.ts';
+import { useVehicleTexts } from '../../texts/it.ts';
 import { RegisterPage } from '../register-page.tsx';
-import { useVehicleTexts } from '../texts.ts';
 import { BrandEditor } from './brand-editor.tsx';
 
 /** `/configurazione/marche` (spec §2). */

@@ -13,7 +13,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type CurveRow, createCurve, curveBody, listCurves, saveCurve } from '../../api/index.ts';
 import { vehicleCategoryTexts } from '../../domain/index.ts';
-import { useVehicleTexts } from '../texts.ts';
+import { useVehicleTexts } from '../../texts/it.ts';
 
 interface CurveEditorProps {
   readonly curve: CurveRow;

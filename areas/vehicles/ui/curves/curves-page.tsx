@@ -12,7 +12,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type CurveRow, deleteCurve, listCurves } from '../../api/index.ts';
 import { vehicleCategoryTexts } from '../../domain/index.ts';
-import { useVehicleTexts } from '../texts.ts';
+import { useVehicleTexts } from '../../texts/it.ts';
 import { CurveEditor } from './curve-editor.tsx';
 import classes from './curves.module.css';
 

@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { createDevice, type DeviceRow, deviceBody, listDeviceRows, saveDevice } from '../../api/index.ts';
 import { antitheftKindTexts } from '../../domain/index.ts';
-import { useVehicleTexts } from '../texts.ts';
+import { useVehicleTexts } from '../../texts/it.ts';
 
 function valuesOf(row: DeviceRow | null) {
   if (row === null) return { externalCode: '', name: '', kind: 'BLACKBOX', suppressed: false } as const;

@@ -4,8 +4,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type DeviceRow, deleteDevice, listDeviceRows, saveDevice } from '../../api/index.ts';
 import { antitheftKindTexts } from '../../domain/index.ts';
+import { useVehicleTexts } from '../../texts/it.ts';
 import { RegisterPage } from '../register-page.tsx';
-import { useVehicleTexts } from '../texts.ts';
 import { DeviceEditor } from './device-editor.tsx';
 
 /** `/configurazione/antifurti` (spec §2). */

@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import type { Found } from '../../api/index.ts';
 import { FITS, type Fit } from '../../domain/index.ts';
-import { useWorkspaceTexts } from '../texts.ts';
+import { useWorkspaceTexts } from '../../texts/it.ts';
 
 /** One line of the results, of any kind. */
 export interface Result {

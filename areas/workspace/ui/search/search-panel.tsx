@@ -7,7 +7,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { searchEverything } from '../../api/index.ts';
 import { SHORTEST_SEARCH } from '../../domain/index.ts';
-import { useWorkspaceTexts } from '../texts.ts';
+import { useWorkspaceTexts } from '../../texts/it.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { type Result, type ResultGroup, useResultGroups } from './results.tsx';
 import classes from './search.module.css';

@@ -2,7 +2,7 @@ import { Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useWorkspaceTexts } from '../texts.ts';
+import { useWorkspaceTexts } from '../../texts/it.ts';
 import classes from './search.module.css';
 
 /** Loads the panel on the first search. */

@@ -8,7 +8,7 @@ import type { TableView } from '#platform/ui-kit/table/view/table-views.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { createView, listViews, type SavedView, saveView, viewNameSchema } from '../../api/index.ts';
-import { useWorkspaceTexts } from '../texts.ts';
+import { useWorkspaceTexts } from '../../texts/it.ts';
 
 interface ViewNameDialogProps {
   readonly list: string;

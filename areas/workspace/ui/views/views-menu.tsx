@@ -7,7 +7,7 @@ import type { TableView, TableViewsProps } from '#platform/ui-kit/table/view/tab
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deleteView, listViews, type SavedView, saveView } from '../../api/index.ts';
-import { useWorkspaceTexts } from '../texts.ts';
+import { useWorkspaceTexts } from '../../texts/it.ts';
 import { sameView } from './same-view.ts';
 import classes from './views.module.css';
 

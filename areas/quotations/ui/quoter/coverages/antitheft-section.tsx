@@ -7,12 +7,12 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 const FRESH_MS = 300_000;
 

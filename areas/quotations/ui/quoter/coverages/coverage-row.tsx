@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { type QuoterText, useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { canToggle, coverageState, type Offer, type OfferedCoverage } from '../logic/selection.ts';
-import { type QuoterText, useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { useChoice } from './use-choice.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import type { Offer, OfferedCoverage } from '../logic/selection.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { CoverageRow } from './coverage-row.tsx';
 import classes from './coverages.module.css';
 import { offerName } from './offer-name.ts';

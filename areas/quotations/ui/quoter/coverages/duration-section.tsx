@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useSetValue } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 
 /** Every duration with its premium and the coverages that it loses or adds. */

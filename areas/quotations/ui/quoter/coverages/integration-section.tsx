@@ -1,10 +1,10 @@
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /**
  * The policy that the quotation integrates, for users that may calculate integrations; its obstacles come with the

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { comparesOffers } from '#areas/settings/domain/index.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { byPremium, neighbours, type Offer, whatItAdds } from '../logic/selection.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTable } from './offer-table.tsx';

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { usablePresets } from '#areas/catalogue/api/index.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { choiceOf, offerOf } from '../logic/preset.ts';
 import type { Offer } from '../logic/selection.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { useChoice } from './use-choice.ts';
 
 /** Presets available to this customer and object, own packages first. Renders nothing when there are none. */

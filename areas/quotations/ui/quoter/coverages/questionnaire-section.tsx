@@ -1,13 +1,13 @@
 import { Group, Radio, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { type Question, questionsToAsk, withAnswer } from '../logic/questionnaire.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useSetValue } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /** Each question shows by itself that it needs an answer. */
 const SHOWN_AT_QUESTION = 'DOMANDA_SENZA_RISPOSTA';

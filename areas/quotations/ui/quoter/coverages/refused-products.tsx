@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import classes from './coverages.module.css';
 
 /** Products that do not suit the customer or the object, each with the reasons. */

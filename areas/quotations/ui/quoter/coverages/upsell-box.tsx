@@ -5,9 +5,9 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { noteUpsell } from '../../../api/index.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import type { LivePrice } from '../state/use-live-price.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { offerName } from './offer-name.ts';
 import { useChoice } from './use-choice.ts';
 

@@ -2,10 +2,10 @@ import { listToponyms } from '#areas/geography/api/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { OptionalFields } from '../parts/optional-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
-import { useQuoterTexts } from '../texts.ts';
 import { useCountryOptions } from './places.ts';
 
 const FRESH_MS = 3_600_000;

@@ -5,11 +5,11 @@ import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /** Copies a typed VAT number to an empty tax code: most companies have one number for both. */
 function useTaxCodeOfVat(): void {

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { DocumentFields } from '../parts/document-fields.tsx';
 import { OptionalFields } from '../parts/optional-fields.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 const DOCUMENT_PATHS = [
   'customer.identityDocument.documentType',

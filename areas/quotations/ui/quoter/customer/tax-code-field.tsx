@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TaxCodeField as KitTaxCodeField } from '#platform/ui-kit/form/person/tax-code-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { type BirthPlaceChoice, useBirthPlace } from './places.ts';
 
 /** The customer's tax code; typing it fills empty birth data. */

@@ -3,11 +3,11 @@ import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fi
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /** Type, size, rebuilding cost and owner of the home. */
 export function HomeSection() {

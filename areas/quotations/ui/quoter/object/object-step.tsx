@@ -4,9 +4,9 @@ import { codesOf, INSURED_OBJECT_TYPES, isCodeOf } from '#areas/catalogue/domain
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useSetValue } from '../parts/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { VehicleStep } from '../vehicle/vehicle-step.tsx';
 
 const HomeStep = lazy(async () => ({ default: (await loadWithRetry(() => import('../home/home-step.tsx'))).HomeStep }));

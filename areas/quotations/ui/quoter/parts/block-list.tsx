@@ -1,6 +1,6 @@
 import { Anchor, List } from '@mantine/core';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 export interface ShownBlock {
   readonly field: string | null;

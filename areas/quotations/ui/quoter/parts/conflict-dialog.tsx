@@ -8,12 +8,12 @@ import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { read } from '../../../api/index.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { betterTheirs, type Difference, differences, keepMine } from '../logic/differences.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { replaceSaved, replaceValues } from '../state/form-values.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import type { Save } from '../state/use-save.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 interface ConflictDialogProps {
   readonly form: SchemaForm<QuoteValues>;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useSession } from '#platform/ui-shell/session/session.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { clearDraft, orphanDraft } from '../logic/draft-store.ts';
 import { type Draft, tabId } from '../state/use-draft.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 interface DraftNoticeProps {
   readonly draft: Draft;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import type { QuotePath } from './quote-field.ts';
 
 interface OptionalFieldsProps {

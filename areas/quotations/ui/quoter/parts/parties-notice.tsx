@@ -5,8 +5,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { read } from '../../../api/index.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 const CODES = ['INTERMEDIARIO_NON_ISCRITTO', 'SUPERIORE_DISATTIVATO', 'FORMAZIONE_IVASS_NON_IN_REGOLA'];
 

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import type { RefObject } from 'react';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import type { Step } from '../logic/steps.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 interface StepHeadProps {
   readonly step: Step;

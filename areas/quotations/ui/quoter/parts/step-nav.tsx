@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { countByStep, errorPaths, STEPS, type Step } from '../logic/steps.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 function pathsOf(blocks: readonly { readonly field?: string | null | undefined }[]): string[] {
   return blocks.flatMap(({ field }) => field ?? []);

@@ -1,9 +1,9 @@
 import { useFormState } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { errorPaths } from '../logic/steps.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import type { ShownBlock } from './block-list.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { listPriceOf, type Offer, sellersDiscount } from '../logic/selection.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 type Price = Offer['price'];
 type Amount = 'pdu' | 'list' | 'discount' | 'taxable' | 'tax' | 'premium';

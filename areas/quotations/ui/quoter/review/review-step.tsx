@@ -20,6 +20,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { type Duration, durationWords } from '#platform/domain-kit/time/duration.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { offerName } from '../coverages/offer-name.ts';
 import type { Step } from '../logic/steps.ts';
 import { BlockList } from '../parts/block-list.tsx';
@@ -28,7 +29,6 @@ import { Section } from '../parts/section.tsx';
 import { usePrependInvalidFields } from '../parts/use-prepend-invalid-fields.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 
 type Item = { readonly label: string; readonly value: ReactNode };

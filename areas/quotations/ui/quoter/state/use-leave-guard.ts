@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
-import { useQuoterTexts } from '../texts.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 
 /**
  * Confirms before the page is left with unsaved changes. Moving between steps and redirects to the login never ask,

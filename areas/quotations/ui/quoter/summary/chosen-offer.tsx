@@ -5,11 +5,11 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { offerName } from '../coverages/offer-name.ts';
 import { listPriceOf, type Offer, sellersDiscount } from '../logic/selection.ts';
 import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import classes from './summary.module.css';
 
 interface ChosenOfferProps {

@@ -4,10 +4,10 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { byPremium, isPriced } from '../logic/selection.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /**
  * Milliseconds without a change before screen readers announce a new premium, so that they skip intermediate values.

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import classes from '../quoter.module.css';
-import { useQuoterTexts } from '../texts.ts';
 import { Premium } from './premium.tsx';
 
 /** Most screens have the summary next to the page. */

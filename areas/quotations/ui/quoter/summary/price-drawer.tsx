@@ -1,6 +1,6 @@
 import { Drawer, Stack } from '@mantine/core';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { QuoterContext, useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { Premium, PremiumFailure } from './premium.tsx';
 import { PriceFacts } from './price-facts.tsx';
 

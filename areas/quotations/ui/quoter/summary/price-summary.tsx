@@ -1,6 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import classes from '../quoter.module.css';
-import { useQuoterTexts } from '../texts.ts';
 import { Premium, PremiumFailure } from './premium.tsx';
 import { PriceFacts } from './price-facts.tsx';
 

@@ -6,13 +6,13 @@ import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
 import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/number-format.ts';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { discountableAmounts, readingsOf } from '../logic/discount.ts';
 import { type Offer, sellersDiscount } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useSetValue } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 interface Readings {
   percent: number | string | null;

@@ -7,12 +7,12 @@ import { expiryOf } from '#platform/domain-kit/time/duration.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /** Start of cover and way of paying. */
 export function PaymentSection() {

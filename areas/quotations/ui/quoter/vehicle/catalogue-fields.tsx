@@ -8,11 +8,11 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText, useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { treatedFirst } from '../logic/brands.ts';
 import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 const FRESH_MS = 3_600_000;
 

@@ -6,11 +6,11 @@ import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-fiel
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /** Plate, chassis number and purchase: the identity of the vehicle. */
 export function IdentitySection() {

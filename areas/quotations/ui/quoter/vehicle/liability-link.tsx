@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 
 /**
  * Link to the external quoter of motor liability (spec §3, external liability links); renders nothing without a URL.

@@ -9,10 +9,10 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useSetValue } from '../parts/quote-field.ts';
 import { Warnings } from '../parts/warning.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { useValuation } from './use-valuation.ts';
 
 type Valuation = ResponseOf<typeof quoteVehicle>;

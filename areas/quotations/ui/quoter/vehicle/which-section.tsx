@@ -5,11 +5,11 @@ import { NEW_VEHICLE_LABELS, NEW_VEHICLE_TYPES } from '#areas/contracts/domain/i
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/field-notes.tsx';
 import { useQuoteField } from '../parts/quote-field.ts';
 import { Fields, Section } from '../parts/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { useQuoterTexts } from '../texts.ts';
 import { ByHandFields } from './by-hand-fields.tsx';
 import { CatalogueFields } from './catalogue-fields.tsx';
 

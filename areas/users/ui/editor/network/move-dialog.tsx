@@ -12,7 +12,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listUsers, moveForm, moveUser, previewMove, readNetwork, readUser, searchParents, type UserDetail } from '../../../api/index.ts';
 import { GROUP_LABELS, type ParentRule, type UserPath } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 
 interface Watcher {
   readonly id: number;

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { userAddress } from '../../../api/addresses.ts';
 import type { UserDetail } from '../../../api/index.ts';
 import { GROUP_LABELS, PARENTS, type ParentRule, type UserPath, userPathOf } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 import { useReachablePaths } from '../../use-user-path.ts';
 import { MoveDialog } from './move-dialog.tsx';
 

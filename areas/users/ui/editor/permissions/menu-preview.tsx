@@ -1,7 +1,7 @@
 import { List, SimpleGrid, Text, Title } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuOf } from '#platform/ui-shell/frame/menu/menu-sections.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 
 /** Menu of a user of a group with these roles. */
 export function MenuPreview({ roles, group }: { readonly roles: ReadonlySet<string>; readonly group: string }) {

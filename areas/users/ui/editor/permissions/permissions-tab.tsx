@@ -12,7 +12,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { listUsers, readPermissions, readUser, savePermissions, type UserDetail } from '../../../api/index.ts';
 import type { UserPath } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 import { MenuPreview } from './menu-preview.tsx';
 import classes from './permissions.module.css';
 import { ReachTable } from './reach-table.tsx';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { GROUPS, type Group } from '#areas/access/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { GROUP_LABELS, reachOver } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 
 const ACTIONS = ['list', 'create', 'edit', 'impersonate'] as const;
 

@@ -10,7 +10,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { userAddress } from '../../../api/addresses.ts';
 import { type Duplicate, findDuplicates, identitySchema, USER_FIELDS } from '../../../api/index.ts';
 import { GROUP_LABELS, IDENTITY_FIELDS, type Identity, USER_PATHS, type UserPath } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 
 const DEBOUNCE_MS = 400;
 

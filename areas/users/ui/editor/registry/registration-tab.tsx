@@ -23,7 +23,7 @@ import {
   voidRegistrationSchema,
 } from '../../../api/index.ts';
 import type { UserPath } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 
 interface RegistrationProps {
   readonly userPath: UserPath;

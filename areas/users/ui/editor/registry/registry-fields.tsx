@@ -22,7 +22,7 @@ import {
   type SubjectType,
   subjectTypesOf,
 } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 import { BrandsField } from '../brands-field.tsx';
 import { Fieldset } from '../fieldset.tsx';
 

@@ -8,7 +8,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { userListAddress } from '../../../api/addresses.ts';
 import { listUsers, readUser, registryOf, saveUser, type UserDetail } from '../../../api/index.ts';
 import type { UserPath } from '../../../domain/index.ts';
-import { useUsersTexts } from '../../texts.ts';
+import { useUsersTexts } from '../../../texts/it.ts';
 import { FilesSection } from '../files-section.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { RegistryFields } from './registry-fields.tsx';

@@ -3,15 +3,15 @@ import { tariffAddresses } from '../../api/addresses.ts';
 import { tariffContent, tariffRoutes } from '../../api/index.ts';
 import type { KindUi } from '../versioned/kind-ui.ts';
 import { usualTools } from '../versioned/usual-tools.ts';
-import { CoveragesTab } from './coverages-tab.tsx';
+import { CoveragesTab } from './coverages/coverages-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
-import { NumbersTab } from './numbers-tab.tsx';
+import { NumbersTab } from './numbers/numbers-tab.tsx';
 import { QuestionnaireTab } from './questionnaire-tab.tsx';
-import { RecipientsTab } from './recipients-tab.tsx';
+import { RecipientsTab } from './commissions/recipients-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { VehiclesTab } from './vehicles-tab.tsx';
-import { ZonesTab } from './zones-tab.tsx';
+import { ZonesTab } from './zones/zones-tab.tsx';
 
 const GENERAL = [
   'code',

@@ -4,8 +4,8 @@ import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
 import { PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { Section } from '../section.tsx';
-import { ArraySheet } from './array-sheet.tsx';
-import { durationRow, soldDurationOf } from './sheet-rows.ts';
+import { ArraySheet } from './commissions/array-sheet.tsx';
+import { durationRow, soldDurationOf } from './commissions/sheet-rows.ts';
 import type { TariffForm } from './tariff-form.ts';
 
 interface BoundsProps {

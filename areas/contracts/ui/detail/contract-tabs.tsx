@@ -4,16 +4,16 @@ import { DocumentList } from '#areas/documents/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
 import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { useContractsTexts } from '../../texts/it.ts';
-import { CommissionsTab } from './commissions-tab.tsx';
+import { CommissionsTab } from './tabs/commissions-tab.tsx';
 import type { ContractDetail } from './contract-detail.ts';
-import { ContractTab } from './contract-tab.tsx';
-import { CustomerTab } from './customer-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
-import { HomeTab } from './home-tab.tsx';
-import { Panel } from './panel.tsx';
-import { PhotosTab } from './photos-tab.tsx';
-import { PriceTab } from './price-tab.tsx';
-import { VehicleTab } from './vehicle-tab.tsx';
+import { ContractTab } from './tabs/contract-tab.tsx';
+import { CustomerTab } from './tabs/customer-tab.tsx';
+import { HistoryTab } from './tabs/history-tab.tsx';
+import { HomeTab } from './tabs/home-tab.tsx';
+import { Panel } from './tabs/panel.tsx';
+import { PhotosTab } from './tabs/photos-tab.tsx';
+import { PriceTab } from './tabs/price-tab.tsx';
+import { VehicleTab } from './tabs/vehicle-tab.tsx';
 
 /** Milliseconds between reloads while the documents tab is open: jobs make the documents. */
 const DOCUMENTS_EVERY = 5000;

@@ -7,9 +7,9 @@ import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
 import classes from './home.module.css';
 import { OpenPages } from './open-pages.tsx';
-import { periodOf } from './period.ts';
-import { PeriodPicker } from './period-picker.tsx';
-import { Production } from './production.tsx';
+import { periodOf } from './period/period.ts';
+import { PeriodPicker } from './period/period-picker.tsx';
+import { Production } from './figures/production.tsx';
 
 /** Loaded on demand, because few users see them. */
 const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));

@@ -16,7 +16,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { STALE, useQuotationActions } from '../detail/use-quotation-actions.tsx';
-import { linkedField, lookFor } from '../quoter/parts/focus-field.ts';
+import { linkedField, lookFor } from '../quoter/state/focus-field.ts';
 import { CompletionFields, type CompletionPath, type CompletionValues } from './completion-fields.tsx';
 import { StillMissing } from './still-missing.tsx';
 

@@ -10,9 +10,9 @@ import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/tex
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
-import { DocumentFields } from '../quoter/parts/document-fields.tsx';
-import { Fields, Section } from '../quoter/parts/section.tsx';
-import { Warnings } from '../quoter/parts/warning.tsx';
+import { DocumentFields } from '../quoter/parts/fields/document-fields.tsx';
+import { Fields, Section } from '../quoter/parts/fields/section.tsx';
+import { Warnings } from '../quoter/parts/notices/warning.tsx';
 
 export type CompletionValues = z.input<typeof completionSchema>;
 export type CompletionPath = FieldPath<CompletionValues>;

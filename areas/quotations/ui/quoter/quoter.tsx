@@ -17,9 +17,9 @@ import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep, type Step } from './logic/steps.ts';
-import { DraftNotice } from './parts/draft-notice.tsx';
-import { PartiesNotice } from './parts/parties-notice.tsx';
-import { StartingNotice } from './parts/starting-notice.tsx';
+import { DraftNotice } from './parts/notices/draft-notice.tsx';
+import { PartiesNotice } from './parts/notices/parties-notice.tsx';
+import { StartingNotice } from './parts/notices/starting-notice.tsx';
 import { StartingOffer } from './parts/starting-offer.tsx';
 import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
@@ -36,7 +36,7 @@ import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
 
 /** Seldom needed, so loaded on demand. */
-const ConflictDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/conflict-dialog.tsx'))).ConflictDialog }));
+const ConflictDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/notices/conflict-dialog.tsx'))).ConflictDialog }));
 
 interface QuoterProps {
   readonly step: Step;

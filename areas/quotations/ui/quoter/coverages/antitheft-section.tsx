@@ -9,9 +9,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import type { Offer } from '../logic/selection.ts';
-import { FieldNotes } from '../parts/field-notes.tsx';
-import { useQuoteField } from '../parts/quote-field.ts';
-import { Fields, Section } from '../parts/section.tsx';
+import { FieldNotes } from '../parts/fields/field-notes.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
+import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 
 const FRESH_MS = 300_000;

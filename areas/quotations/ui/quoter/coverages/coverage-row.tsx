@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type QuoterText, useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { canToggle, coverageState, type Offer, type OfferedCoverage } from '../logic/selection.ts';
 import classes from './coverages.module.css';
-import { useChoice } from './use-choice.ts';
+import { useChoice } from '../state/use-choice.ts';
 
 interface CoverageRowProps {
   readonly offer: Offer;

@@ -3,16 +3,16 @@ import { blockText } from '#areas/contracts/domain/index.ts';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { BlockList } from '../parts/block-list.tsx';
+import { BlockList } from '../parts/notices/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { AntitheftSection } from './antitheft-section.tsx';
 import { CoverageSection } from './coverage-section.tsx';
 import { DurationSection } from './duration-section.tsx';
 import { IntegrationSection } from './integration-section.tsx';
-import { OffersSection } from './offers-section.tsx';
+import { OffersSection } from './offers/offers-section.tsx';
 import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx';
-import { RefusedProducts } from './refused-products.tsx';
-import { UpsellBox } from './upsell-box.tsx';
+import { RefusedProducts } from './offers/refused-products.tsx';
+import { UpsellBox } from './offers/upsell-box.tsx';
 
 /** The coverage step: the offers side by side, then the chosen one in detail. */
 export function CoveragesStep() {

@@ -4,9 +4,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { type Question, questionsToAsk, withAnswer } from '../logic/questionnaire.ts';
 import type { Offer } from '../logic/selection.ts';
-import { FieldNotes } from '../parts/field-notes.tsx';
-import { useSetValue } from '../parts/quote-field.ts';
-import { Section } from '../parts/section.tsx';
+import { FieldNotes } from '../parts/fields/field-notes.tsx';
+import { useSetValue } from '../state/quote-field.ts';
+import { Section } from '../parts/fields/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** Each question shows by itself that it needs an answer. */

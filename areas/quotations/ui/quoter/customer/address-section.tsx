@@ -3,9 +3,9 @@ import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { OptionalFields } from '../parts/optional-fields.tsx';
-import { useQuoteField } from '../parts/quote-field.ts';
-import { Fields, Section } from '../parts/section.tsx';
+import { OptionalFields } from '../parts/fields/optional-fields.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
+import { Fields, Section } from '../parts/fields/section.tsx';
 import { useCountryOptions } from './places.ts';
 
 const FRESH_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { type BirthPlaceChoice, findBirthPlaces, useCountries } from './places.ts';
 

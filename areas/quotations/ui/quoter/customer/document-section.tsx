@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { DocumentFields } from '../parts/document-fields.tsx';
-import { OptionalFields } from '../parts/optional-fields.tsx';
-import { useQuoteField } from '../parts/quote-field.ts';
-import { Section } from '../parts/section.tsx';
+import { DocumentFields } from '../parts/fields/document-fields.tsx';
+import { OptionalFields } from '../parts/fields/optional-fields.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
+import { Section } from '../parts/fields/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 
 const DOCUMENT_PATHS = [

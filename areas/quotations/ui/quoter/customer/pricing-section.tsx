@@ -6,9 +6,9 @@ import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { FieldNotes } from '../parts/field-notes.tsx';
-import { useQuoteField } from '../parts/quote-field.ts';
-import { Fields, Section } from '../parts/section.tsx';
+import { FieldNotes } from '../parts/fields/field-notes.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
+import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import { ResidenceFields } from './residence-fields.tsx';
 

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { findPlaceCities, usePlaceCity, useProvinceOptions } from '#areas/geography/ui/public.tsx';
 import { PlaceFields } from '#platform/ui-kit/form/person/place-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { FieldNotes } from '../parts/field-notes.tsx';
-import { type QuotePath, useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { FieldNotes } from '../parts/fields/field-notes.tsx';
+import { type QuotePath, useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 const NAMES = {

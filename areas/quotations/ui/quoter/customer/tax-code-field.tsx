@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { TaxCodeField as KitTaxCodeField } from '#platform/ui-kit/form/person/tax-code-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { type BirthPlaceChoice, useBirthPlace } from './places.ts';
 

@@ -5,7 +5,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useSetValue } from '../parts/quote-field.ts';
+import { useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { VehicleStep } from '../vehicle/vehicle-step.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useChoice } from '../coverages/use-choice.ts';
+import { useChoice } from '../state/use-choice.ts';
 import { choiceOf, offerOf } from '../logic/preset.ts';
 import { startingOffer } from '../logic/starting-offer.ts';
 import { useQuoter } from '../state/quoter-context.ts';

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { errorPaths } from '../logic/steps.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import type { ShownBlock } from './block-list.tsx';
+import type { ShownBlock } from './notices/block-list.tsx';
 
 /**
  * Puts fields with errors before the other reasons. Malformed values count as missing, so without this a quotation with

@@ -4,7 +4,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { type Step, stepOfField } from '../logic/steps.ts';
-import { focusField, linkedField, lookFor } from '../parts/focus-field.ts';
+import { focusField, linkedField, lookFor } from './focus-field.ts';
 
 /** Moves between steps and fields. The step is in the URL, so that the back button and shared links work. */
 export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: Step) {

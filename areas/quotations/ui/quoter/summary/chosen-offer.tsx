@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { offerName } from '../coverages/offer-name.ts';
 import { listPriceOf, type Offer, sellersDiscount } from '../logic/selection.ts';
-import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
+import { BlockList, type ShownBlock } from '../parts/notices/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import classes from './summary.module.css';
 

@@ -5,7 +5,7 @@ import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { BlockList, type ShownBlock } from '../parts/block-list.tsx';
+import { BlockList, type ShownBlock } from '../parts/notices/block-list.tsx';
 import { usePrependInvalidFields } from '../parts/use-prepend-invalid-fields.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 

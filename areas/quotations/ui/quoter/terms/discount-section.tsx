@@ -9,9 +9,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { discountableAmounts, readingsOf } from '../logic/discount.ts';
 import { type Offer, sellersDiscount } from '../logic/selection.ts';
-import { FieldNotes } from '../parts/field-notes.tsx';
-import { useSetValue } from '../parts/quote-field.ts';
-import { Fields, Section } from '../parts/section.tsx';
+import { FieldNotes } from '../parts/fields/field-notes.tsx';
+import { useSetValue } from '../state/quote-field.ts';
+import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 
 interface Readings {

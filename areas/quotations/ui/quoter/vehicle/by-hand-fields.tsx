@@ -5,7 +5,7 @@ import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useQuoteField, useSetValue } from '../parts/quote-field.ts';
+import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** The vehicle's name from its papers. A vehicle typed by hand has no catalogue code, so no valuation. */

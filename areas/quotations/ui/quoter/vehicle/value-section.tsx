@@ -3,11 +3,11 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { FieldNotes } from '../parts/field-notes.tsx';
-import { useQuoteField } from '../parts/quote-field.ts';
-import { Fields, Section } from '../parts/section.tsx';
+import { FieldNotes } from '../parts/fields/field-notes.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
+import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
-import { VehicleValuation } from './valuation.tsx';
+import { VehicleValuation } from './valuation-panel.tsx';
 
 /** The vehicle's value and its owner's VAT recovery. */
 export function ValueSection() {

@@ -1,0 +1,29 @@
+import { List, Text } from '@mantine/core';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { type Change, valueText } from '../../../domain/index.ts';
+import { useCatalogueTexts } from '../../../texts/it.ts';
+
+/** A list of differences: place, old value, new value. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const t = useCatalogueTexts();
+  const language = useLanguage();
+  return (
+    <List size="sm" spacing={2}>
+      {changes.map((change) => (
+        <List.Item key={`${change.kind} ${change.key}`}>
+          {change.place[language]}:{' '}
+          {change.kind === 'CAMBIATO' ? (
+            <>
+              <Text span inherit td="line-through" c="dimmed">
+                {valueText(change.before, change.unit, language)}
+              </Text>{' '}
+              → <b>{valueText(change.after, change.unit, language)}</b>
+            </>
+          ) : (
+            <b>{t(`change.${change.kind}`)}</b>
+          )}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,85 @@
+import { Stack } from '@mantine/core';
+import { CUSTOMER_FIELDS, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
+import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
+import { breakable } from '#platform/ui-kit/display/breakable.tsx';
+import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
+import { DateText } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useContractsTexts } from '../../../texts/it.ts';
+import { PolicyholderConsents } from '../../policyholder-consents.tsx';
+import type { ContractDetail } from '../contract-detail.ts';
+import { Panel } from './panel.tsx';
+
+/** The policyholder: identity, addresses, contacts and identification. */
+export function CustomerTab({ detail }: { detail: ContractDetail }) {
+  const t = useContractsTexts();
+  const language = useLanguage();
+  const label = (field: keyof typeof CUSTOMER_FIELDS) => CUSTOMER_FIELDS[field][language];
+  const { customer } = detail.data;
+  const { customer: age } = detail.ageAtSubscription;
+  const { subjectType, gender, contacts, identityDocument: document } = customer;
+  const isCompany = subjectType === 'SOCIETA';
+  return (
+    <Stack gap="sm">
+      <Panel title={t('customer.identity')}>
+        <KeyValueList
+          items={[
+            { label: isCompany ? label('businessName') : t('customer.name'), value: customerName(customer) },
+            { label: label('subjectType'), value: subjectType && SUBJECT_TYPE_LABELS[subjectType][language] },
+            { label: label('taxIdCode'), value: customer.taxIdCode },
+            ...(isCompany
+              ? [{ label: label('vatNumber'), value: customer.vatNumber }]
+              : [
+                  { label: label('gender'), value: gender && t(`customer.${gender}`) },
+                  { label: label('birthDate'), value: <DateText date={customer.birthDate} /> },
+                  { label: t('age'), value: age === null ? null : t('years', { count: age }) },
+                  { label: label('birthPlace'), value: customer.birthPlace },
+                  { label: label('education'), value: customer.education },
+                  { label: label('profession'), value: customer.profession },
+                ]),
+          ]}
+        />
+      </Panel>
+      <Panel title={t('customer.contacts')}>
+        <KeyValueList
+          items={[
+            { label: t('customer.addressLine'), value: addressLine(customer.subjectAddress) },
+            ...(['entrance', 'floor', 'unit'] as const).flatMap((part) =>
+              customer.subjectAddress[part] === null
+                ? []
+                : [{ label: label(`subjectAddress.${part}`), value: customer.subjectAddress[part] }],
+            ),
+            {
+              label: label('contacts.phone'),
+              value: contacts.phone && <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>,
+            },
+            {
+              label: label('contacts.email'),
+              value: contacts.email && <a href={`mailto:${contacts.email}`}>{breakable(contacts.email)}</a>,
+            },
+            { label: label('contacts.pec'), value: contacts.pec && <a href={`mailto:${contacts.pec}`}>{breakable(contacts.pec)}</a> },
+          ]}
+        />
+      </Panel>
+      <Panel title={t(isCompany ? 'customer.documentOfCompany' : 'customer.document')}>
+        <KeyValueList
+          items={[
+            {
+              label: label('identityDocument.documentType'),
+              value: document.documentType && DOCUMENT_TYPE_LABELS[document.documentType][language],
+            },
+            { label: label('identityDocument.documentNumber'), value: document.documentNumber },
+            { label: label('identityDocument.issuedBy'), value: document.issuedBy },
+            { label: label('identityDocument.issuedByCountry'), value: document.issuedByCountry },
+            { label: label('identityDocument.issuedDate'), value: <DateText date={document.issuedDate} /> },
+            { label: label('identityDocument.expirationDate'), value: <DateText date={document.expirationDate} /> },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('customer.privacy')}>
+        <PolicyholderConsents contractId={detail.id} />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Text } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { CompanyName } from '#areas/catalogue/ui/public.tsx';
+import { durationWords } from '#platform/domain-kit/time/duration.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { Money } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { type Addition, isPriced, type Offer, type OfferedCoverage } from '../../logic/selection.ts';
+import classes from '../coverages.module.css';
+import { offerName } from '../offer-name.ts';
+import { useChoice } from '../../state/use-choice.ts';
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  /** Its additions to a cheaper offer; without one, everything it includes is listed. */
+  readonly adds: Addition | undefined;
+  readonly onTake: () => void;
+}
+
+/** Number of names on a card; the comparison and the coverage list show them all. */
+const MAX_NAMES = 6;
+
+interface NamesProps {
+  readonly title: string;
+  readonly coverages: readonly OfferedCoverage[];
+  readonly Icon: typeof IconPlus;
+}
+
+function Names({ title, coverages, Icon }: NamesProps) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const rest = coverages.length - MAX_NAMES;
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+      <ul className={classes.adds}>
+        {coverages.slice(0, rest === 1 ? undefined : MAX_NAMES).map(({ coverage, name }) => (
+          <li key={coverage}>
+            <Icon size={13} stroke={2.2} aria-hidden /> {name[language]}
+          </li>
+        ))}
+        {rest > 1 ? <li className={classes.more}>{t('coverages.moreNames', { count: rest })}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+/** One offer: insurer, product, price, and its additions to the next cheaper one. */
+export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
+  const t = useQuoterTexts();
+  const language = useLanguage();
+  const choice = useChoice();
+  const isChosen = choice.isChosen(offer);
+  const included = offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage));
+  return (
+    <article className={classes.card} data-chosen={isChosen || undefined} aria-label={offerName(offer)}>
+      <div className={classes.cardHead}>
+        <Text fw={600}>{offerName(offer)}</Text>
+        <div className={classes.cardPrice}>{isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}</div>
+      </div>
+      <div className={classes.cardHead}>
+        <Text size="sm" c="dimmed">
+          <CompanyName name={offer.company} logo={offer.companyLogo} />
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.cardTerm}>
+          {durationWords(offer.months, language)}
+        </Text>
+      </div>
+      {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
+      {offer.outsideMarket.length === 0 ? null : (
+        <Text size="xs" className={classes.outside}>
+          {t('coverages.outsideMarket')} ({offer.outsideMarket.join('; ')})
+        </Text>
+      )}
+      {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
+      {adds === undefined ? (
+        <Names title={t('coverages.includes', { count: included.length })} coverages={included} Icon={IconCheck} />
+      ) : (
+        <Names title={t('coverages.adds', { offer: offerName(adds.to) })} coverages={adds.coverages} Icon={IconPlus} />
+      )}
+      {isPriced(offer) ? null : (
+        <ul className={classes.reasons}>
+          {offer.problems.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Button
+        mt="auto"
+        variant={isChosen ? 'filled' : 'default'}
+        leftSection={isChosen ? <IconCheck size={16} aria-hidden /> : undefined}
+        aria-pressed={isChosen}
+        aria-label={t(isChosen ? 'coverages.chosenOffer' : 'coverages.chooseOffer', { offer: offerName(offer) })}
+        onClick={() => {
+          if (!isChosen) choice.take(offer);
+          onTake();
+        }}
+      >
+        {t(isChosen ? 'coverages.chosen' : 'coverages.choose')}
+      </Button>
+    </article>
+  );
+}

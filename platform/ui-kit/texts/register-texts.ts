@@ -5,7 +5,7 @@ import type { Catalogue, SameKeys, Translate } from './typed-texts.ts';
 
 interface Catalogues<T> {
   readonly it: T;
-  /** Its own file, loaded for English: `() => import('../texts/en.ts')`. */
+  /** Its own file, loaded for English: `() => import('./en.ts')`. */
   readonly en: SameKeys<T> | (() => Promise<{ readonly en: SameKeys<T> }>);
 }
 
@@ -37,10 +37,9 @@ export function registerTexts<const T extends Catalogue>({ it, en }: Catalogues<
 }
 
 /**
- * Returns the texts for rendering: the component renders again when the language changes, with another `t`. `const t =
- * useTexts(text)`.
+ * Returns the texts for rendering: the component renders again when the language changes, with another `t`.
  */
-export function useTexts<T>(text: Translate<T>): Translate<T> {
+function useTexts<T>(text: Translate<T>): Translate<T> {
   const language = useLanguage();
   return (inEachLanguage.get(text)?.[language] ?? text) as Translate<T>;
 }

@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { usersVisibleTo } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePreset } from '../../api/index.ts';
 import type { PresetContent } from '../../domain/index.ts';
-import { presetVisibleTo } from './visibility.ts';
+
+/** Visibility of editors: all shared presets with the role, packages of visible users. `s` is the preset. */
+async function presetVisibleTo(work: UserWork, kind: PresetKind): Promise<RawBuilder<boolean>> {
+  if (kind === 'preset') return sql<boolean>`s.owner_id is null`;
+  const ofVisibleUsers = await usersVisibleTo(work, 's.owner_id');
+  return sql<boolean>`s.owner_id is not null and (s.owner_id = ${work.actor.userId} or ${ofVisibleUsers})`;
+}
 
 type ListQuery = z.output<typeof presetListQuery>;
 

@@ -8,10 +8,10 @@ import { codesOf, POWER_SUPPLIES, PROTECTIONS_OF, VEHICLE_STATUSES, VEHICLE_TYPE
 import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';
-import { ArraySheet } from './commissions/array-sheet.tsx';
 import { useCoverageChoices, useInsuredObject } from './choices.ts';
-import { HomeEligibility } from './homes-tab.tsx';
+import { ArraySheet } from './commissions/array-sheet.tsx';
 import { antitheftOf, antitheftRow } from './commissions/sheet-rows.ts';
+import { HomeEligibility } from './homes-tab.tsx';
 import type { TariffForm } from './tariff-form.ts';
 
 interface TabProps {

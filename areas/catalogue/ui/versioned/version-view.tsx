@@ -12,18 +12,18 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { RecordDetail, VersionSummary } from '../../api/index.ts';
 import { isDraft, VERSION_STATUSES } from '../../domain/index.ts';
 import { useCatalogueTexts } from '../../texts/it.ts';
-import { ChecksTab } from './tabs/checks-tab.tsx';
 import { ConflictDialog } from './editing/conflict-dialog.tsx';
-import { HistoryTab } from './tabs/history-tab.tsx';
-import { type KindUi, tabOf } from './kind-ui.ts';
 import { PublishDialog } from './editing/publish-dialog.tsx';
-import { RecordBadge, VersionBadge } from './record-badges.tsx';
 import { ProblemList, SaveBar } from './editing/save-bar.tsx';
 import { useVersionActions } from './editing/use-version-actions.ts';
 import { useVersionForm } from './editing/use-version-form.ts';
+import { type KindUi, tabOf } from './kind-ui.ts';
+import { RecordBadge, VersionBadge } from './record-badges.tsx';
+import { ChecksTab } from './tabs/checks-tab.tsx';
+import { HistoryTab } from './tabs/history-tab.tsx';
+import { VersionsTab } from './tabs/versions-tab.tsx';
 import { VersionTools } from './version-tools.tsx';
 import classes from './versioned.module.css';
-import { VersionsTab } from './tabs/versions-tab.tsx';
 
 interface VersionViewProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly ui: KindUi<S>;

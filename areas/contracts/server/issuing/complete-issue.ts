@@ -2,16 +2,22 @@ import { takeNumber } from '#areas/catalogue/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
+import { type IssueToPost, issuePostings } from '../../domain/ledger.ts';
 import { asksInsurer } from '../../domain/numbering.ts';
 import type { Status } from '../../domain/status.ts';
 import { applyTransitions, type Transition } from '../commands/transition.ts';
 import type { SaleParties } from '../conditions/sale-parties.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
+import { postEntry } from '../ledger/post-entry.ts';
 import { lineOfBusinessOf, type PricedChoice } from '../pricing/price-contract.ts';
 import { nextPolicyNumber } from './policy-number.ts';
-import { postIssue } from './post-issue.ts';
 import { codeColumns } from './product-codes.ts';
+
+/** Posts the issue of a policy to the ledger. A unique index refuses a second entry of the same contract. */
+async function postIssue(work: Work, contractId: number, issue: IssueToPost): Promise<void> {
+  await postEntry(work, { kind: 'EMISSIONE', contractId, lines: issuePostings(issue) });
+}
 
 function postingsOf(priced: PricedChoice) {
   const { lines, commissions } = priced.rated.rated;

@@ -2,8 +2,10 @@ import { Button, Group, MultiSelect, Paper, Radio, Stack, Text, Title } from '@m
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { encodedFile } from '#areas/documents/ui/public.tsx';
+import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { DropZone } from '#platform/ui-kit/file/drop-zone.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { exchangeAddress } from '../../api/addresses.ts';
@@ -15,8 +17,12 @@ import {
   type ExchangeDirection,
   type ExchangeType,
 } from '../../domain/index.ts';
-import { useExchangeTexts } from '../../texts/it.ts';
-import { creationFailure } from './request-failure.ts';
+import { type ExchangeText, useExchangeTexts } from '../../texts/it.ts';
+
+/** Returns the message when a request could not be created: the reason, or that it was unexpected (spec §8). */
+function creationFailure(t: ExchangeText, error: unknown): unknown {
+  return isApiError(error, 'INTERNAL') ? new ShownError(t('requests.createFailed')) : error;
+}
 
 const STEPS = 2;
 

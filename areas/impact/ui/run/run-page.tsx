@@ -1,8 +1,9 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { tariffAddresses } from '#areas/catalogue/api/addresses.ts';
-import { TaskProgress, useTaskEnd } from '#areas/tasks/ui/public.tsx';
+import { TaskProgress, useTask, useTaskEnd } from '#areas/tasks/ui/public.tsx';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
+import type { Task } from '#platform/api-kit/task.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -19,7 +20,16 @@ import { GroupTable } from './group-table.tsx';
 import { LargestChanges } from './largest-changes.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { useScopeText } from './scope-text.ts';
-import { useLiveTask } from './use-live-task.ts';
+
+/** Polling interval for another user's run: only its owner receives live updates. Milliseconds. */
+const POLL_MS = 3000;
+
+/** Returns the current task of a run, live for its owner. */
+function useLiveTask(runId: number, known: Task): Task {
+  const running = known.status === 'RUNNING';
+  useApiQuery(readImpact, { params: { id: runId } }, running ? { refetchInterval: POLL_MS } : {});
+  return useTask(running ? known.id : null) ?? known;
+}
 
 type Run = ResponseOf<typeof readImpact>;
 

@@ -5,11 +5,11 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
+import { Production } from './figures/production.tsx';
 import classes from './home.module.css';
 import { OpenPages } from './open-pages.tsx';
 import { periodOf } from './period/period.ts';
 import { PeriodPicker } from './period/period-picker.tsx';
-import { Production } from './figures/production.tsx';
 
 /** Loaded on demand, because few users see them. */
 const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));

@@ -36,7 +36,9 @@ import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
 
 /** Seldom needed, so loaded on demand. */
-const ConflictDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/notices/conflict-dialog.tsx'))).ConflictDialog }));
+const ConflictDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./parts/notices/conflict-dialog.tsx'))).ConflictDialog,
+}));
 
 interface QuoterProps {
   readonly step: Step;

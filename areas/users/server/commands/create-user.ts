@@ -16,12 +16,23 @@ import {
   USERNAME_TAKEN,
 } from '../../api/index.ts';
 import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { gather } from '../list/gather.ts';
 import { requireReach, visibleTo } from '../network/reach.ts';
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
 import { identityOf, requireUnique } from '../registry/duplicates.ts';
 import { columnsOf } from '../registry/registry-row.ts';
 import { awaitRegistration, checkRegister, settleRegister } from './registrations.ts';
+
+/** Runs checks in order and throws all their field errors together; the first message of a field wins. */
+async function gather(known: Readonly<Record<string, string>>, checks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  let fields = known;
+  for (const check of checks) {
+    await check().catch((error: unknown) => {
+      if (!(error instanceof FieldErrors)) throw error;
+      fields = { ...fields, ...error.fields, ...fields };
+    });
+  }
+  if (Object.keys(fields).length > 0) throw new FieldErrors(fields);
+}
 
 type Link = { readonly parent_group: Group; readonly parent_id: number };
 

@@ -1,18 +1,27 @@
+import type { z } from 'zod';
 import { requireAccountAuthority, revokePasswordLink } from '#areas/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { validate } from '#platform/api-kit/validation.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import { DISCOUNT_TOO_WIDE, registryOf, type SavedRegistry } from '../../api/index.ts';
+import { DISCOUNT_TOO_WIDE, registryOf, type SavedRegistry, USER_FIELDS } from '../../api/index.ts';
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
 import { identityOf, requireUnique } from '../registry/duplicates.ts';
-import { obey } from '../registry/field-errors.ts';
 import { columnsOf, registryIn } from '../registry/registry-row.ts';
 import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 import { settleRegister } from './registrations.ts';
+
+/** Checks a well-formed body against the rules of its group. Throws the wrong fields. */
+function obey<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
+  const checked = validate(schema, value, USER_FIELDS, language);
+  if (!checked.ok) throw new FieldErrors(checked.fields);
+  return checked.value;
+}
 
 /**
  * Saves the registry of a user against the version that the editor read. Changing the e-mail, which also works for

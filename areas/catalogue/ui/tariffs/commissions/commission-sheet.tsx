@@ -2,10 +2,10 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { COMMISSION_BASES, COMMISSION_RECIPIENTS, OPERATIONS } from '../../../domain/index.ts';
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { optionsOf } from '../../options.ts';
-import { ArraySheet } from './array-sheet.tsx';
 import { useDurationChoices, useZoneChoices } from '../choices.ts';
-import { commissionOf, commissionRow } from './sheet-rows.ts';
 import type { TariffForm } from '../tariff-form.ts';
+import { ArraySheet } from './array-sheet.tsx';
+import { commissionOf, commissionRow } from './sheet-rows.ts';
 
 interface CommissionSheetProps {
   readonly form: TariffForm;

@@ -1,7 +1,7 @@
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { Section } from '../../section.tsx';
-import { CommissionSheet } from './commission-sheet.tsx';
 import type { TariffForm } from '../tariff-form.ts';
+import { CommissionSheet } from './commission-sheet.tsx';
 
 /** Recipients of every coverage without its own. */
 export function RecipientsTab({ form, readOnly }: { form: TariffForm; readOnly: boolean }) {

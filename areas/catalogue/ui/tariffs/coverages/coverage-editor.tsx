@@ -12,11 +12,11 @@ import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { optionsOf } from '../../options.ts';
 import { Section } from '../../section.tsx';
 import { useCoverageChoices, useInsuredObject } from '../choices.ts';
+import { OptionalList } from '../optional-list.tsx';
+import type { TariffForm } from '../tariff-form.ts';
 import { CoverageDurations } from './coverage-durations.tsx';
 import { CoveragePrices } from './coverage-prices.tsx';
 import { CoverageRecipients } from './coverage-recipients.tsx';
-import { OptionalList } from '../optional-list.tsx';
-import type { TariffForm } from '../tariff-form.ts';
 
 interface CoverageEditorProps {
   readonly form: TariffForm;

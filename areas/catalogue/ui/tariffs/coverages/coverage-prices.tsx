@@ -7,8 +7,8 @@ import { HOME_TYPES, OPERATIONS, POWER_SUPPLIES, RATE_FORMS, type RateRow, VEHIC
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { optionsOf } from '../../options.ts';
 import { Section } from '../../section.tsx';
-import { ArraySheet } from '../commissions/array-sheet.tsx';
 import { useDurationChoices, useInsuredObject, useZoneChoices } from '../choices.ts';
+import { ArraySheet } from '../commissions/array-sheet.tsx';
 import { marginOf, marginRow, namedRows, rateColumnOf, rateRowOf, rateSheetRow } from '../commissions/sheet-rows.ts';
 import type { TariffForm } from '../tariff-form.ts';
 

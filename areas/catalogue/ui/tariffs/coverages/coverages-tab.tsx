@@ -10,11 +10,11 @@ import { tariffAddresses } from '../../../api/addresses.ts';
 import { COVERAGE_TYPES, coverageName } from '../../../domain/index.ts';
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { Section } from '../../section.tsx';
-import { CoverageEditor } from './coverage-editor.tsx';
 import { keyed } from '../keyed.ts';
-import { newCoverage } from './new-coverage.ts';
 import classes from '../tariff.module.css';
 import type { TariffForm } from '../tariff-form.ts';
+import { CoverageEditor } from './coverage-editor.tsx';
+import { newCoverage } from './new-coverage.ts';
 
 interface CoveragesProps {
   readonly form: TariffForm;

@@ -16,8 +16,8 @@ import { listNumberRanges, type NumberRangeRow, removeNumberRange } from '../../
 import { numbersLeft, POLICY_NUMBER_TYPES, RANGE_STATES, rangeNumber } from '../../../domain/index.ts';
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { Section } from '../../section.tsx';
-import { ChangeRange, NewRange } from './number-range-dialogs.tsx';
 import type { TariffForm } from '../tariff-form.ts';
+import { ChangeRange, NewRange } from './number-range-dialogs.tsx';
 
 const TONES: Readonly<Record<NumberRangeRow['state'], Tone>> = { DISPONIBILE: 'good', IN_ESAURIMENTO: 'warning', ESAURITO: 'bad' };
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { pathLabelOf, type ShapeNode } from '../../../domain/index.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
-import type { FieldProblem } from './use-version-form.ts';
 import classes from '../versioned.module.css';
+import type { FieldProblem } from './use-version-form.ts';
 
 interface ProblemListProps {
   readonly problems: readonly FieldProblem[];

@@ -1,12 +1,20 @@
 import { Anchor, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { RecordAddresses } from '../../../api/addresses.ts';
 import type { RecordDetail, VersionSummary } from '../../../api/index.ts';
-import { useCatalogueTexts } from '../../../texts/it.ts';
-import { periodText } from './period-text.ts';
-import { VersionBadge } from '../record-badges.tsx';
+import { type CatalogueText, useCatalogueTexts } from '../../../texts/it.ts';
 import type { VersionActions } from '../editing/use-version-actions.ts';
+import { VersionBadge } from '../record-badges.tsx';
+
+/** Returns the validity of a version in words; undefined for a draft. */
+function periodText(t: CatalogueText, { validFrom, validTo }: Pick<VersionSummary, 'validFrom' | 'validTo'>): string | undefined {
+  if (validFrom === null) return undefined;
+  if (validTo === null) return t('version.open', { from: formatDate(validFrom) });
+  if (validTo < validFrom) return t('version.never');
+  return t('version.period', { from: formatDate(validFrom), to: formatDate(validTo) });
+}
 
 function Origin({ version }: { version: VersionSummary }) {
   const t = useCatalogueTexts();

@@ -8,9 +8,9 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { policiesAddress } from '../../../api/addresses.ts';
 import type { Summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
-import { roundedRate, shareOf } from './figures.ts';
 import classes from '../home.module.css';
 import type { HomePeriod } from '../period/period.ts';
+import { roundedRate, shareOf } from './figures.ts';
 
 interface ByProductProps {
   readonly figures: Summary['byProduct'] | undefined;

@@ -5,8 +5,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { Summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
-import { changeOf, roundedRate, shareOf } from './figures.ts';
 import classes from '../home.module.css';
+import { changeOf, roundedRate, shareOf } from './figures.ts';
 
 interface Figure {
   readonly label: string;

@@ -5,12 +5,12 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
 import { summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
+import type { HomePeriod } from '../period/period.ts';
+import { Tasks } from '../tasks.tsx';
 import { ByProduct } from './by-product.tsx';
 import { Figures } from './figure-cards.tsx';
-import type { HomePeriod } from '../period/period.ts';
 import { ProductionCharts } from './production-charts.tsx';
 import { ProjectionNote } from './projection-note.tsx';
-import { Tasks } from '../tasks.tsx';
 
 /** Figures, charts and tasks. While another period loads, the figures of the last one stay. */
 export function Production({ period, today }: { period: HomePeriod; today: PlainDate }) {

@@ -10,8 +10,8 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 const FRESH_MS = 300_000;

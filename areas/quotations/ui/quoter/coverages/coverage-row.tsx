@@ -5,8 +5,8 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type QuoterText, useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { canToggle, coverageState, type Offer, type OfferedCoverage } from '../logic/selection.ts';
-import classes from './coverages.module.css';
 import { useChoice } from '../state/use-choice.ts';
+import classes from './coverages.module.css';
 
 interface CoverageRowProps {
   readonly offer: Offer;

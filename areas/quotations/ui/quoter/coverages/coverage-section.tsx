@@ -2,13 +2,12 @@ import { Button, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import type { Offer, OfferedCoverage } from '../logic/selection.ts';
+import { type Offer, type OfferedCoverage, offerName } from '../logic/selection.ts';
 import { Section } from '../parts/fields/section.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
+import { useChoice } from '../state/use-choice.ts';
 import { CoverageRow } from './coverage-row.tsx';
 import classes from './coverages.module.css';
-import { offerName } from './offer-name.ts';
-import { useChoice } from '../state/use-choice.ts';
 
 interface CoverageGroup {
   readonly code: string;

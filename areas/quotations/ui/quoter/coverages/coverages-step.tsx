@@ -10,9 +10,9 @@ import { CoverageSection } from './coverage-section.tsx';
 import { DurationSection } from './duration-section.tsx';
 import { IntegrationSection } from './integration-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
-import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx';
 import { RefusedProducts } from './offers/refused-products.tsx';
 import { UpsellBox } from './offers/upsell-box.tsx';
+import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx';
 
 /** The coverage step: the offers side by side, then the chosen one in detail. */
 export function CoveragesStep() {

@@ -6,8 +6,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { useSetValue } from '../state/quote-field.ts';
 import { Section } from '../parts/fields/section.tsx';
+import { useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import classes from './coverages.module.css';
 

@@ -1,9 +1,9 @@
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /**

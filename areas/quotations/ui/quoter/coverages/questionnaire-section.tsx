@@ -5,8 +5,8 @@ import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { type Question, questionsToAsk, withAnswer } from '../logic/questionnaire.ts';
 import type { Offer } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { useSetValue } from '../state/quote-field.ts';
 import { Section } from '../parts/fields/section.tsx';
+import { useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** Each question shows by itself that it needs an answer. */

@@ -4,8 +4,8 @@ import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { OptionalFields } from '../parts/fields/optional-fields.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useCountryOptions } from './places.ts';
 
 const FRESH_MS = 3_600_000;

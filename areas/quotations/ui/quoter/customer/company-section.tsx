@@ -6,9 +6,9 @@ import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
+import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** Copies a typed VAT number to an empty tax code: most companies have one number for both. */

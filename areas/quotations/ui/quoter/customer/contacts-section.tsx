@@ -1,7 +1,7 @@
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 
 /** The customer's contacts. */
 export function ContactsSection() {

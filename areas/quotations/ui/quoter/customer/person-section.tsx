@@ -2,8 +2,8 @@ import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { OptionalFields } from '../parts/fields/optional-fields.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { BirthPlaceField } from './birth-place-field.tsx';
 import { TaxCodeField } from './tax-code-field.tsx';
 

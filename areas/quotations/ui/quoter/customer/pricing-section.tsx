@@ -7,8 +7,8 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { ResidenceFields } from './residence-fields.tsx';
 

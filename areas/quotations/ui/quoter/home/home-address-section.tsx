@@ -10,8 +10,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { type QuotePath, useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { type QuotePath, useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 const FRESH_MS = 3_600_000;

@@ -179,3 +179,8 @@ export function isDifference(offers: readonly Offer[], code: string): boolean {
   });
   return new Set(said).size > 1;
 }
+
+/** Product and package, the common name of an offer. */
+export function offerName({ product, package: packed }: Pick<Offer, 'product' | 'package'>): string {
+  return packed === '' || packed === product ? product : `${product} · ${packed}`;
+}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useChoice } from '../state/use-choice.ts';
 import { choiceOf, offerOf } from '../logic/preset.ts';
 import { startingOffer } from '../logic/starting-offer.ts';
 import { useQuoter } from '../state/quoter-context.ts';
+import { useChoice } from '../state/use-choice.ts';
 
 /**
  * Takes the preset or else the offer configured in the seller's quotation tool, once, as soon as it has a price and

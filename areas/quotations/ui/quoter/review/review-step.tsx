@@ -21,13 +21,13 @@ import { type Duration, durationWords } from '#platform/domain-kit/time/duration
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { offerName } from '../coverages/offer-name.ts';
+import { offerName } from '../logic/selection.ts';
 import type { Step } from '../logic/steps.ts';
-import { BlockList } from '../parts/notices/block-list.tsx';
-import { type QuotePath, useQuoteField } from '../state/quote-field.ts';
 import { Section } from '../parts/fields/section.tsx';
+import { BlockList } from '../parts/notices/block-list.tsx';
 import { usePrependInvalidFields } from '../parts/use-prepend-invalid-fields.ts';
 import classes from '../quoter.module.css';
+import { type QuotePath, useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 

@@ -4,10 +4,10 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import type { Step } from '../logic/steps.ts';
-import { useValuation } from './use-valuation.ts';
 import { QuoterContext } from './quoter-context.ts';
 import { useLivePrice } from './use-live-price.ts';
 import { useQuoteState } from './use-quote-state.ts';
+import { useValuation } from './use-valuation.ts';
 
 interface QuoteProviderProps {
   readonly form: SchemaForm<QuoteValues>;

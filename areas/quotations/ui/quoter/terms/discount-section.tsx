@@ -10,8 +10,8 @@ import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { discountableAmounts, readingsOf } from '../logic/discount.ts';
 import { type Offer, sellersDiscount } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { useSetValue } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 interface Readings {

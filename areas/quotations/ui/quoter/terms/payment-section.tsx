@@ -9,9 +9,9 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** Start of cover and way of paying. */

@@ -10,8 +10,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { treatedFirst } from '../logic/brands.ts';
-import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import classes from '../quoter.module.css';
+import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 const FRESH_MS = 3_600_000;

@@ -7,9 +7,9 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** Plate, chassis number and purchase: the identity of the vehicle. */

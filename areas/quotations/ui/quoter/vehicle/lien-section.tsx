@@ -4,8 +4,8 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** The lender or lessor that is paid before the owner. */

@@ -10,8 +10,8 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useSetValue } from '../state/quote-field.ts';
 import { Warnings } from '../parts/notices/warning.tsx';
+import { useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { useValuation } from '../state/use-valuation.ts';
 

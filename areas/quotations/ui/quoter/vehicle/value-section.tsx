@@ -4,8 +4,8 @@ import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/num
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { VehicleValuation } from './valuation-panel.tsx';
 

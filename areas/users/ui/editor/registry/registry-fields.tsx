@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core';
+import { Stack, TagsInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
 import type { Group } from '#areas/access/domain/index.ts';
 import { findPlaceCities, useProvinceOptions } from '#areas/geography/ui/public.tsx';
 import { listAntitheftDevices } from '#areas/vehicles/api/index.ts';
+import { type FieldProps, useBoundField } from '#platform/ui-kit/form/bound-field.ts';
 import { CheckboxField, RadioField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
@@ -23,8 +24,13 @@ import {
   subjectTypesOf,
 } from '../../../domain/index.ts';
 import { useUsersTexts } from '../../../texts/it.ts';
-import { BrandsField } from '../brands-field.tsx';
 import { Fieldset } from '../fieldset.tsx';
+
+/** Brands as tags: any text, Enter adds it. */
+function BrandsField<V extends FieldValues>(props: FieldProps<V>) {
+  const { value, change, shared } = useBoundField(props);
+  return <TagsInput {...shared} value={Array.isArray(value) ? value.map(String) : []} onChange={change} maxTags={60} clearable />;
+}
 
 interface RegistryFieldsProps<V extends FieldValues> {
   /** A form whose values contain a registry. */

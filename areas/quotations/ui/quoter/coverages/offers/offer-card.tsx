@@ -6,10 +6,9 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
-import { type Addition, isPriced, type Offer, type OfferedCoverage } from '../../logic/selection.ts';
-import classes from '../coverages.module.css';
-import { offerName } from '../offer-name.ts';
+import { type Addition, isPriced, type Offer, type OfferedCoverage, offerName } from '../../logic/selection.ts';
 import { useChoice } from '../../state/use-choice.ts';
+import classes from '../coverages.module.css';
 
 interface OfferCardProps {
   readonly offer: Offer;

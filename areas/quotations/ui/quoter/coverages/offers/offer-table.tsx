@@ -4,10 +4,9 @@ import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
-import { comparisonRows, comparisonState, isDifference, isPriced, type Offer } from '../../logic/selection.ts';
-import classes from '../coverages.module.css';
-import { offerName } from '../offer-name.ts';
+import { comparisonRows, comparisonState, isDifference, isPriced, type Offer, offerName } from '../../logic/selection.ts';
 import { useChoice } from '../../state/use-choice.ts';
+import classes from '../coverages.module.css';
 
 interface OfferTableProps {
   readonly offers: readonly Offer[];

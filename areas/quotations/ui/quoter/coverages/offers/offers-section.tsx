@@ -5,11 +5,11 @@ import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
 import { byPremium, neighbours, type Offer, whatItAdds } from '../../logic/selection.ts';
 import { Section } from '../../parts/fields/section.tsx';
 import { useQuoter } from '../../state/quoter-context.ts';
+import { useChoice } from '../../state/use-choice.ts';
 import classes from '../coverages.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { PresetPicker } from './preset-picker.tsx';
-import { useChoice } from '../../state/use-choice.ts';
 
 interface OffersSectionProps {
   readonly offers: readonly Offer[];

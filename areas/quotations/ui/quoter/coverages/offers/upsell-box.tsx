@@ -6,10 +6,10 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { noteUpsell } from '../../../../api/index.ts';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { offerName } from '../../logic/selection.ts';
 import { useQuoter } from '../../state/quoter-context.ts';
-import type { LivePrice } from '../../state/use-live-price.ts';
-import { offerName } from '../offer-name.ts';
 import { useChoice } from '../../state/use-choice.ts';
+import type { LivePrice } from '../../state/use-live-price.ts';
 
 /** One key per open quotation: the same proposal counts once in it. */
 const keys = new WeakMap<object, string>();

@@ -7,8 +7,8 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import type { FieldBinding } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCountryOptions } from '../../customer/places.ts';
-import { Fields } from './section.tsx';
 import { Warnings } from '../notices/warning.tsx';
+import { Fields } from './section.tsx';
 
 export type DocumentPath = `customer.identityDocument.${keyof IdentityDocument}`;
 

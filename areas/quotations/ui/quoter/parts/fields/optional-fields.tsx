@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
-import { useQuoter } from '../../state/quoter-context.ts';
 import type { QuotePath } from '../../state/quote-field.ts';
+import { useQuoter } from '../../state/quoter-context.ts';
 
 interface OptionalFieldsProps {
   /** Subject of the fields, for the button that shows them. */

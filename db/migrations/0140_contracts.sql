@@ -5,7 +5,7 @@ create sequence quotation_number;
 create table contract (
   id bigint generated always as identity primary key,
   -- Number of the quotation, from the first save on.
-  number text not null unique default 'Q' || lpad(nextval('quotation_number')::text, 8, '0'),
+  number text not null default 'Q' || lpad(nextval('quotation_number')::text, 8, '0'),
   status text not null check (status in
     ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'PREVENTIVO_SCADUTO',
       'POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA')),
@@ -101,7 +101,6 @@ create table contract (
   -- A contract lasts whole months or whole days, never both.
   constraint contract_one_duration check (duration_months is null or duration_days is null)
 );
-create unique index contract_policy_number on contract (company_id, policy_number) where policy_number is not null;
 
 alter table needs_evidence add foreign key (contract_id) references contract;
 
@@ -163,10 +162,14 @@ create index policy_name_begins on contract (plain_text(customer_name) text_patt
   where policy_number is not null;
 create index quotation_name_begins on contract (plain_text(customer_name) text_pattern_ops) where policy_number is null;
 
--- One vehicle is covered by one policy of a product at a time. The policy that covers it, or is being issued for it, is
--- found by chassis number.
-create index cover_by_chassis on contract ((data -> 'vehicle' ->> 'chassisNumber'))
-  where status in ('POLIZZA', 'PREVENTIVO_IN_EMISSIONE');
+-- Found by their beginning while typing, and by the whole value where a vehicle must have one policy of a product at a
+-- time: byte order serves LIKE 'text%' and equality alike. The indexes of numbers also keep them unique.
+create unique index contract_number on contract (number text_pattern_ops);
+create unique index contract_policy_number on contract (policy_number text_pattern_ops, company_id)
+  where policy_number is not null;
+create index contract_plate_begins on contract (plate text_pattern_ops) where plate is not null;
+create index contract_chassis_begins on contract ((data -> 'vehicle' ->> 'chassisNumber') text_pattern_ops)
+  where data -> 'vehicle' ->> 'chassisNumber' is not null;
 -- A device that a contract names is not deleted; few contracts name one.
 create index contract_by_antitheft_device on contract ((data -> 'vehicle' ->> 'antitheftDevice'))
   where data -> 'vehicle' ->> 'antitheftDevice' is not null;
@@ -175,11 +178,9 @@ create index contract_tariff_version on contract (tariff_version_id);
 create index contract_product_version on contract (product_version_id);
 create index contract_package_version on contract (package_version_id);
 
--- Nightly jobs. Policies that expire soon are also counted by producer or insurer, without the table.
+-- Nightly jobs; policies that expire are found by `contract_by_expiry`.
 create index contract_quotations_to_expire on contract (quote_valid_until)
   where status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO');
-create index contract_policies_to_expire on contract (expiry_date)
-  include (producer_id, company_id) where status = 'POLIZZA';
 create index contract_waits_for_approval on contract (approval_due_at, id) where approval_due_at is not null;
 -- Contracts whose retention period may have ended.
 create index contract_quotations_kept on contract (quote_valid_until, id)

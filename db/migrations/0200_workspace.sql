@@ -44,7 +44,7 @@ $$;
 -- Names by their words, in any order.
 create index customer_words on customer using gin (search_words(name));
 create index app_user_words on app_user using gin (search_words(display_name)) where deleted_at is null;
--- The beginning of a name, of a code, of a number: in byte order, which LIKE 'text%' and equality both use.
+-- The beginning of a name or of a code: in byte order, which LIKE 'text%' and equality both use.
 create index customer_name_begins on customer (plain_text(name) text_pattern_ops);
 create index customer_tax_code_begins on customer (tax_code text_pattern_ops);
 create index customer_vat_number_begins on customer (vat_number text_pattern_ops) where vat_number is not null;
@@ -52,11 +52,6 @@ create index app_user_any_name_begins on app_user (plain_text(display_name) text
 create index app_user_username_begins on app_user (plain_text(username) text_pattern_ops) where deleted_at is null;
 create index app_user_email_begins on app_user (plain_text(email) text_pattern_ops)
   where deleted_at is null and email is not null;
-create index contract_number_begins on contract (number text_pattern_ops);
-create index contract_policy_number_begins on contract (policy_number text_pattern_ops) where policy_number is not null;
-create index contract_plate_begins on contract (plate text_pattern_ops) where plate is not null;
-create index contract_chassis_begins on contract ((data -> 'vehicle' ->> 'chassisNumber') text_pattern_ops)
-  where data -> 'vehicle' ->> 'chassisNumber' is not null;
 -- The contracts of a customer of the registry: users that see one of them see the customer.
 create index contract_of_tax_code on contract (customer_tax_code, producer_id) where customer_tax_code is not null;
 

@@ -17,7 +17,7 @@ async function expireBatch(work: Work, event: Expiry): Promise<number> {
     const rows = await (event === 'SCADI_PREVENTIVO'
       ? due.where('quote_valid_until', '<', work.today)
       : // Cover ends at 24:00 of the last day: the policy expires on the day after.
-        due.where('expiry_date', '<', work.today)
+        due.where('expiry_date', '<', work.today).orderBy('expiry_date', (day) => day.asc().nullsFirst())
     )
       .orderBy('id')
       .limit(sql.lit(BATCH))

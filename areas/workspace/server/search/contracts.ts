@@ -16,7 +16,7 @@ interface Key {
 }
 
 /**
- * Searchable keys of a contract; each has an index in byte order (0200_workspace.sql), partial where the value
+ * Searchable keys of a contract; each has an index in byte order (0140_contracts.sql), partial where the value
  * may be missing.
  */
 const KEYS: readonly Key[] = [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { findVisibleUser } from '#areas/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -16,9 +16,9 @@ type Extras = Pick<TrainingDetail, 'ruiNumber' | 'profile' | 'profileVersion' | 
   readonly courses: Courses;
 };
 
-/** Reads what only the page needs, in one statement. */
-async function readExtras(work: UserWork, id: number): Promise<Extras> {
-  const result = await sql<Extras>`
+/** Returns the statement of what only the page needs. */
+export function extrasStatement(id: number): RawBuilder<Extras> {
+  return sql<Extras>`
     select u.rui_number as "ruiNumber",
       (select json_build_object('category', f.category, 'reason', f.reason) from training_profile f where f.user_id = u.id) as profile,
       coalesce((select f.version from training_profile f where f.user_id = u.id), 0) as "profileVersion",
@@ -41,7 +41,11 @@ async function readExtras(work: UserWork, id: number): Promise<Extras> {
         from training_course c left join app_user b on b.id = c.created_by
         left join app_user k on k.id = c.confirmed_by
         where c.user_id = u.id group by c.period_id) c) as courses
-    from app_user u where u.id = ${id}`.execute(work.db);
+    from app_user u where u.id = ${id}`;
+}
+
+async function readExtras(work: UserWork, id: number): Promise<Extras> {
+  const result = await extrasStatement(id).execute(work.db);
   const row = result.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Group } from '#areas/access/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -79,18 +79,12 @@ interface MovePreview {
   readonly gains: Watcher[];
 }
 
-/**
- * Returns what a move would change: ancestors that the moved branch loses and gains, with the number of contracts each
- * would stop or start seeing. A contract that the ancestor still sees through another member of the branch counts as
- * kept.
- */
-export async function previewMove(work: UserWork, key: UserKey, move: Move): Promise<MovePreview> {
-  const row = await loadUser(work, key, 'EDIT');
-  await requirePossible(work, groupAt(key), move);
-  const links = sql`(select user_id, parent_id from network_link where not (user_id = ${row.id} and parent_group = ${move.group})
-    union all select ${row.id}::bigint, ${move.parent}::bigint where ${move.parent}::bigint is not null)`;
-  const result = await sql<{ users: number; contracts: number; loses: Watcher[]; gains: Watcher[] }>`
-    with recursive branch as materialized (select descendant_id as id from network_closure where ancestor_id = ${row.id}),
+/** Returns the statement of a preview: the closure of the branch as it is, against what the links would make it. */
+export function previewStatement(userId: number, move: Move): RawBuilder<MovePreview> {
+  const links = sql`(select user_id, parent_id from network_link where not (user_id = ${userId} and parent_group = ${move.group})
+    union all select ${userId}::bigint, ${move.parent}::bigint where ${move.parent}::bigint is not null)`;
+  return sql<MovePreview>`
+    with recursive branch as materialized (select descendant_id as id from network_closure where ancestor_id = ${userId}),
     above (ancestor_id, descendant_id) as (
       select id, id from branch
       union select l.parent_id, above.descendant_id from above join lateral (select * from ${links} l where l.user_id = above.ancestor_id) l on true),
@@ -105,7 +99,18 @@ export async function previewMove(work: UserWork, key: UserKey, move: Move): Pro
       group by what, u.id)
     select (select count(*) from branch) as users, (select coalesce(sum(contracts), 0)::bigint from produced) as contracts,
       coalesce((select json_agg(watcher order by display_name) from watchers where what = 'loses'), '[]') as loses,
-      coalesce((select json_agg(watcher order by display_name) from watchers where what = 'gains'), '[]') as gains`.execute(work.db);
+      coalesce((select json_agg(watcher order by display_name) from watchers where what = 'gains'), '[]') as gains`;
+}
+
+/**
+ * Returns what a move would change: ancestors that the moved branch loses and gains, with the number of contracts each
+ * would stop or start seeing. A contract that the ancestor still sees through another member of the branch counts as
+ * kept.
+ */
+export async function previewMove(work: UserWork, key: UserKey, move: Move): Promise<MovePreview> {
+  const row = await loadUser(work, key, 'EDIT');
+  await requirePossible(work, groupAt(key), move);
+  const result = await previewStatement(row.id, move).execute(work.db);
   const preview = result.rows[0];
   if (preview === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return preview;

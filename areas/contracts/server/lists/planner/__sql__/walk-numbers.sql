@@ -1,0 +1,83 @@
+/* planned with its values */
+with cut as materialized (
+  select c.id
+  from (
+    select c.id, "c"."policy_number"
+    from company co
+    cross join unnest($1::text[]) as v(type)
+    cross join lateral (
+      select c.id, "c"."policy_number"
+      from contract c
+      where c.status = 'POLIZZA'
+        and c.producer_id = any($2::bigint[])
+        and true
+        and c.company_id = co.id
+        and c.vehicle_type = v.type
+      order by "c"."policy_number" asc nulls first, c.id asc
+      limit 20
+    ) c
+    union all
+    select c.id, "c"."policy_number"
+    from company co
+    cross join lateral (
+      select c.id, "c"."policy_number"
+      from contract c
+      where c.status = 'POLIZZA'
+        and c.producer_id = any($3::bigint[])
+        and true
+        and c.company_id = co.id
+        and c.vehicle_type is null
+      order by c.vehicle_type asc, "c"."policy_number" asc nulls first, c.id asc
+      limit 20
+    ) c
+    offset 0
+  ) c
+  order by "c"."policy_number" asc nulls first, c.id asc
+  limit 20
+  offset 0
+)
+select c.id,
+  c.number,
+  c.policy_number as "policyNumber",
+  c.status,
+  c.cancelled_at is not null as cancelled,
+  c.customer_name as customer,
+  c.customer_tax_code as "taxCode",
+  c.plate,
+  c.vehicle,
+  c.product_name as product,
+  co.name as company,
+  co.logo_file_id as "companyLogo",
+  p.display_name as producer,
+  s.display_name as seller,
+  c.premium,
+  c.taxable,
+  c.tax,
+  c.effective_date as "effectiveDate",
+  c.expiry_date as "expiryDate",
+  c.quote_valid_until as "quoteValidUntil",
+  c.payment_type as "paymentType",
+  c.created_at as "createdAt",
+  c.issued_at as "issuedAt",
+  d.customer ->> 'subjectType' as "customerType",
+  d.customer ->> 'firstName' as "firstName",
+  d.customer ->> 'lastName' as "lastName",
+  d.customer ->> 'businessName' as "businessName",
+  d.customer ->> 'vatNumber' as "vatNumber",
+  d.customer -> 'subjectAddress' ->> 'city' as "residenceCity",
+  d.customer -> 'subjectAddress' ->> 'subRegion' as "residenceProvince",
+  d.vehicle ->> 'status' as "vehicleStatus",
+  d.vehicle ->> 'newVehicleType' as "newVehicleType",
+  d.vehicle ->> 'brand' as brand,
+  coalesce(d.vehicle ->> 'insuredValue', d.home ->> 'insuredValue')::bigint as "insuredValueGross",
+  (d.vehicle ->> 'vatRecovery')::int as "vatRecovery"
+from cut
+join contract c on c.id = cut.id
+join app_user p on p.id = c.producer_id
+join app_user s on s.id = c.seller_id
+left join company co on co.id = c.company_id
+cross join lateral (
+  select c.data -> 'customer' as customer, c.data -> 'vehicle' as vehicle, c.data -> 'home' as home
+  offset 0
+) d
+order by "c"."policy_number" asc nulls first, c.id asc

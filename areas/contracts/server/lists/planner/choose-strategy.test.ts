@@ -19,7 +19,7 @@ describe('the strategy of a list', () => {
     expect(policies(given)).toBe(strategy);
   });
 
-  it('sorts the contracts of one producer, under every sort', () => {
+  it('sorts the contracts of few producers, under every sort', () => {
     expect(policies({}, undefined, true)).toBe('SORT_MATCHES');
     expect(policies({ sort: 'policyNumber' }, undefined, true)).toBe('SORT_MATCHES');
   });

@@ -6,7 +6,7 @@ export type StrategyName = 'SORT_MATCHES' | 'WALK_SORT_INDEX' | 'WALK_NUMBERS' |
 
 /** What is known about a list before it is read. */
 export interface Estimates {
-  /** Whether the user sees at most one producer's contracts. */
+  /** Whether the user sees the contracts of a few producers, of one person or none. */
   readonly isNarrow: boolean;
   /** Number of matches; undefined until they are counted. */
   readonly total: number | undefined;

@@ -22,12 +22,12 @@ const STRATEGIES: Readonly<Record<StrategyName, Strategy>> = {
   MERGE_NAMES: mergeNames,
 };
 
-/**
- * Whether the visibility is one producer, one person or none: at most some thousands of contracts, found by their own
- * index.
- */
+/** So many producers have at most some thousands of contracts. */
+const FEW_PRODUCERS = 5;
+
+/** Whether the visibility is few producers, one person or none: their contracts are found by their own index. */
 function isNarrow(visibility: Visibility): boolean {
-  if (visibility.kind === 'NETWORK') return visibility.producers.length <= 1;
+  if (visibility.kind === 'NETWORK') return visibility.producers.length <= FEW_PRODUCERS;
   return visibility.kind !== 'ALL' && visibility.kind !== 'COMPANY';
 }
 

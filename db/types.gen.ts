@@ -645,16 +645,21 @@ export interface NeedsEvidence {
 }
 
 export interface NeedsVersion {
+  acknowledged: Generated<JsonValue>;
+  based_on: number | null;
   content: JsonValue;
   created_at: string;
   created_by: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   number: number;
   published_at: string | null;
   published_by: number | null;
+  questionnaire_id: number;
   sha256: string;
   status: string;
   updated_at: string;
+  updated_by: number | null;
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
@@ -880,6 +885,11 @@ export interface Province {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface Questionnaire {
+  id: number;
+  updated_at: Generated<string>;
 }
 
 export interface RecoveryCode {
@@ -1499,6 +1509,7 @@ export interface DB {
   production_network: ProductionNetwork;
   proposal_form_rule: ProposalFormRule;
   province: Province;
+  questionnaire: Questionnaire;
   recovery_code: RecoveryCode;
   region: Region;
   registration_event: RegistrationEvent;

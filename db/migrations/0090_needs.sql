@@ -1,8 +1,15 @@
 -- Demands and needs: the general questionnaire in versions, and what each customer answered.
 
+-- The general questionnaire: one record, whose lock puts the steps of its versions in order.
+create table questionnaire (
+  id bigint primary key check (id = 1),
+  updated_at timestamptz not null default now()
+);
+
 create table needs_version (
   id bigint generated always as identity primary key,
-  number int not null unique,
+  questionnaire_id bigint not null references questionnaire,
+  number int not null,
   status text not null check (status in ('BOZZA', 'PUBBLICATA', 'SUPERATA')),
   valid_from date,
   valid_to date,
@@ -12,13 +19,19 @@ create table needs_version (
   version int not null default 1,
   created_at timestamptz not null,
   created_by bigint references app_user,
+  -- Number of the version it was copied from.
+  based_on int,
   updated_at timestamptz not null,
+  updated_by bigint references app_user,
+  acknowledged jsonb not null default '[]',
+  note text not null default '',
   published_at timestamptz,
   published_by bigint references app_user,
+  unique (questionnaire_id, number),
   check ((status = 'BOZZA') = (published_at is null))
 );
-create unique index needs_version_published on needs_version (status) where status = 'PUBBLICATA';
-create unique index needs_version_draft on needs_version (status) where status = 'BOZZA';
+create unique index needs_version_published on needs_version (questionnaire_id) where status = 'PUBBLICATA';
+create unique index needs_version_draft on needs_version (questionnaire_id) where status = 'BOZZA';
 create trigger needs_version_immutable before update or delete on needs_version
   for each row execute function keep_published_content();
 

@@ -1,5 +1,6 @@
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { NeedsAnswer, NeedsContent, NeedsQuestion, Targets } from '#areas/needs/domain/index.ts';
+import { QUESTIONNAIRE } from '#areas/needs/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
 /** Asked since before the first contract. */
@@ -130,6 +131,7 @@ export async function seedGeneralQuestions(db: Database): Promise<void> {
   await db
     .insertInto('needs_version')
     .values({
+      questionnaire_id: QUESTIONNAIRE,
       number: 1,
       status: 'PUBBLICATA',
       valid_from: VALID_FROM,

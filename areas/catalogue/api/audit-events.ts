@@ -2,7 +2,7 @@ import { auditVerbs, defineAudit } from '#platform/api-kit/audit-events.ts';
 import type { VersionedKind } from '../domain/index.ts';
 
 /** Steps of a versioned record. */
-const VERSIONED_ACTIONS = {
+export const VERSIONED_ACTIONS = {
   CREATE: { it: 'Creata', en: 'Created' },
   ADD_DRAFT: { it: 'Nuova bozza', en: 'New draft' },
   SAVE_DRAFT: { it: 'Bozza salvata', en: 'Draft saved' },

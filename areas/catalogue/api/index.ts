@@ -1,3 +1,4 @@
+export { VERSIONED_ACTIONS } from './audit-events.ts';
 export { type CompanyLogoRow, LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from './company-logo-routes.ts';
 export { catalogueErrors, taxErrors } from './errors.ts';
 export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';

@@ -5,7 +5,7 @@ import { compareDurations } from '#platform/domain-kit/time/duration.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { listProductCodes, productCoverages } from '../api/index.ts';
 import type { TariffContent } from '../domain/index.ts';
-import { visibleTo } from './versioned/kind.ts';
+import { KIND_TABLES, visibleTo } from './versioned/kind.ts';
 import { contentOf, inForceOn, versionRows } from './versioned/records.ts';
 
 type Codes = z.input<typeof listProductCodes.response>;
@@ -28,11 +28,11 @@ export async function coveragesOfProduct(work: UserWork, code: string): Promise<
     where p.code = ${code} and ${await visibleTo(work)}`.execute(work.db);
   const [product] = rows;
   if (product === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  const versions = await versionRows(work, 'tariffe', product.tariffId);
+  const versions = await versionRows(work, KIND_TABLES.tariffe, product.tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
   const { packages } = product;
   if (version === undefined) return { coverages: [], months: [], packages };
-  const tariff = (await contentOf(work, 'tariffe', version.id)) as TariffContent;
+  const tariff = (await contentOf(work, KIND_TABLES.tariffe, version.id)) as TariffContent;
   return {
     coverages: tariff.coverages.map(({ type, mandatory, preselected, subordinateTo }) => ({
       type,

@@ -32,10 +32,12 @@ import { addRange, changeRange, listRanges, removeRange } from './number-ranges/
 import { presetHandlers } from './presets/preset-handlers.ts';
 import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './taxes/tax-handlers.ts';
-import { deleteDraft, deleteRecord, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
+import { checkVersion, validateVersion } from './versioned/checks.ts';
+import { deleteRecord } from './versioned/delete-record.ts';
+import { deleteDraft, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
 import { type PublicationCheck, type VersionedKindServer, visibleTo } from './versioned/kind.ts';
 import { exportRecords, listRecords } from './versioned/list-records.ts';
-import { checkVersion, publishVersion, validateVersion } from './versioned/publication.ts';
+import { publishVersion } from './versioned/publication.ts';
 import { readHistory, readRecord, readVersion } from './versioned/read-record.ts';
 
 /** Checks between a content and its sale, supplied by the areas that know prices and documents (decision 0015). */
@@ -68,7 +70,9 @@ function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
       setVersion(ctx, version.version);
       return version;
     }),
-    handle(routes.saveDraft, (ctx, { params, body }) => saveDraft(ctx, server, params, body, ifMatch(ctx))),
+    handle(routes.saveDraft, async (ctx, { params, body }) => {
+      await saveDraft(ctx, server, params, body, ifMatch(ctx));
+    }),
     handle(routes.deleteDraft, (ctx, { params }) => deleteDraft(ctx, server, params)),
     handle(routes.check, (ctx, { params }) => checkVersion(ctx, server, params)),
     handle(routes.validate, (ctx, { params, body }) => validateVersion(ctx, server, params, body.acknowledged)),

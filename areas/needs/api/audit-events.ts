@@ -1,7 +1,8 @@
-import { auditVerbs, defineAudit } from '#platform/api-kit/audit-events.ts';
+import { VERSIONED_ACTIONS } from '#areas/catalogue/api/index.ts';
+import { defineAudit } from '#platform/api-kit/audit-events.ts';
 
-export const needsVersionEvents = defineAudit({
-  entity: 'needs_version',
-  label: { it: 'Versione del questionario', en: 'Version of the questionnaire' },
-  actions: auditVerbs('CREATE', 'UPDATE', 'DELETE', 'PUBLISH'),
+export const questionnaireEvents = defineAudit({
+  entity: 'questionnaire',
+  label: { it: 'Questionario', en: 'Questionnaire' },
+  actions: VERSIONED_ACTIONS,
 });

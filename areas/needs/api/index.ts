@@ -11,4 +11,4 @@ export {
   readNeeds,
   saveNeeds,
 } from './routes.ts';
-export { NEEDS_FIELDS, needsContentSchema } from './schemas.ts';
+export { needsContentSchema } from './schemas.ts';

@@ -3,8 +3,9 @@ import { route } from '#areas/access/api/index.ts';
 import { catalogueErrors } from '#areas/catalogue/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { id, idParam, noContent } from '#platform/api-kit/schemas.ts';
+import { NEEDS_FIELDS } from '../domain/index.ts';
 import { needsErrors } from './errors.ts';
-import { NEEDS_FIELDS, needsContentSchema } from './schemas.ts';
+import { needsContentSchema } from './schemas.ts';
 
 const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
 const byId = z.object({ id: idParam() });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { codesOf, INSURED_OBJECT_TYPES } from '#areas/catalogue/domain/index.ts';
-import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import type { NeedsAnswer, NeedsContent, NeedsQuestion } from '../domain/index.ts';
@@ -42,16 +41,3 @@ const questionSchema: z.ZodType<NeedsQuestion, NeedsQuestion> = z.lazy(() =>
 
 /** A general questionnaire as its editor sends it. */
 export const needsContentSchema: z.ZodType<NeedsContent, NeedsContent> = z.object({ questions: z.array(questionSchema).max(60) });
-
-/** Labels by the last name of a path: the tree has no fixed depth. */
-export const NEEDS_FIELDS: FieldLabels = {
-  questions: { it: 'Domande', en: 'Questions' },
-  code: { it: 'Codice', en: 'Code' },
-  it: { it: 'Testo in italiano', en: 'Italian text' },
-  en: { it: 'Testo in inglese', en: 'English text' },
-  insuredObjects: { it: 'Oggetti assicurati', en: 'Insured objects' },
-  autoAnswer: { it: 'Risposta automatica', en: 'Automatic answer' },
-  answers: { it: 'Risposte', en: 'Answers' },
-  products: { it: 'Prodotti', en: 'Products' },
-  coverages: { it: 'Garanzie', en: 'Coverages' },
-};

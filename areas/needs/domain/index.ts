@@ -3,3 +3,4 @@ export * from './evidence.ts';
 export * from './faults.ts';
 export * from './for-product.ts';
 export * from './questionnaire.ts';
+export * from './shape.ts';

@@ -20,7 +20,6 @@ import { needsAddress } from '../api/addresses.ts';
 import {
   deleteNeeds,
   listNeeds,
-  NEEDS_FIELDS,
   type NeedsVersion,
   needsContentSchema,
   needsLookups,
@@ -28,7 +27,7 @@ import {
   readNeeds,
   saveNeeds,
 } from '../api/index.ts';
-import type { NeedsContent } from '../domain/index.ts';
+import { NEEDS_FIELDS, type NeedsContent } from '../domain/index.ts';
 import { useNeedsTexts } from '../texts/it.ts';
 import { moved, newQuestion, placed, replaced, without } from './editor.ts';
 import classes from './needs.module.css';

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { addDays, maxDate } from '#platform/domain-kit/time/dates.ts';
 import type { VersionStatus } from '../codes/sale-codes.ts';
 
 /** Validity of a version. */
@@ -35,6 +35,19 @@ export function displacedBy(versions: readonly VersionPeriod[], from: string, to
     const last = addDays(from, -1);
     return [{ number, validTo: last, status: last < today ? 'SUPERATA' : 'PUBBLICATA', neverInForce: false }];
   });
+}
+
+/**
+ * The same for a kind that applies from the moment of its publication: the version in force ends yesterday, or today if
+ * it began today, because it has been used.
+ */
+export function replacedBy(versions: readonly VersionPeriod[], from: string): Displaced[] {
+  const last = addDays(from, -1);
+  return versions.flatMap(({ number, status, validFrom }): Displaced[] =>
+    status === 'PUBBLICATA' && validFrom !== null
+      ? [{ number, validTo: maxDate(validFrom, last), status: 'SUPERATA', neverInForce: false }]
+      : [],
+  );
 }
 
 /** Returns the displayed status: a published version after its last day is superseded. */

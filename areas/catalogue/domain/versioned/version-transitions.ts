@@ -1,17 +1,17 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
 import type { VersionStatus } from '../codes/sale-codes.ts';
 
-export type VersionEvent = 'CREA' | 'SALVA' | 'VALIDA' | 'PUBBLICA' | 'FISSA_FINE' | 'SUPERA';
+export type VersionEvent = 'CREA' | 'SALVA' | 'VALIDA' | 'PUBBLICA' | 'PUBBLICA_BOZZA' | 'FISSA_FINE' | 'SUPERA';
 
 /**
  * Life of a version (README, versioned records). A save undoes the validation; a publication ends the version in force
- * or, when it takes its days away, supersedes it.
+ * or, when it takes its days away, supersedes it. A kind without a validation of its own publishes its drafts.
  */
 export const VERSION_TRANSITIONS = transitions<VersionStatus, VersionEvent>({
-  events: ['CREA', 'SALVA', 'VALIDA', 'PUBBLICA', 'FISSA_FINE', 'SUPERA'],
+  events: ['CREA', 'SALVA', 'VALIDA', 'PUBBLICA', 'PUBBLICA_BOZZA', 'FISSA_FINE', 'SUPERA'],
   start: { CREA: 'BOZZA' },
   table: {
-    BOZZA: { SALVA: 'BOZZA', VALIDA: 'VALIDATA' },
+    BOZZA: { SALVA: 'BOZZA', VALIDA: 'VALIDATA', PUBBLICA_BOZZA: 'PUBBLICATA' },
     VALIDATA: { SALVA: 'BOZZA', VALIDA: 'VALIDATA', PUBBLICA: 'PUBBLICATA' },
     PUBBLICATA: { FISSA_FINE: 'PUBBLICATA', SUPERA: 'SUPERATA' },
     SUPERATA: {},

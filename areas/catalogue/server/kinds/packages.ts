@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newPackage, packageContent, packageRoutes } from '../../api/index.ts';
 import type { CoverageChoice, PackageContent, TariffContent } from '../../domain/index.ts';
-import type { PublicationCheck, VersionedKindServer } from '../versioned/kind.ts';
+import { catalogueKind } from '../versioned/catalogue-kind.ts';
+import { KIND_TABLES, type PublicationCheck, type VersionedKindServer } from '../versioned/kind.ts';
 import { contentOf, inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
@@ -14,10 +15,10 @@ async function isTaken(work: UserWork, code: string, besides: number | null): Pr
 
 /** Returns the coverages that the product's tariff makes mandatory or preselects, for a new package. */
 async function startingCoverages(work: UserWork, tariffId: number): Promise<CoverageChoice[]> {
-  const versions = await versionRows(work, 'tariffe', tariffId);
+  const versions = await versionRows(work, KIND_TABLES.tariffe, tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
   if (version === undefined) return [];
-  const tariff = (await contentOf(work, 'tariffe', version.id)) as TariffContent;
+  const tariff = (await contentOf(work, KIND_TABLES.tariffe, version.id)) as TariffContent;
   return tariff.coverages.flatMap(({ type, mandatory, preselected }): CoverageChoice[] => {
     if (mandatory) return [{ coverage: type, mode: 'OBBLIGATORIA' }];
     return preselected ? [{ coverage: type, mode: 'PRESELEZIONATA' }] : [];
@@ -59,7 +60,7 @@ const identity = packageContent.pick({ code: true, name: true, product: true });
 
 /** Packages as versioned records. `check` knows the tariff of their product. */
 export function packageKind(check: PublicationCheck<PackageContent>): VersionedKindServer {
-  return {
+  return catalogueKind({
     routes: packageRoutes,
     check: (work, { id, content }) => check(work, { id, content: content as PackageContent }),
     align: async (work, id, content, published) => {
@@ -77,5 +78,5 @@ export function packageKind(check: PublicationCheck<PackageContent>): VersionedK
       await work.db.updateTable('package').set({ code, name, product_id: owner.id }).where('id', '=', id).execute();
     },
     users: async () => [],
-  };
+  });
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newProduct, productContent, productRoutes } from '../../api/index.ts';
 import type { HomeType, ProductContent } from '../../domain/index.ts';
-import type { PublicationCheck, VersionedKindServer } from '../versioned/kind.ts';
+import { catalogueKind } from '../versioned/catalogue-kind.ts';
+import { KIND_TABLES, type PublicationCheck, type VersionedKindServer } from '../versioned/kind.ts';
 import { inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
@@ -17,7 +18,7 @@ const NOTHING: Accepted = { insuredObject: 'VEICOLO', vehicleTypes: [], vehicleS
 
 /** Returns what a tariff accepts, as initial values of a product that sells it. */
 async function acceptedBy(work: UserWork, tariffId: number): Promise<Accepted> {
-  const versions = await versionRows(work, 'tariffe', tariffId);
+  const versions = await versionRows(work, KIND_TABLES.tariffe, tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
   if (version === undefined) return NOTHING;
   const result = await sql<Omit<Accepted, 'homeTypes'> & { homeTypes: HomeType[] | null }>`
@@ -72,7 +73,7 @@ const identity = productContent.pick({ code: true, name: true, type: true, compa
 
 /** Products as versioned records. `check` knows tariffs and documents. */
 export function productKind(check: PublicationCheck<ProductContent>): VersionedKindServer {
-  return {
+  return catalogueKind({
     routes: productRoutes,
     check: (work, { id, content }) => check(work, { id, content: content as ProductContent }),
     align: async (work, id, content, published) => {
@@ -100,5 +101,5 @@ export function productKind(check: PublicationCheck<ProductContent>): VersionedK
       );
       return rows.map((row) => row.name);
     },
-  };
+  });
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newTariff, tariffContent, tariffRoutes } from '../../api/index.ts';
 import type { TariffContent } from '../../domain/index.ts';
-import type { PublicationCheck, VersionedKindServer } from '../versioned/kind.ts';
+import { catalogueKind } from '../versioned/catalogue-kind.ts';
+import { KIND_TABLES, type PublicationCheck, type VersionedKindServer } from '../versioned/kind.ts';
 import { contentOf, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
@@ -61,16 +62,16 @@ export async function createTariff(work: UserWork, body: z.output<typeof newTari
     .executeTakeFirstOrThrow();
   if (copyOf === null) return { id, content: emptyTariff(code, name) };
   await loadRecord(work, 'tariffe', copyOf);
-  const source = (await versionRows(work, 'tariffe', copyOf))[0];
+  const source = (await versionRows(work, KIND_TABLES.tariffe, copyOf))[0];
   if (source === undefined) refuseUnknown(work, 'copyOf');
-  return { id, content: { ...tariffContent.parse(await contentOf(work, 'tariffe', source.id)), code, name } };
+  return { id, content: { ...tariffContent.parse(await contentOf(work, KIND_TABLES.tariffe, source.id)), code, name } };
 }
 
 const identity = tariffContent.pick({ code: true, name: true });
 
 /** Tariffs as versioned records. `check` knows prices. */
 export function tariffKind(check: PublicationCheck<TariffContent>): VersionedKindServer {
-  return {
+  return catalogueKind({
     routes: tariffRoutes,
     check: (work, { id, content }) => check(work, { id, content: content as TariffContent }),
     align: async (work, id, content, published) => {
@@ -88,5 +89,5 @@ export function tariffKind(check: PublicationCheck<TariffContent>): VersionedKin
       const { rows } = await sql<{ name: string }>`select name from product where tariff_id = ${id} order by name limit 5`.execute(work.db);
       return rows.map((row) => row.name);
     },
-  };
+  });
 }

@@ -4,13 +4,10 @@ import { networkPositionOf } from '#areas/access/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 import type { Finding, VersionedKind } from '../../domain/index.ts';
+import type { Versioned, VersionTables } from './versioned.ts';
 
-/** Tables of the records and versions of a kind. */
-export interface KindTables {
-  readonly record: string;
-  readonly version: string;
-  /** Column of the version that holds the record's id. */
-  readonly owner: string;
+/** Tables of a kind of the catalogue. */
+export interface KindTables extends VersionTables {
   /** Joins of a record `r`: its insurer as `c`, its parent as `parent_id` and `parent_name`. */
   readonly from: RawBuilder<unknown>;
   readonly parentId: RawBuilder<number | null>;
@@ -58,15 +55,17 @@ export interface CheckSubject<Content> {
 export type PublicationCheck<Content> = (work: Work, subject: CheckSubject<Content>) => Promise<readonly Finding[]>;
 
 /** The specific part of a kind of versioned record. */
-export interface VersionedKindServer {
+export interface KindRules {
   readonly routes: VersionedRoutes;
   /** Returns findings about a content, which was validated when saved. */
   readonly check: PublicationCheck<unknown>;
-  /** Updates the record's own columns from a content. Throws FieldErrors if the content contradicts a settled value. */
-  readonly align: (work: UserWork, id: number, content: unknown, published: boolean) => Promise<void>;
+  readonly align: Versioned['align'];
   /** Returns the names of records that prevent a deletion. */
   readonly users: (work: UserWork, id: number) => Promise<readonly string[]>;
 }
+
+/** A kind of versioned record of the catalogue. */
+export interface VersionedKindServer extends KindRules, Versioned {}
 
 /**
  * Visibility: an insurer's staff see the records of their company; other users with the role see everything. `c` is the

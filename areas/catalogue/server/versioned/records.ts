@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { catalogueErrors } from '../../api/index.ts';
-import { isDraft, isInForce, VERSION_STATUSES, type VersionedKind, type VersionPeriod, type VersionStatus } from '../../domain/index.ts';
+import { isInForce, VERSION_STATUSES, VERSION_TRANSITIONS, type VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES, visibleTo } from './kind.ts';
+import type { Versioned, VersionRow, VersionTables } from './versioned.ts';
 
 export interface RecordHead {
   readonly id: number;
@@ -29,17 +29,8 @@ export async function loadRecord(work: UserWork, kind: VersionedKind, id: number
   return row;
 }
 
-export interface VersionRow extends VersionPeriod {
-  readonly id: number;
-  readonly version: number;
-  readonly basedOn: number | null;
-  readonly sha256: string;
-  readonly updated_at: string;
-}
-
 /** Returns every version of a record without content, newest first. */
-export async function versionRows(work: Pick<UserWork, 'db'>, kind: VersionedKind, id: number): Promise<VersionRow[]> {
-  const { version, owner } = KIND_TABLES[kind];
+export async function versionRows(work: Pick<UserWork, 'db'>, { version, owner }: VersionTables, id: number): Promise<VersionRow[]> {
   const result = await sql<VersionRow>`
     select v.id, v.number, v.status, v.valid_from as "validFrom", v.valid_to as "validTo", v.version, v.based_on as "basedOn", v.sha256, v.updated_at
     from ${sql.table(version)} v where v.${sql.ref(owner)} = ${id} order by v.number desc`.execute(work.db);
@@ -58,20 +49,26 @@ export function inForceOn(versions: readonly VersionRow[], day: string): Version
   return versions.find((one) => isInForce(one, day));
 }
 
-/** Throws VERSION_NOT_DRAFT unless the version can still be changed. */
-export function requireDraft(work: UserWork, { number, status }: { number: number; status: VersionStatus }): void {
-  if (isDraft(status)) return;
-  throw new AppError(catalogueErrors.VERSION_NOT_DRAFT, { number, status: VERSION_STATUSES[status][work.language].toLowerCase() });
+/** Throws the error of the kind unless an event is possible for a version; a draft can be deleted as long as saved. */
+export function refuseUnlessPossible(
+  work: UserWork,
+  { refusals, publication }: Pick<Versioned, 'refusals' | 'publication'>,
+  event: keyof Versioned['refusals'],
+  { number, status }: Pick<VersionRow, 'number' | 'status'>,
+): void {
+  const needed = event === 'PUBBLICA' ? publication : 'SALVA';
+  if (!VERSION_TRANSITIONS.refuses(status, needed)) return;
+  throw new AppError(refusals[event], { number, status: VERSION_STATUSES[status][work.language].toLowerCase() });
 }
 
 /** Returns the content of a version, which was validated when saved. */
-export async function contentOf(work: Pick<UserWork, 'db'>, kind: VersionedKind, versionId: number): Promise<unknown> {
+export async function contentOf(work: Pick<UserWork, 'db'>, { version }: VersionTables, versionId: number): Promise<unknown> {
   const result = await sql<{ content: unknown }>`
-    select content from ${sql.table(KIND_TABLES[kind].version)} where id = ${versionId}`.execute(work.db);
+    select content from ${sql.table(version)} where id = ${versionId}`.execute(work.db);
   return result.rows[0]?.content;
 }
 
 /** Marks a record as changed now, for the order of its list. */
-export async function touch(work: UserWork, kind: VersionedKind, id: number): Promise<void> {
-  await sql`update ${sql.table(KIND_TABLES[kind].record)} set updated_at = ${work.now} where id = ${id}`.execute(work.db);
+export async function touch(work: UserWork, { record }: VersionTables, id: number): Promise<void> {
+  await sql`update ${sql.table(record)} set updated_at = ${work.now} where id = ${id}`.execute(work.db);
 }

@@ -1,8 +1,8 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { versionedEvents } from '../../api/audit-events.ts';
-import type { HistoryAction, VersionedRoutes } from '../../api/index.ts';
+import type { HistoryAction } from '../../api/index.ts';
 import { type Change, differences } from '../../domain/index.ts';
+import type { Versioned } from './versioned.ts';
 
 /** Differences stored with a step; their total number is always stored. */
 const KEPT = 100;
@@ -19,11 +19,11 @@ interface Step {
 }
 
 /** Writes one step of a record to the audit trail, with the changes of its content. */
-export async function recordStep(work: UserWork, routes: VersionedRoutes, step: Step): Promise<void> {
+export async function recordStep(work: UserWork, { events, shape }: Pick<Versioned, 'events' | 'shape'>, step: Step): Promise<void> {
   const { id, action, number, before, after, reason = null, facts = {} } = step;
-  const changes: readonly Change[] = before === undefined || after === undefined ? [] : differences(routes.shape, before, after);
+  const changes: readonly Change[] = before === undefined || after === undefined ? [] : differences(shape, before, after);
   const kept = changes.slice(0, KEPT);
-  await audit(work, versionedEvents[routes.kind], {
+  await audit(work, events, {
     entityId: id,
     action,
     reason,

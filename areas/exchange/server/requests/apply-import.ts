@@ -68,7 +68,7 @@ export async function applyImport(
     record: () => Promise<Record<string, string | number>>,
   ) {
     const action = actionOf(kind, code);
-    if (action === 'NUOVO') await bringIn(work, kind, await record(), broughtVersions(body, versions));
+    if (action === 'NUOVO') await bringIn(work, kinds[kind], await record(), broughtVersions(body, versions));
     const here = known[kind].get(code);
     if (action !== 'BOZZA' || here === undefined) return;
     await draftWith(work, kinds[kind], here.id, { from: here.newest, content: leadingVersion(versions)?.content });

@@ -1,0 +1,2 @@
+-- The one general questionnaire, still without versions.
+insert into questionnaire (id) values (1);

@@ -4,8 +4,8 @@
  * They hold for tests too, which may also use `testing` folders and any package.
  */
 const AREAS = [
-  ...['access', 'tasks', 'documents', 'geography', 'users', 'settings', 'vehicles', 'catalogue', 'rating', 'needs', 'mandates'],
-  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'policies', 'workspace', 'statements', 'privacy'],
+  ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
+  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'statements', 'policies', 'workspace', 'privacy'],
   ...['impact', 'exchange'],
 ];
 
@@ -70,10 +70,9 @@ const FLOORS = [
 /** Screens that show a part of a later area. */
 const SHOWS_LATER = {
   access: ['settings', 'training'],
-  users: ['settings', 'vehicles', 'mandates', 'disclosures', 'training'],
+  users: ['mandates', 'disclosures', 'training'],
   settings: ['catalogue'],
   catalogue: ['needs'],
-  policies: ['statements'],
 };
 
 const TEST = '(\\.test\\.tsx?$|/testing/)';

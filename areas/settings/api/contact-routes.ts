@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { CONTACT_MAIL } from '#areas/users/domain/index.ts';
 import { text } from '#platform/api-kit/schemas.ts';
-import { CONTACT_TYPES } from '../domain/index.ts';
+import { CONTACT_MAIL, CONTACT_TYPES } from '../domain/index.ts';
 import { settingErrors } from './errors.ts';
 
 const contact = z.object({ type: z.enum(CONTACT_TYPES), addresses: z.array(z.string()) });

@@ -1,3 +1,4 @@
+export * from './contact-mail.ts';
 export { FLAG_DEFAULTS, FLAGS, FLAGS_IN_USE, type Flag, type Flags, flagsOf, mayChangeFlag } from './flags.ts';
 export * from './payment-keys.ts';
 export * from './privacy-notice.ts';

@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { CONTACT_MAIL } from '#areas/users/domain/index.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { AGENCY_MESSAGE_FIELDS, type AgencyContact, agencyContacts, agencyMessageForm, writeToAgency } from '../api/index.ts';
+import { CONTACT_MAIL } from '../domain/index.ts';
 import { useSettingsTexts } from '../texts/it.ts';
 import classes from './agency-contacts.module.css';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { GROUPS } from '#areas/access/domain/index.ts';
+import { CONTACT_MAIL } from '#areas/settings/domain/index.ts';
 import { id, paged, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
-import { CONTACT_MAIL, RELATIONS } from '../domain/index.ts';
+import { RELATIONS } from '../domain/index.ts';
 import { userErrors } from './errors.ts';
 
 export const contactRow = z.object({

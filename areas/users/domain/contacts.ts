@@ -14,13 +14,3 @@ export const RELATION_LABELS: Readonly<Record<Relation, Text>> = {
 
 /** Groups that are never contacts: technical users and customers. */
 export const NO_CONTACTS: readonly Group[] = ['DEVELOPER', 'CLIENTE'];
-
-/** Limits of mails between users. */
-export const CONTACT_MAIL = {
-  /** Recipients of one mail. */
-  recipients: 25,
-  /** Recipients of one sender within 24 hours. */
-  daily: 50,
-  subject: 150,
-  text: 5000,
-} as const;

@@ -1,4 +1,3 @@
-export * from './contact-words.ts';
 export * from './contacts.ts';
 export * from './deactivation.ts';
 export * from './discount-limits.ts';

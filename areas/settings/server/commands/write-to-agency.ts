@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { contactSignature, contactWords } from '#areas/users/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -8,6 +7,7 @@ import { mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { userMessageEvents } from '../../api/audit-events.ts';
 import { AGENCY_MESSAGES_DAILY, settingErrors, type writeToAgency as writeToAgencyRoute } from '../../api/index.ts';
+import { contactSignature, contactWords } from '../../domain/index.ts';
 import type { AgencyMailbox } from '../mail-sender.ts';
 
 const KIND = 'settings.message';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { CONTACT_MAIL, contactSignature, contactWords } from '#areas/settings/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -7,7 +8,6 @@ import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.t
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { type sendContactMail as sendContactMailRoute, userErrors } from '../../api/index.ts';
-import { CONTACT_MAIL, contactSignature, contactWords } from '../../domain/index.ts';
 import { findContacts } from '../contacts/contacts.ts';
 
 export const CONTACT_MAIL_KIND = 'users.contact';

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { CONTACT_MAIL } from '#areas/settings/domain/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
@@ -8,7 +9,6 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type ContactRow, contactMailForm, listOwnMails, sendContactMail } from '../../api/index.ts';
-import { CONTACT_MAIL } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 interface WriteDialogProps {

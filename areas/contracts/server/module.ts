@@ -23,8 +23,8 @@ import { expirePolicies, expireQuotations } from './expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
 import type { NumberService } from './issuing/number-service.ts';
 import { listProducers as readProducers } from './lists/list-producers.ts';
-import { policyholderOf } from './policyholder.ts';
 import { explainContract } from './pricing/explanation.ts';
+import { policyholderOf } from './read-policyholder.ts';
 
 /** Contracts have no screens of their own; the module adds photos, the documents of a sale and the nightly expiries. */
 export function contractsModule(

@@ -3,12 +3,12 @@ export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
 export { issuePolicy } from './commands/issue.ts';
+export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/quotation-events.ts';
 export { evidenceOf } from './commands/record-needs.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
-export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/simple-events.ts';
 export { problemTexts } from './conditions/facts.ts';
 export { integrationReasons } from './conditions/integration.ts';
-export { discountLimits, readSaleParties, type SaleParties } from './conditions/sale-parties.ts';
+export { readSaleParties, type SaleParties } from './conditions/sale-parties.ts';
 export { findContract, seesContract } from './contract-row.ts';
 export { agencyNow } from './documents/agency-now.ts';
 export { enqueueDocuments } from './documents/document-jobs.ts';
@@ -23,6 +23,7 @@ export { listCondition } from './lists/list-filter.ts';
 export type { Kind, ListQuery } from './lists/list-query.ts';
 export { listTotals } from './lists/list-totals.ts';
 export { pageStatement } from './lists/planner/page-statement.ts';
+export { discountLimits } from './pricing/discount-limits.ts';
 export { explainedCoverages } from './pricing/explanation.ts';
 export {
   insures,

@@ -10,8 +10,8 @@ import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { type PricedOffer, priceChoice, storable } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
 import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
-import { approvalColumns, tellApprovers } from './approval.ts';
 import { keepCustomer } from './keep-customer.ts';
+import { approvalColumns, tellApprovers } from './request-approval.ts';
 
 export interface SavedQuotation {
   readonly id: number;

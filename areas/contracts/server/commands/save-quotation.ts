@@ -10,9 +10,9 @@ import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { priceChoice, storable } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
 import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
-import { approvalColumns, tellApprovers } from './approval.ts';
 import type { SavedQuotation } from './create-quotation.ts';
 import { keepCustomer } from './keep-customer.ts';
+import { approvalColumns, tellApprovers } from './request-approval.ts';
 import { refuseIfBlocked } from './transition.ts';
 
 /** Changes the data of a quotation before acceptance, from the version the user saw, and prices it again. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Group, isGroup } from '#areas/access/domain/index.ts';
-import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import { readSellingTerms, type SellingTerms } from '#areas/mandates/server/public.ts';
 import {
   type DatedEvent,
@@ -15,8 +14,6 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import type { EarningParties } from '../../domain/participants.ts';
-
-type DiscountRange = NonNullable<DiscountRules['percent']>;
 
 /** A user with their state in the register of intermediaries. */
 interface StandingRow {
@@ -148,24 +145,4 @@ export async function readSaleParties(work: Pick<Work, 'db' | 'today'>, producer
     maxEuro: narrower(Math.min, producer.maxEuro, seller.maxEuro),
     terms: await readSellingTerms(work.db, producerId, sellerId),
   };
-}
-
-/** The part of a tariff's range that seller and producer may give; null when nothing is left. */
-function cut(range: DiscountRange | null, min: number | null, max: number | null): DiscountRange | null {
-  if (range === null) return null;
-  const left = { min: Math.max(range.min, min ?? 0), max: Math.min(range.max, max ?? range.max) };
-  return left.min > left.max || left.max === 0 ? null : left;
-}
-
-/**
- * Returns the discounts that a seller may give on a tariff: its ranges, cut to what they and their producer may grant;
- * for an integration, only the discount that the tariff gives to integrations.
- */
-export function discountLimits(
-  tariff: DiscountRules,
-  parties: Pick<SaleParties, 'minPercent' | 'maxPercent' | 'minEuro' | 'maxEuro'>,
-  integrates: boolean,
-): Pick<DiscountRules, 'percent' | 'euro'> {
-  if (integrates && tariff.integration !== null) return { percent: { min: tariff.integration, max: tariff.integration }, euro: null };
-  return { percent: cut(tariff.percent, parties.minPercent, parties.maxPercent), euro: cut(tariff.euro, parties.minEuro, parties.maxEuro) };
 }

@@ -7,7 +7,8 @@ import { distributionBlocks } from '../../domain/conditions/blocks.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { riskOf } from '../../domain/insured-object/risk-of.ts';
 import { participantsOf } from '../../domain/participants.ts';
-import { discountLimits, type SaleParties } from '../conditions/sale-parties.ts';
+import type { SaleParties } from '../conditions/sale-parties.ts';
+import { discountLimits } from './discount-limits.ts';
 import type { SaleContext } from './sale-context.ts';
 
 /** A chosen offer with its price. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
-import { mup } from './mup.ts';
-import { needsDocument } from './needs.ts';
-import { sepaMandate } from './payment.ts';
-import { policy } from './policy.ts';
-import { proposal } from './proposal.ts';
-import { statement } from './statement.ts';
+import { statement } from './account-statement.ts';
+import { policy } from './certificate.ts';
+import { sepaMandate } from './direct-debit-mandate.ts';
+import { needsDocument } from './needs-questionnaire.ts';
+import { mup } from './pre-contract-form.ts';
+import { proposal } from './proposal-form.ts';
 import { unpackWoff } from './woff.ts';
 
 // The library's in-memory files; its published types omit them.

@@ -8,8 +8,8 @@ import { priceChoice, storable } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
 import { priceColumns, saveLines } from '../pricing/save-price.ts';
 import type { NewState } from './accept.ts';
-import { approvalColumns, tellApprovers } from './approval.ts';
 import { createQuotation, type SavedQuotation } from './create-quotation.ts';
+import { approvalColumns, tellApprovers } from './request-approval.ts';
 import { applyTransition } from './transition.ts';
 
 /** A justification belongs to one acceptance; the audit trail keeps it. */

@@ -11,7 +11,7 @@ const ELSEWHERE: readonly (readonly [file: string, variables: readonly string[]]
   ['areas/vehicles/server/valuation/select-provider.ts', ['INFOCAR_URL', 'INFOCAR_KEY']],
   ['areas/documents/server/store/s3-store.ts', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   ['platform/server-kit/database/database.ts', ['NAIS_PREPARED_STATEMENTS']],
-  ['scripts/start.mjs', ['NODE_OPTIONS']],
+  ['apps/server/memory-environment.json', ['NODE_OPTIONS', 'MALLOC_MMAP_THRESHOLD_']],
 ];
 
 /**

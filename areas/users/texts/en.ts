@@ -322,11 +322,7 @@ export const en = {
     ready: 'Everything is in order: you can import the same file.',
   },
   notes: { none: 'No notes', add: 'Add note', added: 'Note added' },
-  history: {
-    none: 'Never deactivated',
-    lifted: 'Lifted on',
-    automatic: 'automatic',
-  },
+  history: { none: 'Never deactivated', lifted: 'Lifted on', automatic: 'automatic' },
   discount: {
     help: 'Counts for the discounts they give: they may always sell without one. Empty: what the tariff allows. You cannot set limits wider than yours.',
     saved: 'Discount limits of {name} saved',

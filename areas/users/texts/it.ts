@@ -341,16 +341,8 @@ export const it = {
     problem: 'Errore',
     ready: 'Tutto in ordine: puoi importare lo stesso file.',
   },
-  notes: {
-    none: 'Nessuna nota',
-    add: 'Aggiungi nota',
-    added: 'Nota aggiunta',
-  },
-  history: {
-    none: 'Non è mai stato disattivato',
-    lifted: 'Riattivato il',
-    automatic: 'automatica',
-  },
+  notes: { none: 'Nessuna nota', add: 'Aggiungi nota', added: 'Nota aggiunta' },
+  history: { none: 'Non è mai stato disattivato', lifted: 'Riattivato il', automatic: 'automatica' },
   discount: {
     help: 'Vale per gli sconti che concede: può sempre vendere senza sconto. Vuoto: quanto permette la tariffa. Non puoi dare limiti più larghi dei tuoi.',
     saved: 'Limiti di sconto di {name} salvati',

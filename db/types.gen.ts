@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { JsonColumn } from "./documents.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -16,16 +17,6 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccountStatement {
   blocked_on: string | null;
@@ -76,12 +67,12 @@ export interface AppSecret {
 }
 
 export interface AppUser {
-  address: Generated<JsonValue>;
+  address: Generated<JsonColumn<"app_user.address">>;
   anonymised_at: string | null;
   antitheft: Generated<string[]>;
   bank: string | null;
   bank_holder: string | null;
-  boss: Generated<JsonValue>;
+  boss: Generated<JsonColumn<"app_user.boss">>;
   brands: Generated<string[]>;
   business_name: string | null;
   cellphone: string | null;
@@ -131,7 +122,7 @@ export interface AuditEvent {
   action: string;
   actor_id: number | null;
   at: string;
-  changes: JsonValue;
+  changes: JsonColumn<"audit_event.changes">;
   entity: string;
   entity_id: number;
   id: Generated<number>;
@@ -177,7 +168,7 @@ export interface CommissionDay {
 
 export interface Company {
   code: string;
-  details: Generated<JsonValue>;
+  details: Generated<JsonColumn<"company.details">>;
   id: Generated<number>;
   logo_file_id: number | null;
   name: string;
@@ -196,10 +187,10 @@ export interface ConfigFlag {
 
 export interface ContentImport {
   base: number;
-  content: JsonValue | null;
+  content: JsonColumn<"content_import.content"> | null;
   created_at: string;
   created_by: number;
-  errors: JsonValue;
+  errors: JsonColumn<"content_import.errors">;
   file_name: string;
   id: Generated<number>;
   kind: string;
@@ -223,7 +214,7 @@ export interface Contract {
   customer_name: Generated<string>;
   customer_tax_code: string | null;
   customer_user_id: number | null;
-  data: JsonValue;
+  data: JsonColumn<"contract.data">;
   discount: number | null;
   duration_days: number | null;
   duration_months: number | null;
@@ -245,7 +236,7 @@ export interface Contract {
   premium: number | null;
   price_hash: string | null;
   producer_id: number;
-  product_codes: Generated<JsonValue>;
+  product_codes: Generated<JsonColumn<"contract.product_codes">>;
   product_name: Generated<string>;
   product_version_id: number | null;
   proposal_form_checked_by: number | null;
@@ -366,7 +357,7 @@ export interface Customer {
   birth_date: string | null;
   city: string | null;
   created_at: string;
-  data: JsonValue;
+  data: JsonColumn<"customer.data">;
   email: string | null;
   id: Generated<number>;
   name: string;
@@ -399,7 +390,7 @@ export interface CustomerSeller {
 
 export interface Disclosure {
   company_id: number | null;
-  facts: JsonValue;
+  facts: JsonColumn<"disclosure.facts">;
   file_id: number | null;
   id: Generated<number>;
   kind: string;
@@ -418,13 +409,13 @@ export interface ExchangeRequest {
   decided_at: string | null;
   decided_by: number | null;
   direction: string;
-  errors: Generated<JsonValue>;
+  errors: Generated<JsonColumn<"exchange_request.errors">>;
   file: Buffer;
   file_name: string;
   fingerprint: string | null;
   id: Generated<number>;
   status: string;
-  steps: Generated<JsonValue>;
+  steps: Generated<JsonColumn<"exchange_request.steps">>;
   type: string;
   version: Generated<number>;
 }
@@ -437,7 +428,7 @@ export interface ExportFile {
   name: string;
   part_size: number;
   rows: number | null;
-  seen: JsonValue;
+  seen: JsonColumn<"export_file.seen">;
   size: number | null;
   task_id: number;
 }
@@ -457,7 +448,7 @@ export interface GeographySeed {
 }
 
 export interface IdempotencyKey {
-  answer: JsonValue | null;
+  answer: JsonColumn<"idempotency_key.answer"> | null;
   created_at: string;
   fingerprint: string | null;
   key: string;
@@ -495,21 +486,21 @@ export interface ImpactReason {
 
 export interface ImpactRun {
   baseline: string;
-  content: JsonValue;
+  content: JsonColumn<"impact_run.content">;
   contracts: boolean;
   created_at: string;
   created_by: number;
   id: Generated<number>;
   quotations: number;
   sha256: string;
-  summary: JsonValue | null;
+  summary: JsonColumn<"impact_run.summary"> | null;
   tariff_version_id: number;
   task_id: number;
 }
 
 export interface ImpactUnpriceable {
   contract_id: number;
-  problems: JsonValue;
+  problems: JsonColumn<"impact_unpriceable.problems">;
   run_id: number;
 }
 
@@ -520,10 +511,10 @@ export interface JobExecution {
   heartbeat_at: Generated<string>;
   id: Generated<number>;
   job: string;
-  payload: JsonValue;
+  payload: JsonColumn<"job_execution.payload">;
   started_at: string;
   status: string;
-  summary: JsonValue | null;
+  summary: JsonColumn<"job_execution.summary"> | null;
   worker: string | null;
 }
 
@@ -567,23 +558,23 @@ export interface LoginAttempt {
 }
 
 export interface LongTask {
-  actor: JsonValue;
+  actor: JsonColumn<"long_task.actor">;
   cancel_requested: Generated<boolean>;
   cancelled: Generated<boolean>;
   created_at: string;
   done: Generated<number>;
-  error: JsonValue | null;
+  error: JsonColumn<"long_task.error"> | null;
   finished_at: string | null;
   heartbeat_at: string | null;
   id: Generated<number>;
-  input: JsonValue;
+  input: JsonColumn<"long_task.input">;
   kind: string;
-  label: JsonValue;
+  label: JsonColumn<"long_task.label">;
   language: string;
   link: string | null;
   owner_id: number;
   request_id: string;
-  result: JsonValue | null;
+  result: JsonColumn<"long_task.result"> | null;
   started_at: string | null;
   status: string;
   total: number | null;
@@ -617,11 +608,11 @@ export interface MailOutbox {
 }
 
 export interface Mandate {
-  codes: Generated<JsonValue>;
-  discounts: Generated<JsonValue>;
-  margins: Generated<JsonValue>;
+  codes: Generated<JsonColumn<"mandate.codes">>;
+  discounts: Generated<JsonColumn<"mandate.discounts">>;
+  margins: Generated<JsonColumn<"mandate.margins">>;
   products: string[] | null;
-  quoter: Generated<JsonValue>;
+  quoter: Generated<JsonColumn<"mandate.quoter">>;
   tariffs: string[] | null;
   user_id: number;
 }
@@ -634,7 +625,7 @@ export interface Migration {
 
 export interface NeedsEvidence {
   contract_id: number;
-  evidence: JsonValue;
+  evidence: JsonColumn<"needs_evidence.evidence">;
   id: Generated<number>;
   needs_version_id: number | null;
   original_recorded_by: number | null;
@@ -645,9 +636,9 @@ export interface NeedsEvidence {
 }
 
 export interface NeedsVersion {
-  acknowledged: Generated<JsonValue>;
+  acknowledged: Generated<JsonColumn<"needs_version.acknowledged">>;
   based_on: number | null;
-  content: JsonValue;
+  content: JsonColumn<"needs_version.content">;
   created_at: string;
   created_by: number | null;
   id: Generated<number>;
@@ -697,9 +688,9 @@ export interface Package {
 }
 
 export interface PackageVersion {
-  acknowledged: Generated<JsonValue>;
+  acknowledged: Generated<JsonColumn<"package_version.acknowledged">>;
   based_on: number | null;
-  content: JsonValue;
+  content: JsonColumn<"package_version.content">;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
@@ -751,7 +742,7 @@ export interface PersonalDataRequest {
   id: Generated<number>;
   identity_check: string;
   kind: string;
-  outcome: JsonValue | null;
+  outcome: JsonColumn<"personal_data_request.outcome"> | null;
   received_on: string;
   status: string;
   subject_name: string;
@@ -783,7 +774,7 @@ export interface PolicyNumberRange {
 }
 
 export interface Preset {
-  content: JsonValue;
+  content: JsonColumn<"preset.content">;
   created_at: Generated<string>;
   id: Generated<number>;
   name: string;
@@ -849,9 +840,9 @@ export interface ProductionNetwork {
 }
 
 export interface ProductVersion {
-  acknowledged: Generated<JsonValue>;
+  acknowledged: Generated<JsonColumn<"product_version.acknowledged">>;
   based_on: number | null;
-  content: JsonValue;
+  content: JsonColumn<"product_version.content">;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
@@ -965,7 +956,7 @@ export interface SaleSetting {
   id: Generated<number>;
   updated_at: Generated<string>;
   updated_by: number | null;
-  value: JsonValue | null;
+  value: JsonColumn<"sale_setting.value"> | null;
   version: Generated<number>;
 }
 
@@ -975,7 +966,7 @@ export interface SavedView {
   is_default: Generated<boolean>;
   list: string;
   name: string;
-  state: JsonValue;
+  state: JsonColumn<"saved_view.state">;
   updated_at: string;
   user_id: number;
   version: Generated<number>;
@@ -1125,9 +1116,9 @@ export interface Tariff {
 }
 
 export interface TariffVersion {
-  acknowledged: Generated<JsonValue>;
+  acknowledged: Generated<JsonColumn<"tariff_version.acknowledged">>;
   based_on: number | null;
-  content: JsonValue;
+  content: JsonColumn<"tariff_version.content">;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
@@ -1337,12 +1328,12 @@ export interface UserDeactivation {
 }
 
 export interface UserImport {
-  cells: JsonValue | null;
+  cells: JsonColumn<"user_import.cells"> | null;
   created_at: string;
   dry_run: boolean;
   file_name: string;
   fingerprint: string;
-  header: JsonValue | null;
+  header: JsonColumn<"user_import.header"> | null;
   id: Generated<number>;
   owner_id: number;
   task_id: number | null;
@@ -1357,8 +1348,8 @@ export interface UserImportDone {
 }
 
 export interface UserImportLine {
-  cells: JsonValue | null;
-  errors: Generated<JsonValue>;
+  cells: JsonColumn<"user_import_line.cells"> | null;
+  errors: Generated<JsonColumn<"user_import_line.errors">>;
   import_id: number;
   line: number;
   outcome: string;

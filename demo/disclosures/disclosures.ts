@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { ComplaintsOffice, Declarations, DisclosureKind, PolicySigner, SeparateAccount } from '#areas/disclosures/domain/index.ts';
+import type {
+  ComplaintsOffice,
+  Declarations,
+  DisclosureKind,
+  FactsByKind,
+  PolicySigner,
+  SeparateAccount,
+} from '#areas/disclosures/domain/index.ts';
 import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { COMPANIES } from '../offer/products.ts';
 
 /** In force since before the first contract. */
@@ -48,17 +56,17 @@ const SIGNERS: Readonly<Record<string, PolicySigner>> = {
 const signatureOf = (code: string): Buffer => readFileSync(new URL(`signatures/${code.toLowerCase()}.png`, import.meta.url));
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-interface Row {
-  readonly kind: DisclosureKind;
-  readonly facts: object;
+interface Row<K extends DisclosureKind> {
+  readonly kind: K;
+  readonly facts: FactsByKind[K];
   readonly company_id?: number;
   readonly file_id?: number;
 }
 
-const insert = (db: Database, row: Row) =>
+const insert = <K extends DisclosureKind>(db: Database, row: Row<K>) =>
   db
     .insertInto('disclosure')
-    .values({ ...row, facts: JSON.stringify(row.facts), valid_from: VALID_FROM, recorded_at: RECORDED_AT })
+    .values({ ...row, facts: json(row.facts), valid_from: VALID_FROM, recorded_at: RECORDED_AT })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 

@@ -2,6 +2,7 @@ import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { NeedsAnswer, NeedsContent, NeedsQuestion, Targets } from '#areas/needs/domain/index.ts';
 import { QUESTIONNAIRE } from '#areas/needs/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 
 /** Asked since before the first contract. */
 const VALID_FROM = '2022-01-01';
@@ -135,7 +136,7 @@ export async function seedGeneralQuestions(db: Database): Promise<void> {
       number: 1,
       status: 'PUBBLICATA',
       valid_from: VALID_FROM,
-      content: JSON.stringify(GENERAL_QUESTIONS),
+      content: json(GENERAL_QUESTIONS),
       sha256: fingerprintOf(GENERAL_QUESTIONS),
       created_at: at,
       updated_at: at,

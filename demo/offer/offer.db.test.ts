@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { type Risk, rateMany } from '#areas/rating/domain/index.ts';
@@ -40,7 +41,7 @@ test('the fingerprint of a document survives the database', async () => {
 
 test('rejects changes of a published version or of a rate in force, and two rates on one day', async () => {
   const { db } = database.connection;
-  await expect(db.updateTable('tariff_version').set({ content: '{}' }).execute()).rejects.toThrow(/cannot be changed/);
+  await expect(db.updateTable('tariff_version').set({ content: sql`'{}'` }).execute()).rejects.toThrow(/cannot be changed/);
   await expect(db.deleteFrom('product_version').execute()).rejects.toThrow(/cannot be deleted|violates/);
   await expect(db.updateTable('tax_rate').set({ rate: 1 }).execute()).rejects.toThrow(/cannot be changed/);
   const twin = { id: 'X', line_of_business: 'CVT', valid_from: '2026-05-01', rate: 1, legal_ref: '-' };

@@ -8,6 +8,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { loadCoverages } from '#reference/load-coverages.ts';
 import { seedDisclosures } from '../disclosures/disclosures.ts';
 import { seedPrivacyNotice } from '../privacy.ts';
@@ -72,13 +73,13 @@ function version<C>(content: C, number: number, period: { from: string; to: stri
     status: period.to === null ? 'PUBBLICATA' : 'SUPERATA',
     valid_from: period.from,
     valid_to: period.to,
-    content: JSON.stringify(content),
+    content: json(content),
     sha256: fingerprintOf(content),
   };
 }
 
 async function insertCompanies(db: Database): Promise<ReadonlyMap<string, number>> {
-  const values = COMPANIES.map(({ code, name, details }) => ({ code, name, details: JSON.stringify(details) }));
+  const values = COMPANIES.map(({ code, name, details }) => ({ code, name, details: json(details) }));
   const rows = await db.insertInto('company').values(values).returning(['id', 'code']).execute();
   for (const { id, code } of rows) await insertCompanyLogo(db, id, code, `${EVER.from}T08:00:00Z`);
   const first = rows[0];
@@ -125,7 +126,7 @@ async function insertPackages(db: Database, product_id: number, packages: readon
     };
     await db
       .insertInto('preset')
-      .values({ product_id, name: preset.name, content: JSON.stringify(preset) })
+      .values({ product_id, name: preset.name, content: json(preset) })
       .execute();
   }
 }

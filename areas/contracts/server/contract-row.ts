@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { visibilityOf } from '#areas/access/server/public.ts';
-import type { ContractCode } from '#areas/mandates/domain/index.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
@@ -10,13 +9,11 @@ import type { Status } from '../domain/status.ts';
 import { visibleTo } from './visibility.ts';
 
 /** A stored contract, with typed document and status. */
-export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status' | 'product_codes'> & {
+export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & {
   readonly data: ContractData;
   /** The data exactly as stored; fingerprints are computed from it. */
   readonly document: StoredContractData;
   readonly status: Status;
-  /** The insurer's codes of the seller and producer; null before acceptance. */
-  readonly product_codes: readonly ContractCode[];
   /** Subjects of the vehicle's photos. */
   readonly photos: readonly PhotoSubject[];
 };
@@ -26,22 +23,15 @@ const PHOTOS = sql<PhotoSubject[]>`array(select p.angle from contract_photo p wh
   'photos',
 );
 
-/** Returns the stored data, typed: they were validated when they were saved. */
-export function documentOf({ data }: Pick<Selectable<Contract>, 'data'>): StoredContractData {
-  return data as object as StoredContractData;
-}
-
 type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubject[] };
 
-/** Document and codes were validated on save; the check constraint limits the status. */
+/** The check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
-  const document = documentOf(row);
   return {
     ...row,
     status: row.status as Status,
-    data: completeData(document),
-    document,
-    product_codes: row.product_codes as readonly object[] as readonly ContractCode[],
+    data: completeData(row.data),
+    document: row.data,
     photos: row.photos ?? [],
   };
 }

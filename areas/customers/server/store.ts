@@ -13,11 +13,6 @@ export interface StoredCustomer {
   readonly customer: CustomerDraft;
 }
 
-/** The document was validated on save. */
-export function documentOf(data: unknown): CustomerDraft {
-  return data as CustomerDraft;
-}
-
 /**
  * Customers with a (normalised) tax code that the acting user sees, latest first; several producers may have the same
  * code.
@@ -33,7 +28,7 @@ export async function findCustomersByTaxCode(work: UserWork, taxCode: string): P
     .orderBy('c.id', 'desc')
     .limit(sql.lit(20))
     .execute();
-  return rows.map((row) => ({ id: row.id, name: row.name, updatedAt: row.updated_at, customer: documentOf(row.data) }));
+  return rows.map((row) => ({ id: row.id, name: row.name, updatedAt: row.updated_at, customer: row.data }));
 }
 
 /** A producing node's customer with a tax code, if visible to the acting user. */

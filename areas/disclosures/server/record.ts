@@ -1,6 +1,7 @@
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { disclosureEvents, userDisclosureEvents } from '../api/audit-events.ts';
 import { DAY_TAKEN, NOT_IN_THE_PAST } from '../api/index.ts';
 import type { DisclosureKind, FactsByKind } from '../domain/index.ts';
@@ -30,7 +31,7 @@ export async function record<K extends DisclosureKind>(
       company_id: subject.companyId,
       kind,
       valid_from: validFrom,
-      facts: JSON.stringify(facts),
+      facts: json(facts),
       file_id: fileId ?? null,
       recorded_at: work.now,
       recorded_by: work.actor.userId,

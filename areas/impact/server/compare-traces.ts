@@ -1,4 +1,3 @@
-import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import { explainedCoverages, findContract, problemTexts, type SaleContexts } from '#areas/contracts/server/public.ts';
 import { compileTariff, type Explanation, explain, type Problem } from '#areas/rating/domain/index.ts';
@@ -59,7 +58,7 @@ async function comparable(work: UserWork, sale: SaleContexts, runId: number, con
     throw new AppError(impactErrors.NOT_COMPARABLE);
   const own = await published.exactly(work.db, { productVersionId, packageVersionId, tariffVersionId, companyId });
   if (own === null) throw new AppError(impactErrors.NOT_COMPARABLE);
-  const draft = compileTariff(content as object as TariffContent, await readTaxRates(work.db));
+  const draft = compileTariff(content, await readTaxRates(work.db));
   return { row, priced, pair: offerPair(await sale.globalRules(), own.offer, draft) };
 }
 

@@ -6,6 +6,7 @@ import { loadSet } from '#areas/contracts/server/testing/demo-contracts.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
 import type { SaleSettings } from '#areas/settings/domain/index.ts';
 import { mulDivRound } from '#platform/domain-kit/money.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 import {
   compareTraces,
@@ -55,7 +56,7 @@ async function draftOf(content: TariffContent): Promise<{ id: number; numero: nu
   number += 1;
   await test.connection.db
     .insertInto('tariff_version')
-    .values({ tariff_id: best.tariffId, number, status: 'BOZZA', content: JSON.stringify(content), sha256: fingerprintOf(content) })
+    .values({ tariff_id: best.tariffId, number, status: 'BOZZA', content: json(content), sha256: fingerprintOf(content) })
     .execute();
   return { id: best.tariffId, numero: number };
 }
@@ -286,7 +287,7 @@ describe('an impact run', () => {
     const { id, run } = await impactOf(best.content);
     await db
       .updateTable('contract')
-      .set({ data: JSON.stringify(data) })
+      .set({ data: json(data) })
       .where('id', '=', contractId)
       .execute();
     expect([run.summary?.count, run.task.done]).toEqual([before.summary?.count, before.task.done]);
@@ -304,7 +305,7 @@ describe('an impact run', () => {
     const changed = dearer(best.content, 120);
     await test.connection.db
       .updateTable('tariff_version')
-      .set({ content: JSON.stringify(changed), sha256: fingerprintOf(changed) })
+      .set({ content: json(changed), sha256: fingerprintOf(changed) })
       .where('tariff_id', '=', params.id)
       .where('number', '=', params.numero)
       .execute();

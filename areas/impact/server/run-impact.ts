@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { visibilityOf } from '#areas/access/server/public.ts';
-import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
 import type { SaleContexts } from '#areas/contracts/server/public.ts';
@@ -37,7 +36,7 @@ async function readRun({ work, taskId }: TaskRun<unknown>) {
     runId: row.id,
     quotations: row.quotations,
     contracts: row.contracts,
-    draft: row.content as object as TariffContent,
+    draft: row.content,
     baseline: row.baseline as Baseline,
     versionIds: versions.map(({ id }) => id),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TariffContent } from '#areas/catalogue/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { DIMENSIONS, type Dimension, type GroupTally, type Tally } from '../domain/index.ts';
 import type { Unpriceable } from './thread/messages.ts';
 
@@ -59,7 +60,7 @@ export async function saveResults(db: Database, runId: number, draft: TariffCont
   if (largest.length > 0) await db.insertInto('impact_change').values(largest).execute();
   await db
     .updateTable('impact_run')
-    .set({ summary: JSON.stringify({ ...tally.total, bands: tally.bands }) })
+    .set({ summary: json({ ...tally.total, bands: tally.bands }) })
     .where('id', '=', runId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AgreedCommission } from '#areas/rating/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { NO_QUOTER_SETTINGS, type Offering, type PredefinedDiscount, type ProductCode, type QuoterSettings } from '../domain/index.ts';
 
 /** The user's own mandate. */
@@ -28,10 +29,10 @@ export async function saveOwnMandate(work: Pick<UserWork, 'db'>, userId: number,
   const columns = {
     tariffs: tariffs === null ? null : [...tariffs],
     products: products === null ? null : [...products],
-    margins: JSON.stringify(margins),
-    discounts: JSON.stringify(discounts),
-    codes: JSON.stringify(codes),
-    quoter: JSON.stringify(quoter),
+    margins: json(margins),
+    discounts: json(discounts),
+    codes: json(codes),
+    quoter: json(quoter),
   };
   await work.db
     .insertInto('mandate')

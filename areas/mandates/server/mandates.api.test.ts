@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readUser } from '#areas/users/api/index.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { NO_QUOTER_SETTINGS, sharesReplaced } from '../domain/index.ts';
@@ -197,7 +198,7 @@ describe('the quotation tool', () => {
             .executeTakeFirstOrThrow()
         ).id,
         name: 'Altrui',
-        content: JSON.stringify({ name: 'Altrui', product: product?.product, package: null, months: null, coverages: [], discount: null }),
+        content: json({ name: 'Altrui', product: product?.product ?? '', package: null, months: null, coverages: [], discount: null }),
         created_at: new Date().toISOString(),
       })
       .returning('id')

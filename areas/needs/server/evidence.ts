@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import type { NeedsEvidence } from '../domain/index.ts';
 
 interface About {
@@ -17,7 +18,7 @@ export async function recordEvidence(work: UserWork, { contractId, needsVersionI
       contract_id: contractId,
       needs_version_id: needsVersionId,
       tariff_version_id: evidence.tariffVersionId,
-      evidence: JSON.stringify(evidence),
+      evidence: json(evidence),
       sha256: fingerprintOf(evidence),
       recorded_at: work.now,
       recorded_by: work.actor.userId,

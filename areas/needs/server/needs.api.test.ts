@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import type { NeedsContent } from '../domain/index.ts';
@@ -52,7 +53,13 @@ describe('the questionnaire', () => {
     expect((await developer.call(routes.saveNeeds, { params, body: CONTENT }, etag(3))).body.error).toBe('NOT_A_DRAFT');
     expect((await developer.call(routes.deleteNeeds, { params })).body.error).toBe('NOT_A_DRAFT');
     const { db } = test.connection;
-    await expect(db.updateTable('needs_version').set({ content: '{}' }).where('id', '=', params.id).execute()).rejects.toThrow(/published/);
+    await expect(
+      db
+        .updateTable('needs_version')
+        .set({ content: json({ questions: [] }) })
+        .where('id', '=', params.id)
+        .execute(),
+    ).rejects.toThrow(/published/);
     await expect(db.deleteFrom('needs_version').where('id', '=', params.id).execute()).rejects.toThrow(/published/);
   });
 

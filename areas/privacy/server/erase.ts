@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { userEvents } from '#areas/access/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
-import { completeData, type StoredContractData, storedData } from '#areas/contracts/domain/index.ts';
+import { completeData, storedData } from '#areas/contracts/domain/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
-import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
 import { mailEvents } from '#areas/users/api/index.ts';
@@ -12,6 +11,7 @@ import { USER_FILES } from '#areas/users/server/public.ts';
 import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { defineJob, enqueue } from '#platform/server-kit/jobs/job.ts';
 import { contractPrivacyEvents, customerPrivacyEvents, userPrivacyEvents } from '../api/audit-events.ts';
 import { ANONYMOUS_NAME, anonymousContract, anonymousCustomer } from '../domain/index.ts';
@@ -67,11 +67,11 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     .execute();
   for (const row of rows) {
     // The document was validated when it was saved.
-    const data = anonymousContract(completeData(row.data as object as StoredContractData));
+    const data = anonymousContract(completeData(row.data));
     await db
       .updateTable('contract')
       .set((eb) => ({
-        data: JSON.stringify(storedData(data)),
+        data: json(storedData(data)),
         customer_name: ANONYMOUS_NAME,
         customer_tax_code: null,
         customer_user_id: null,
@@ -125,8 +125,7 @@ export async function anonymiseCustomers(work: Work, ids: readonly number[], why
     await db
       .updateTable('customer')
       .set((eb) => ({
-        // The document was validated when it was saved.
-        data: JSON.stringify(anonymousCustomer(data as object as CustomerDraft)),
+        data: json(anonymousCustomer(data)),
         tax_code: `ANON${String(id).padStart(12, '0')}`,
         name: ANONYMOUS_NAME,
         user_id: null,

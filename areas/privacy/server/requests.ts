@@ -5,6 +5,7 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { personalDataRequestEvents } from '../api/audit-events.ts';
@@ -126,7 +127,7 @@ export async function readRequest(work: UserWork, id: number): Promise<RequestDe
     held: heldOf(found),
     plan: { erased, kept },
     // The erasure wrote it.
-    outcome: row.outcome as object as ErasureOutcome | null,
+    outcome: row.outcome,
   };
 }
 
@@ -159,7 +160,7 @@ async function close(
   { answer, outcome }: { readonly answer: string | null; readonly outcome?: ErasureOutcome },
 ) {
   const status = assertDefined(REQUEST_TRANSITIONS.next(row.status as RequestState, event), `state after ${event}`);
-  const stored = outcome === undefined ? {} : { outcome: JSON.stringify(outcome) };
+  const stored = outcome === undefined ? {} : { outcome: json(outcome) };
   await work.db
     .updateTable('personal_data_request')
     .set({ status, answer, ...stored, answered_on: work.today, answered_by: work.actor.userId, version: row.version + 1 })

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Group } from '#areas/access/domain/index.ts';
 import type { AppUser } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -36,7 +36,7 @@ export async function loadUser(work: UserWork, key: UserKey, action: UserAction,
 }
 
 /** Writes columns of a user that was loaded with a lock, as the next version. */
-export async function saveUserRow(work: UserWork, row: UserRecord, columns: Partial<Omit<UserRecord, 'id' | 'display_name' | 'version'>>) {
+export async function saveUserRow(work: UserWork, row: UserRecord, columns: Omit<Updateable<AppUser>, 'id' | 'display_name' | 'version'>) {
   await work.db
     .updateTable('app_user')
     .set({ ...columns, version: row.version + 1, updated_at: work.now })

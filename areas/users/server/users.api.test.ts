@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS, rolesOf } from '#areas/access/domain/index.ts';
 import { choosesPassword } from '#areas/users/server/testing/choose-password.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { type Identity, mayTouch, NO_DISCOUNT_LIMITS, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
@@ -282,7 +283,7 @@ describe('the registry', () => {
     expect(await save('Castro', null)).toEqual(['address.province']);
     expect(await save('Castro', 'LE')).toMatchObject({ address: { city: 'Castro', province: 'LE' } });
 
-    const old = JSON.stringify({ ...routes.EMPTY_ADDRESS, city: 'Vecchia Frazione', province: 'MI' });
+    const old = json({ ...routes.EMPTY_ADDRESS, city: 'Vecchia Frazione', province: 'MI' });
     await test.connection.db.updateTable('app_user').set({ address: old }).where('id', '=', params.id).execute();
     expect(await save('Vecchia Frazione', 'MI', 'https://www.example.com')).toMatchObject({ website: 'https://www.example.com' });
     expect(await save('Vecchia Frazione', 'MN')).toMatchObject({ address: { city: 'Vecchia Frazione', province: 'MN' } });

@@ -1,12 +1,11 @@
-import type { Insertable } from 'kysely';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
 import { columnsOf, commissionRows, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
-import type { Contract } from '#db/types.gen.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import type { Moment } from '../calendar.ts';
 import { type Justified, justificationOf } from '../market.ts';
 import { stateFingerprint, storedJson } from '../stored-form.ts';
@@ -28,8 +27,8 @@ function addContract(tables: ContractTables, story: Story, { number, policyNumbe
   const { life, priced, steps, data, producer, seller, booking } = story;
   const last = steps.at(-1)?.at ?? life.created;
   tables.contract.add({
-    ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
-    ...(priceColumns({ today: life.created.date }, DEFAULT_SALE_RULES, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    ...columnsOf(data),
+    ...priceColumns({ today: life.created.date }, DEFAULT_SALE_RULES, priced),
     id: story.id,
     number,
     status: story.status,
@@ -93,7 +92,7 @@ function addNeeds(tables: ContractTables, { id, steps, data, priced, seller, sui
       contract_id: id,
       needs_version_id: needs?.id ?? null,
       tariff_version_id: priced.tariffVersionId,
-      evidence: JSON.stringify(evidence),
+      evidence: json(evidence),
       sha256: fingerprintOf(evidence),
       recorded_at: recordedAt,
       recorded_by: seller.id,
@@ -118,7 +117,7 @@ function customerRow(draft: CustomerDraft) {
   return {
     tax_code: draft.taxIdCode ?? '',
     subject_type: draft.subjectType ?? 'PERSONA_FISICA',
-    data: JSON.stringify(draft),
+    data: json(draft),
     name: customerName(draft),
     vat_number: draft.vatNumber,
     birth_date: draft.birthDate,

@@ -9,6 +9,7 @@ import { audit } from '../audit.ts';
 import { moment } from '../clock.ts';
 import type { UserWork } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { json } from '../database/json.ts';
 import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
 import { type ActorNow, taskJob } from '../tasks/run-task.ts';
@@ -102,7 +103,7 @@ async function writeFile(dependencies: ExportDependencies, { taskId, input: aske
   await work.db.transaction().execute(async (trx) => {
     // A restarted task makes another file; the parts of the first one are removed when they expire.
     await trx.deleteFrom('export_file').where('task_id', '=', taskId).execute();
-    const row = { task_id: taskId, key, name, format, seen: JSON.stringify(list.seen), part_size: PART_SIZE };
+    const row = { task_id: taskId, key, name, format, seen: json(list.seen), part_size: PART_SIZE };
     await trx
       .insertInto('export_file')
       .values({ ...row, created_at: work.now, expires_at: expires })

@@ -1,6 +1,7 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
 import type { Context } from '../context.ts';
+import { json } from '../database/json.ts';
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -35,7 +36,7 @@ export async function once(ctx: Context, operation: string, input: unknown, effe
   const answer = await effect();
   await db
     .updateTable('idempotency_key')
-    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
+    .set({ answer: answer === undefined ? null : json(answer) })
     .where('user_id', '=', userId)
     .where('key', '=', header)
     .execute();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { JsonText } from '#db/documents.ts';
 import { moment } from '../clock.ts';
 import type { Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { json } from '../database/json.ts';
 import type { Job, JobSummary } from './job.ts';
 
 /** Interval of the heartbeat of a run. */
@@ -15,14 +17,14 @@ const LOST = 'The process that ran it ended before the job did';
 interface Ending {
   readonly status: 'COMPLETED' | 'FAILED' | 'STOPPED';
   readonly exit_code: 'COMPLETED' | 'NOOP' | 'FAILED' | 'STOPPED';
-  readonly summary?: string;
+  readonly summary?: JsonText<JobSummary>;
   readonly error?: string;
 }
 
 function completed(summary: JobSummary | undefined): Ending {
   const facts = Object.values(summary ?? {});
   const idle = facts.length > 0 && facts.every((fact) => fact === 0);
-  return { status: 'COMPLETED', exit_code: idle ? 'NOOP' : 'COMPLETED', summary: JSON.stringify(summary ?? {}) };
+  return { status: 'COMPLETED', exit_code: idle ? 'NOOP' : 'COMPLETED', summary: json(summary ?? {}) };
 }
 
 function failed(error: unknown, stopped: boolean): Ending {
@@ -45,7 +47,7 @@ export async function execute(
     .insertInto('job_execution')
     .values({
       job: job.name,
-      payload: JSON.stringify(payload ?? {}),
+      payload: json(payload ?? {}),
       status: 'STARTED',
       started_at: work.now,
       heartbeat_at: work.now,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork, Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { json } from '../database/json.ts';
 import { enqueue } from '../jobs/job.ts';
 import { publish } from '../live/publish.ts';
 
@@ -69,12 +70,12 @@ export async function startTask<S extends z.ZodType>(
     .values({
       kind: task.kind,
       owner_id: actor.userId,
-      actor: JSON.stringify({ ...actor, roles: [...actor.roles] }),
+      actor: json({ ...actor, roles: [...actor.roles] }),
       language: work.language,
       request_id: work.requestId,
-      label: JSON.stringify(start.label),
+      label: json(start.label),
       link: start.link ?? null,
-      input: JSON.stringify(task.input.parse(start.input)),
+      input: json(task.input.parse(start.input)),
       total: start.total ?? null,
       status: 'RUNNING',
       created_at: work.now,

@@ -4,6 +4,7 @@ import type { Task } from '#platform/api-kit/task.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { json } from '../database/json.ts';
 import type { LiveDestination } from '../live/destination.ts';
 import { TASK_TOPIC } from './long-task.ts';
 
@@ -19,7 +20,7 @@ const ORPHANED: Text = {
 async function giveUpOrphans(db: Database): Promise<void> {
   await db
     .updateTable('long_task')
-    .set({ status: 'ERROR', error: JSON.stringify(ORPHANED), finished_at: sql`clock_timestamp()` })
+    .set({ status: 'ERROR', error: json(ORPHANED), finished_at: sql`clock_timestamp()` })
     .where('status', '=', 'RUNNING')
     .where('heartbeat_at', '<', sql<string>`clock_timestamp() - ${ORPHAN_AFTER}`)
     .execute();
@@ -50,7 +51,7 @@ function viewOf(row: TaskRow): Task {
   return {
     id: row.id,
     kind: row.kind,
-    label: row.label as object as Text,
+    label: row.label,
     link: row.link,
     status: row.status as Task['status'],
     cancelled: row.cancelled,
@@ -59,7 +60,7 @@ function viewOf(row: TaskRow): Task {
     done: row.done,
     total: row.total,
     secondsLeft: secondsLeft(row),
-    error: row.error as object as Text | null,
+    error: row.error,
     file: row.file,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

@@ -5,6 +5,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { moment } from '../clock.ts';
 import type { Actor, UserWork } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { json } from '../database/json.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { publish } from '../live/publish.ts';
 import { jobNameOf, type LongTask, TASK_TOPIC, taskPayload } from './long-task.ts';
@@ -32,8 +33,7 @@ const NOT_ALLOWED: Text = {
 
 /** Returns the work of a task as its owner, with their current roles; null if these no longer allow it. */
 async function workOf(row: Row, db: Database, { roles }: LongTask, actorNow: ActorNow): Promise<UserWork | null> {
-  const stored = row.actor as object as Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
-  const actor = await actorNow(db, { ...stored, roles: new Set(stored.roles) });
+  const actor = await actorNow(db, { ...row.actor, roles: new Set(row.actor.roles) });
   if (actor === null || !roles.some((role) => actor.roles.has(role))) return null;
   return { db, actor, language: row.language === 'en' ? 'en' : 'it', requestId: row.request_id, ...moment() };
 }
@@ -76,8 +76,8 @@ async function end(db: Database, row: Row, ending: Ending, done: number, total: 
       .set({
         status: ending.status,
         cancelled: ending.cancelled ?? false,
-        result: ending.result === undefined ? null : JSON.stringify(ending.result),
-        error: ending.error === undefined ? null : JSON.stringify(ending.error),
+        result: ending.result === undefined ? null : json(ending.result),
+        error: ending.error === undefined ? null : json(ending.error),
         done,
         total,
         finished_at: moment().now,

@@ -5,6 +5,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { presetEvents } from '../../api/audit-events.ts';
 import type { PresetDetail, PresetKind, presetBody } from '../../api/index.ts';
@@ -61,7 +62,7 @@ async function columnsOf(work: UserWork, kind: PresetKind, body: Body, besides: 
     owner_id,
     product_id: product.id,
     name: body.name,
-    content: JSON.stringify(content),
+    content: json(content),
     updated_at: work.now,
     updated_by: work.actor.userId,
   };

@@ -47,8 +47,8 @@ export async function createQuotation(
     needs_version_id: needsVersionId,
     created_at: work.now,
     updated_at: work.now,
-    ...(columnsOf(data) as Pick<Insertable<Contract>, 'data'>),
-    ...(priceColumns(work, context.rules, priced) as Pick<Insertable<Contract>, 'quote_valid_until'>),
+    ...columnsOf(data),
+    ...priceColumns(work, context.rules, priced),
     ...approvalColumns(work, null, priced),
   };
   const row = await work.db

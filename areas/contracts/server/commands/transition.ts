@@ -9,7 +9,7 @@ import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { type Block, blockText } from '../../domain/conditions/blocks.ts';
 import { CONTRACT_TRANSITIONS, type ContractEvent, type Status } from '../../domain/status.ts';
-import { type ContractRow, documentOf } from '../contract-row.ts';
+import type { ContractRow } from '../contract-row.ts';
 
 /** Action of each event in the audit trail. */
 const ACTION_OF: Readonly<Record<ContractEvent, AuditAction<typeof contractEvents>>> = {
@@ -79,7 +79,7 @@ export async function applyTransitions(work: Work, row: ContractRow, transitions
     .where('version', '=', row.version)
     .returning(['data', 'price_hash', 'policy_number'])
     .executeTakeFirstOrThrow();
-  const after = { ...updated, status, document: documentOf(updated) };
+  const after = { ...updated, status, document: updated.data };
   const fingerprints = [...steps.map(({ from }) => fingerprint({ ...row, status: from })), fingerprint(after)];
   await work.db
     .insertInto('contract_transition')

@@ -6,13 +6,14 @@ import type { Contract, ContractCommission, ContractLine } from '#db/types.gen.t
 import { addDays, minDate } from '#platform/domain-kit/time/dates.ts';
 import { daysOf, expiryOf } from '#platform/domain-kit/time/duration.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { type ContractData, storedData } from '../../domain/insured-object/contract-data.ts';
 import { vehicleName } from '../../domain/insured-object/vehicle-name.ts';
 import type { SaleRules } from '../../domain/sale-rules.ts';
 import { lineOfBusinessOf, type PricedChoice, type PricedOffer } from './price-contract.ts';
 
 /** The insured object on one line: name and plate of a vehicle, address of a home. */
-function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateable<Contract> {
+function objectColumns({ insuredObject, vehicle, home }: ContractData) {
   if (insuredObject === 'ABITAZIONE') {
     const { insuredValue } = home;
     return {
@@ -34,10 +35,10 @@ function objectColumns({ insuredObject, vehicle, home }: ContractData): Updateab
 }
 
 /** List columns, copied from the typed data. */
-export function columnsOf(data: ContractData): Updateable<Contract> {
+export function columnsOf(data: ContractData) {
   const { customer, choice } = data;
   return {
-    data: JSON.stringify(storedData(data)),
+    data: json(storedData(data)),
     customer_name: customerName(customer),
     customer_tax_code: customer.taxIdCode,
     province: customer.subjectAddress.subRegion,
@@ -47,15 +48,11 @@ export function columnsOf(data: ContractData): Updateable<Contract> {
     payment_type: data.paymentType,
     effective_date: data.effectiveDate,
     expiry_date: data.effectiveDate === null || choice.months === null ? null : expiryOf(data.effectiveDate, choice.months),
-  };
+  } satisfies Updateable<Contract>;
 }
 
 /** Price columns; all null without a price. */
-export function priceColumns(
-  work: Pick<Work, 'today'>,
-  rules: Pick<SaleRules, 'quoteDurations'>,
-  priced: PricedOffer | null,
-): Updateable<Contract> {
+export function priceColumns(work: Pick<Work, 'today'>, rules: Pick<SaleRules, 'quoteDurations'>, priced: PricedOffer | null) {
   if (priced === null) {
     return {
       company_id: null,
@@ -70,7 +67,7 @@ export function priceColumns(
       discount: null,
       price_hash: null,
       quote_valid_until: addDays(work.today, rules.quoteDurations.defaultDays),
-    };
+    } satisfies Updateable<Contract>;
   }
   const { rated } = priced.rated;
   const { product, tariff } = priced.offer;
@@ -88,7 +85,7 @@ export function priceColumns(
     discount: rated.discount,
     price_hash: priced.hash,
     quote_valid_until: priced.tariffValidTo === null ? validUntil : minDate(validUntil, priced.tariffValidTo),
-  };
+  } satisfies Updateable<Contract>;
 }
 
 /** One row per priced coverage. */

@@ -1,8 +1,8 @@
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { customerEvents } from '../../api/audit-events.ts';
 import { type CustomerDraft, customerName, mergeCustomer } from '../../domain/index.ts';
-import { documentOf } from '../store.ts';
 
 /** Owner of the customer: the producing node, and the user who sells to them. */
 export interface CustomerOwner {
@@ -12,7 +12,7 @@ export interface CustomerOwner {
 
 function columnsOf(customer: CustomerDraft) {
   return {
-    data: JSON.stringify(customer),
+    data: json(customer),
     name: customerName(customer),
     vat_number: customer.vatNumber,
     birth_date: customer.birthDate,
@@ -31,14 +31,14 @@ async function update(work: Work, producerId: number, taxCode: string, typed: Cu
     .where('tax_code', '=', taxCode)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const before = documentOf(known.data);
+  const before = known.data;
   const after = mergeCustomer(before, typed);
   const changed = await work.db
     .updateTable('customer')
     .set((eb) => ({ ...columnsOf(after), version: eb('version', '+', 1), updated_at: work.now }))
     .where('id', '=', known.id)
     // jsonb compares by value, regardless of key order.
-    .where('data', 'is distinct from', (eb) => eb.cast<typeof known.data>(eb.val(JSON.stringify(after)), 'jsonb'))
+    .where('data', 'is distinct from', (eb) => eb.cast<typeof known.data>(eb.val(json(after)), 'jsonb'))
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n)
     await audit(work, customerEvents, { entityId: known.id, action: 'UPDATE', before: { ...before }, after: { ...after } });

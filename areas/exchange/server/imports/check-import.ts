@@ -3,6 +3,7 @@ import { differences } from '#areas/catalogue/domain/index.ts';
 import { readVersion, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { contentImportEvents } from '../../api/audit-events.ts';
 import type { ImportResult, spreadsheet } from '../../api/index.ts';
 import type { CellError } from '../../domain/index.ts';
@@ -36,8 +37,8 @@ async function keepReading(work: UserWork, { kind, recordId, base, fileName, con
         record_id: recordId,
         base,
         file_name: fileName,
-        content: content === null ? null : JSON.stringify(content),
-        errors: JSON.stringify(errors),
+        content: content === null ? null : json(content),
+        errors: json(errors),
         created_by: work.actor.userId,
         created_at: work.now,
       })

@@ -3,6 +3,7 @@ import type { VersionedKind } from '#areas/catalogue/domain/index.ts';
 import { type BroughtVersion, bringIn, draftWith, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
 import type { Documents } from '#areas/documents/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import type { ExchangeBody, ExchangeStep } from '../../api/index.ts';
 import { contentsOf, registerFiles } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';
@@ -44,7 +45,7 @@ async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: Rea
     if (!made.has(product)) continue;
     await work.db
       .insertInto('preset')
-      .values({ product_id: await idOf(work, 'product', product), name, content: JSON.stringify(content), created_at: work.now })
+      .values({ product_id: await idOf(work, 'product', product), name, content: json(content), created_at: work.now })
       .execute();
   }
 }

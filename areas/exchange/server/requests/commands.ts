@@ -9,8 +9,9 @@ import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { exchangeRequestEvents } from '../../api/audit-events.ts';
-import { exchangeErrors } from '../../api/index.ts';
+import { type ExchangeError, type ExchangeStep, exchangeErrors } from '../../api/index.ts';
 import { EXCHANGE_TRANSITIONS, type ExchangeStatus, type ExchangeType } from '../../domain/index.ts';
 import { applyImport } from './apply-import.ts';
 import { checkOnThread } from './check-on-thread.ts';
@@ -35,8 +36,8 @@ interface NewRequest {
   readonly fileName: string;
   readonly file: Buffer;
   readonly fingerprint: string | null;
-  readonly steps?: readonly unknown[];
-  readonly errors?: readonly unknown[];
+  readonly steps?: readonly ExchangeStep[];
+  readonly errors?: readonly ExchangeError[];
 }
 
 async function insertRequest(work: UserWork, request: NewRequest): Promise<number> {
@@ -51,8 +52,8 @@ async function insertRequest(work: UserWork, request: NewRequest): Promise<numbe
       file_name: fileName,
       file,
       fingerprint,
-      steps: JSON.stringify(steps),
-      errors: JSON.stringify(errors),
+      steps: json(steps),
+      errors: json(errors),
       created_by: work.actor.userId,
       created_at: work.now,
       ...decided,
@@ -170,9 +171,8 @@ export async function confirmExchange(work: UserWork, { databaseUrl, kinds, docu
   const checked = await checkOnThread({ databaseUrl, file: row.file, withBody: true, today: work.today });
   if (!('plan' in checked) || checked.body === null) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
   const { plan, body } = checked;
-  const shown = row.steps as object as typeof plan.steps;
   const effects = (steps: typeof plan.steps) => steps.map(({ kind, code, action, changes }) => [kind, code, action, changes]);
-  if (plan.errors.length > 0 || !sameJson(effects(plan.steps), effects(shown))) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
+  if (plan.errors.length > 0 || !sameJson(effects(plan.steps), effects(row.steps))) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
   await keepFiles(documents, body);
   await work.db.transaction().execute(async (db) => {
     const inside = { ...work, db };

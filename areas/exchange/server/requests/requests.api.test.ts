@@ -1,10 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ANTITHEFT_KINDS, codesOf, POWER_SUPPLIES, type TariffContent, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
+import {
+  ANTITHEFT_KINDS,
+  codesOf,
+  POWER_SUPPLIES,
+  type ProductContent,
+  type TariffContent,
+  VEHICLE_STATUSES,
+} from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf, readTaxRates } from '#areas/catalogue/server/public.ts';
 import { type CompiledTariff, compileTariff, rate } from '#areas/rating/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 import {
   createImport,
@@ -186,7 +194,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
     const request = await imported(developer, Buffer.from(JSON.stringify(document)));
     expect(request.steps.filter(({ action }) => action === 'BOZZA')).toEqual([expect.objectContaining({ code: product, changes: 1 })]);
     // Another user makes the same change by hand.
-    const { rows } = await sql<{ id: number; content: object }>`
+    const { rows } = await sql<{ id: number; content: ProductContent }>`
       select p.id, jsonb_set(v.content, '{documents,cga}', '"ALTRA"') as content from product p join product_version v on v.product_id = p.id
       where p.code = ${product} order by v.number desc limit 1`.execute(target);
     await target
@@ -196,7 +204,7 @@ describe('data exchange', { timeout: 240_000 }, () => {
           product_id: id,
           number: 60,
           status: 'BOZZA',
-          content: JSON.stringify(content),
+          content: json(content),
           sha256: fingerprintOf(content),
         })),
       )

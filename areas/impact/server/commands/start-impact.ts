@@ -4,6 +4,7 @@ import { tariffFaults } from '#areas/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { impactRunAddress } from '../../api/addresses.ts';
 import { impactRunEvents } from '../../api/audit-events.ts';
@@ -45,7 +46,7 @@ export async function startImpact(
     .values({
       task_id: taskId,
       tariff_version_id: version.id,
-      content: JSON.stringify(content),
+      content: json(content),
       sha256: fingerprintOf(content),
       created_by: work.actor.userId,
       created_at: work.now,

@@ -3,6 +3,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { saleSettingEvents } from '../../api/audit-events.ts';
@@ -63,7 +64,7 @@ interface SettingRow {
 async function storeSetting(work: UserWork, code: SettingCode, row: SettingRow, value: SaleSettings[SettingCode]): Promise<void> {
   await work.db
     .updateTable('sale_setting')
-    .set({ value: JSON.stringify(value), version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
+    .set({ value: json(value), version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
     .where('id', '=', row.id)
     .execute();
   const before = { [code]: settingOf(code, row.value) };

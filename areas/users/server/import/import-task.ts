@@ -4,6 +4,7 @@ import type { Group } from '#areas/access/domain/index.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { type ImportColumn, importColumns, newUserOf, USER_FIELDS } from '../../api/index.ts';
 import { PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
@@ -175,8 +176,8 @@ async function run(
       outcome: outcome.outcome,
       username,
       user_id: outcome.userId,
-      errors: JSON.stringify(outcome.errors),
-      cells: outcome.userId === null ? JSON.stringify(cells) : null,
+      errors: json(outcome.errors),
+      cells: outcome.userId === null ? json(cells) : null,
     };
     await work.db.insertInto('user_import_line').values(values).execute();
   }

@@ -3,6 +3,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { importUsersAddress } from '../../api/addresses.ts';
@@ -70,8 +71,8 @@ export async function startImport(
         fingerprint: createHash('sha256').update(content).digest('hex'),
         dry_run: dryRun,
         task_id: taskId,
-        header: JSON.stringify(header),
-        cells: JSON.stringify(cells),
+        header: json(header),
+        cells: json(cells),
         created_at: ctx.now,
       })
       .returning('id')

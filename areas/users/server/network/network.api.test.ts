@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
@@ -16,7 +17,7 @@ async function addContract(producer: string): Promise<void> {
       status: 'PREVENTIVO',
       producer_id: id,
       seller_id: id,
-      data: '{}',
+      data: sql`'{}'`,
       quote_valid_until: '2026-12-31',
       created_at: '2026-11-01T10:00:00Z',
       updated_at: '2026-11-01T10:00:00Z',

@@ -1,14 +1,8 @@
+import { json } from '#platform/server-kit/database/json.ts';
 import type { Registry } from '../../api/index.ts';
 import { EMPTY_ADDRESS } from '../../api/index.ts';
 import { SERVICES } from '../../domain/index.ts';
 import type { UserRecord } from '../user-row.ts';
-
-interface Boss {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly taxCode: string | null;
-  readonly ruiNumber: string | null;
-}
 
 /** Returns the columns of a registry; number and day of registration follow from its events. */
 export function columnsOf(registry: Registry) {
@@ -22,10 +16,10 @@ export function columnsOf(registry: Registry) {
     pec: registry.pec,
     phone: registry.phone,
     cellphone: registry.cellphone,
-    address: JSON.stringify(registry.address),
+    address: json(registry.address),
     website: registry.website,
     company_id: registry.companyId,
-    boss: JSON.stringify({
+    boss: json({
       firstName: registry.bossFirstName,
       lastName: registry.bossLastName,
       taxCode: registry.bossTaxCode,
@@ -48,7 +42,7 @@ export function columnsOf(registry: Registry) {
 
 /** Returns the registry of a row; a user without a business name is a person. */
 export function registryIn(row: UserRecord): Registry {
-  const boss = row.boss as Partial<Boss>;
+  const { boss } = row;
   return {
     subjectType: row.business_name === null ? 'PERSONA_FISICA' : 'SOCIETA',
     firstName: row.first_name,
@@ -60,7 +54,7 @@ export function registryIn(row: UserRecord): Registry {
     pec: row.pec,
     phone: row.phone,
     cellphone: row.cellphone,
-    address: { ...EMPTY_ADDRESS, ...(row.address as Partial<Registry['address']>) },
+    address: { ...EMPTY_ADDRESS, ...row.address },
     website: row.website,
     companyId: row.company_id,
     ruiNumber: row.rui_number,

@@ -1,23 +1,23 @@
 import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
 import type { SavedView as SavedViewRow } from '#db/types.gen.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { BodyOf } from '#platform/api-kit/route.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { savedViewEvents } from '../../api/audit-events.ts';
 import { viewErrors } from '../../api/errors.ts';
 import type { createView as createRoute, SavedView, saveView as saveRoute } from '../../api/index.ts';
-import { MAX_VIEWS, type ViewState } from '../../domain/index.ts';
+import { MAX_VIEWS } from '../../domain/index.ts';
 
 const NAME_TAKEN = { it: 'Hai già una vista con questo nome', en: 'You already have a view of this name' } as const;
 
 type Row = Selectable<SavedViewRow>;
 
-/** The JSON was validated when it was saved. */
 function viewOf({ id, list, name, state, is_default, version }: Row): SavedView {
-  return { id, list, name, state: state as object as SavedView['state'], isDefault: is_default, version };
+  return { id, list, name, state, isDefault: is_default, version };
 }
 
 /** Returns the views of the acting user, by list and name. */
@@ -53,13 +53,16 @@ async function clearDefault(work: UserWork, list: string): Promise<void> {
     .execute();
 }
 
-const asRecord = ({ name, state, isDefault }: SavedView) => ({ name, isDefault, ...(state as ViewState) });
+const asRecord = ({ name, state, isDefault }: SavedView) => ({ name, isDefault, ...state });
 
 /**
  * Saves a new view. Throws TOO_MANY_VIEWS beyond the limit, and a field error when another view of the list has the
  * name, ignoring accents and case.
  */
-export async function createView(work: UserWork, { list, name, state, isDefault }: BodyOf<typeof createRoute>): Promise<SavedView> {
+export async function createView(
+  work: UserWork,
+  { list, name, state, isDefault }: z.output<NonNullable<typeof createRoute.body>>,
+): Promise<SavedView> {
   await lockViews(work);
   const { rows } = await sql<{ known: number }>`
     select count(*) as known from saved_view where user_id = ${work.actor.userId} and list = ${list}`.execute(work.db);
@@ -72,7 +75,7 @@ export async function createView(work: UserWork, { list, name, state, isDefault 
       user_id: work.actor.userId,
       list,
       name,
-      state: JSON.stringify(state),
+      state: json(state),
       is_default: isDefault,
       created_at: work.now,
       updated_at: work.now,
@@ -98,7 +101,12 @@ async function lockView(work: UserWork, id: number): Promise<Row> {
 }
 
 /** Changes the given parts of a view, against the version that was read. */
-export async function saveView(work: UserWork, id: number, change: BodyOf<typeof saveRoute>, version: number): Promise<SavedView> {
+export async function saveView(
+  work: UserWork,
+  id: number,
+  change: z.output<NonNullable<typeof saveRoute.body>>,
+  version: number,
+): Promise<SavedView> {
   await lockViews(work);
   const row = await lockView(work, id);
   await refuseStale(work, savedViewEvents, row, version);
@@ -108,7 +116,7 @@ export async function saveView(work: UserWork, id: number, change: BodyOf<typeof
     .updateTable('saved_view')
     .set({
       ...(change.name !== undefined && { name: change.name }),
-      ...(change.state !== undefined && { state: JSON.stringify(change.state) }),
+      ...(change.state !== undefined && { state: json(change.state) }),
       ...(change.isDefault !== undefined && { is_default: change.isDefault }),
       version: version + 1,
       updated_at: work.now,

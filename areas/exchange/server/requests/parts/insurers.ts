@@ -3,6 +3,7 @@ import { bringLogo, COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { type Documents, knownContents } from '#areas/documents/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import type { ExchangeBody, ExchangeStep } from '../../../api/index.ts';
 import type { FileOf } from '../exchange-files.ts';
 import { type ActionOf, changedFields, stepOf } from './step.ts';
@@ -51,7 +52,7 @@ export async function bringInsurers(
     if (actionOf('compagnie', code) === 'NUOVO') {
       await work.db
         .insertInto('company')
-        .values({ code, name, details: JSON.stringify(details) })
+        .values({ code, name, details: json(details) })
         .execute();
     }
     if (logo === null || actionOf('loghi', code) !== 'NUOVO') continue;

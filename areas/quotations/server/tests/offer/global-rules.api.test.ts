@@ -6,6 +6,7 @@ import { settingRoutes } from '#areas/settings/api/index.ts';
 import type { SaleSettings, SettingCode } from '#areas/settings/domain/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
 import { accept, offersFor, quote, withFirstOffer } from '../../testing/sale.ts';
@@ -107,7 +108,7 @@ describe('the quoter obeys', () => {
     // As if it were tomorrow.
     await test.connection.db
       .updateTable('sale_setting')
-      .set({ value: JSON.stringify({ rates: [...rates, { validFrom: today, rate: 400_000 }] }) })
+      .set({ value: json({ rates: [...rates, { validFrom: today, rate: 400_000 }] }) })
       .where('code', '=', 'IVA_VEICOLO')
       .execute();
     await set('COMPARAZIONE', { type: 'DISATTIVATO' });

@@ -1,0 +1,10 @@
+import type { ContractCode } from '#areas/mandates/domain/index.ts';
+import type { StoredContractData } from '../domain/insured-object/contract-data.ts';
+
+declare module '#db/documents.ts' {
+  interface StoredDocuments {
+    'contract.data': StoredContractData;
+    /** The insurer's codes of the seller and producer; empty before acceptance. */
+    'contract.product_codes': readonly ContractCode[];
+  }
+}

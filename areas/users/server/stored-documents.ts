@@ -1,0 +1,24 @@
+import type { Registry } from '../api/index.ts';
+import type { CellError } from './import/cells.ts';
+
+/** The person in charge of a company. */
+export interface Boss {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly taxCode: string | null;
+  readonly ruiNumber: string | null;
+}
+
+declare module '#db/documents.ts' {
+  interface StoredDocuments {
+    /** `{}` until a registry is saved. */
+    'app_user.address': Partial<Registry['address']>;
+    /** `{}` until a registry is saved. */
+    'app_user.boss': Partial<Boss>;
+    /** The lines of the file; null when the import has ended. */
+    'user_import.cells': readonly (readonly string[])[];
+    'user_import.header': readonly string[];
+    'user_import_line.cells': readonly string[];
+    'user_import_line.errors': readonly CellError[];
+  }
+}

@@ -1,0 +1,26 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Actor } from './context.ts';
+import type { JobSummary } from './jobs/job.ts';
+
+/** The user that started a task, with the roles of that moment. */
+type StoredActor = Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
+
+declare module '#db/documents.ts' {
+  interface StoredDocuments {
+    /** Value before and after, by field. */
+    'audit_event.changes': Readonly<Record<string, readonly [unknown, unknown]>>;
+    /** The part of the list that its owner saw, as SQL parameters. */
+    'export_file.seen': readonly string[];
+    /** Each route has its own answer; the route's `response` has checked it. */
+    'idempotency_key.answer': unknown;
+    /** Each job has its own payload and parses it. */
+    'job_execution.payload': unknown;
+    'job_execution.summary': JobSummary;
+    'long_task.actor': StoredActor;
+    'long_task.error': Text;
+    /** Each kind of task has its own input and parses it. */
+    'long_task.input': unknown;
+    'long_task.label': Text;
+    'long_task.result': Readonly<Record<string, unknown>>;
+  }
+}

@@ -59,7 +59,7 @@ const FLOORS = [
   {
     folder: 'apps/web',
     imports: [...FRONT, 'apps/tenants'],
-    areas: ['ui/pages.tsx', 'texts/', PUBLIC.ui, PUBLIC.domain, PUBLIC.api, PUBLIC.addresses],
+    areas: ['ui/pages.tsx', 'ui/tenant-rules.ts', 'texts/', PUBLIC.ui, PUBLIC.domain, PUBLIC.api, PUBLIC.addresses],
   },
   { folder: 'testing', imports: [...BACK, 'reference', 'demo', 'apps/tenants', 'apps/server'], areas: COMPOSED_SERVER },
   { folder: 'e2e', imports: [...BACK, 'demo', 'apps/server'], areas: COMPOSED_SERVER },

@@ -5,6 +5,9 @@ import { useMemo } from 'react';
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { tenant as tenantRoute } from '#areas/access/api/index.ts';
 import { accessSession } from '#areas/access/ui/public.tsx';
+import { loginPageRule } from '#areas/access/ui/tenant-rules.ts';
+import { saleRulesRule } from '#areas/contracts/ui/tenant-rules.ts';
+import { homePageRule } from '#areas/policies/ui/tenant-rules.ts';
 import { TableViewsContext } from '#platform/ui-kit/table/view/table-views.ts';
 import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { themeOf } from '#platform/ui-kit/theme/theme.ts';
@@ -12,7 +15,6 @@ import { ApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ShellConfig, ShellConfigContext } from '#platform/ui-shell/frame/shell-config.ts';
 import { createAppRouter } from '#platform/ui-shell/routing/app-router.tsx';
-import { TenantRulesContext } from '#platform/ui-shell/session/tenant-rules.ts';
 import { menuSections } from './menu.ts';
 import { pages } from './pages.ts';
 import { TableViews, tools } from './tools.tsx';
@@ -51,15 +53,18 @@ function Themed() {
     () => ({ product: 'Nais', pages, sections: menuSections, menuScheme: tenant.menuScheme, session: accessSession, tools }),
     [tenant],
   );
-  const rules = useMemo(() => ({ ...tenant, agency: data?.name ?? '' }), [tenant, data?.name]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <ShellConfigContext value={config}>
-        <TenantRulesContext value={rules}>
-          <TableViewsContext value={TableViews}>
-            <RouterProvider router={router} />
-          </TableViewsContext>
-        </TenantRulesContext>
+        <loginPageRule.context value={tenant.loginPage}>
+          <homePageRule.context value={tenant.homePage}>
+            <saleRulesRule.context value={tenant.sale}>
+              <TableViewsContext value={TableViews}>
+                <RouterProvider router={router} />
+              </TableViewsContext>
+            </saleRulesRule.context>
+          </homePageRule.context>
+        </loginPageRule.context>
       </ShellConfigContext>
     </MantineProvider>
   );

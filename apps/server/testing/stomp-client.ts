@@ -43,7 +43,7 @@ export async function openClient(port: number, cookie: string, destinations: rea
     failed = done;
   });
   const client = new Client({
-    webSocketFactory: () => new WebSocket(`ws://127.0.0.1:${port}/ws/stomp`, PROTOCOLS, { headers: { cookie } }),
+    webSocketFactory: () => new WebSocket(`ws://127.0.0.1:${port}/ws/stomp`, [...PROTOCOLS], { headers: { cookie } }),
     reconnectDelay: 0,
     onStompError: ({ headers }) => failed(headers.message ?? ''),
   });
@@ -84,7 +84,7 @@ export interface RawEnd {
 export function sayRaw(port: number, headers: Readonly<Record<string, string>>, words: readonly string[]): Promise<RawEnd> {
   return new Promise((done, fail) => {
     const received: string[] = [];
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/stomp`, PROTOCOLS, { headers });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/stomp`, [...PROTOCOLS], { headers });
     socket.on('message', (data) => received.push(data.toString()));
     socket.on('open', () => {
       for (const word of words) socket.send(word);

@@ -7,3 +7,4 @@ export { PapersPanel } from './detail/papers/papers-panel.tsx';
 export { ContractList } from './list/contract-list.tsx';
 export { PolicyholderConsents } from './policyholder-consents.tsx';
 export { PriceExplanation } from './price-explanation.tsx';
+export { saleRulesRule } from './tenant-rules.ts';

@@ -62,7 +62,10 @@ export class LiveClient {
           readAgo,
         ),
     });
-    webSocket.on('message', (data) => this.#stomp.receive(data));
+    webSocket.on('message', (data) => {
+      // A socket of the default `binaryType` receives nothing but buffers.
+      if (Buffer.isBuffer(data)) this.#stomp.receive(data);
+    });
     webSocket.on('pong', () => {
       this.#answered = true;
     });

@@ -2,11 +2,12 @@ import { Paper, Stack, Title } from '@mantine/core';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
+import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
 import { summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
 import type { HomePeriod } from '../period/period.ts';
 import { Tasks } from '../tasks.tsx';
+import { homePageRule } from '../../tenant-rules.ts';
 import { ByProduct } from './by-product.tsx';
 import { Figures } from './figure-cards.tsx';
 import { ProductionCharts } from './production-charts.tsx';
@@ -15,7 +16,7 @@ import { ProjectionNote } from './projection-note.tsx';
 /** Figures, charts and tasks. While another period loads, the figures of the last one stay. */
 export function Production({ period, today }: { period: HomePeriod; today: PlainDate }) {
   const t = usePoliciesTexts();
-  const { homePage } = useTenantRules();
+  const homePage = useTenantRule(homePageRule);
   const query = useApiQuery(summary, { query: { dal: period.from, al: period.to } });
   if (query.data === undefined && query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;

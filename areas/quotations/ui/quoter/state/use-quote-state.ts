@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import { proposalBlocks } from '#areas/contracts/domain/index.ts';
+import { saleRulesRule } from '#areas/contracts/ui/public.tsx';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { useTenantRules } from '#platform/ui-shell/session/tenant-rules.ts';
+import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
 import { readBehaviour, saleRules } from '../../../api/index.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../logic/quote-data.ts';
 import { mandatoryFields, phaseOf, priceBlocks } from '../logic/requirements.ts';
@@ -24,7 +25,7 @@ export const BEHAVIOUR_FRESH_MS = 60_000;
 export function useQuoteState(form: SchemaForm<QuoteValues>, today: PlainDate) {
   const typed = useWatch({ control: form.control }) as QuoteValues;
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
-  const { sale: tenant } = useTenantRules();
+  const tenant = useTenantRule(saleRulesRule);
   const { data: global } = useApiQuery(saleRules, {}, { staleTime: RULES_FRESH_MS });
   const { data: behaviour } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
   const rules = useMemo(

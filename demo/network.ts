@@ -1,4 +1,4 @@
-import type { Group } from '#areas/access/domain/index.ts';
+import { entriesOf } from '#platform/domain-kit/entries.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { seedDeclarations } from './disclosures/disclosures.ts';
 import { type NetworkSize, type PlannedUser, planNetwork } from './network-plan.ts';
@@ -34,7 +34,7 @@ function rowOf(user: PlannedUser, passwordHash: string, companies: readonly numb
 
 function linksOf(users: readonly PlannedUser[], ids: ReadonlyMap<string, number>) {
   return users.flatMap((user) =>
-    (Object.entries(user.parents) as [Group, string][]).map(([parent_group, parent]) => {
+    entriesOf(user.parents).map(([parent_group, parent]) => {
       const user_id = ids.get(user.username);
       const parent_id = ids.get(parent);
       if (user_id === undefined || parent_id === undefined) throw new Error(`${user.username} has no parent ${parent}`);

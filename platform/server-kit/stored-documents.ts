@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Changes } from './audit-changes.ts';
 import type { Actor } from './context.ts';
 import type { JobSummary } from './jobs/job.ts';
 
@@ -7,8 +8,7 @@ type StoredActor = Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {
-    /** Value before and after, by field. */
-    'audit_event.changes': Readonly<Record<string, readonly [unknown, unknown]>>;
+    'audit_event.changes': Changes;
     /** The part of the list that its owner saw, as SQL parameters. */
     'export_file.seen': readonly string[];
     /** Each route has its own answer; the route's `response` has checked it. */

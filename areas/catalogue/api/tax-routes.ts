@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
-import { LINES_OF_BUSINESS, type LineOfBusinessCode } from '../domain/index.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
+import { LINES_OF_BUSINESS } from '../domain/index.ts';
 import { taxErrors } from './errors.ts';
 
-const LINES = Object.keys(LINES_OF_BUSINESS) as [LineOfBusinessCode, ...LineOfBusinessCode[]];
+const LINES = keysOf(LINES_OF_BUSINESS);
 const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
 
 /** A rate for its screen. `rate` in millionths. */

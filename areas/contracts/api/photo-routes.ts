@@ -3,10 +3,11 @@ import { route } from '#areas/access/api/index.ts';
 import { codesOf, PHOTO_ANGLES } from '#areas/catalogue/domain/index.ts';
 import { bodyLimitOf, PICTURES, uploadSchema } from '#areas/documents/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
-import { PHOTO_SUBJECTS, type PhotoSubject } from '../domain/conditions/photos.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
+import { PHOTO_SUBJECTS } from '../domain/conditions/photos.ts';
 import { contractErrors } from './errors.ts';
 
-const SUBJECTS = Object.keys(PHOTO_SUBJECTS) as [PhotoSubject, ...PhotoSubject[]];
+const SUBJECTS = keysOf(PHOTO_SUBJECTS);
 
 /**
  * The photos of a contract's vehicle or home. `angles`, `min` and `max` come from the tariff; `editable` and

@@ -1,5 +1,6 @@
 import type { Group } from '#areas/access/domain/index.ts';
 import type { CommissionRecipient } from '#areas/catalogue/domain/index.ts';
+import { entriesOf } from '#platform/domain-kit/entries.ts';
 
 /** The users in a sale: the producer's parents by group, the producer and the seller. */
 export interface EarningParties {
@@ -32,7 +33,7 @@ export function participantsOf(earning: EarningParties): ReadonlyMap<CommissionR
     ['AGENZIA', null],
     ['COMPAGNIA', null],
   ]);
-  for (const [recipient, group] of Object.entries(GROUP_OF) as [CommissionRecipient, Group][]) {
+  for (const [recipient, group] of entriesOf(GROUP_OF)) {
     const party = earning.producer.group === group ? earning.producer.id : earning.parents[group];
     if (party !== undefined) found.set(recipient, party);
   }

@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { CustomerDraft, SubjectType } from './customer.ts';
 
 /**
@@ -83,7 +84,7 @@ function neededIn(phase: CustomerPhase, subjectType: SubjectType | null): readon
 export function mandatoryIn(phase: CustomerPhase, subjectType: SubjectType | null): readonly CustomerField[] {
   const upTo = CUSTOMER_PHASES.slice(0, CUSTOMER_PHASES.indexOf(phase) + 1);
   const wanted = new Set(upTo.flatMap((earlier) => neededIn(earlier, subjectType)));
-  return (Object.keys(FIELDS) as CustomerField[]).filter((field) => wanted.has(field));
+  return keysOf(FIELDS).filter((field) => wanted.has(field));
 }
 
 /** Paths of the fields still missing for a phase, in form order; empty when the customer is complete. */

@@ -47,7 +47,7 @@ async function readBest(): Promise<Best> {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { tariffId, content: content as object as TariffContent };
+  return { tariffId, content };
 }
 
 let number = 100;

@@ -51,7 +51,7 @@ async function request(kind: 'ACCESSO' | 'CANCELLAZIONE', taxCode: string): Prom
 
 const detailOf = async (id: number): Promise<routes.RequestDetail> => {
   const { body } = await agency.call(routes.readRequest, { params: { id } });
-  return body as object as routes.RequestDetail;
+  return body as routes.RequestDetail;
 };
 
 describe('retention rules', () => {

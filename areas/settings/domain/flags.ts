@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/domain-kit/entries.ts';
+
 /** Configuration flags of the product with their defaults (spec §9). */
 export const FLAG_DEFAULTS = {
   /** Whether claims are offered. */
@@ -12,7 +14,7 @@ export type Flag = keyof typeof FLAG_DEFAULTS;
 
 export type Flags = Readonly<Record<Flag, boolean>>;
 
-export const FLAGS = Object.keys(FLAG_DEFAULTS) as [Flag, ...Flag[]];
+export const FLAGS = keysOf(FLAG_DEFAULTS);
 
 /**
  * Flags that a screen uses, and that users may change. The other two are sent to every page and wait for their areas,

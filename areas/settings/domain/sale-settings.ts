@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 
@@ -80,7 +81,7 @@ export const SETTING_DEFAULTS: SaleSettings = {
   LINK_ESTERNI: { auto: null, moto: null },
 };
 
-export const SETTING_CODES = Object.keys(SETTING_DEFAULTS) as [SettingCode, ...SettingCode[]];
+export const SETTING_CODES = keysOf(SETTING_DEFAULTS);
 
 /** Returns the expiry dates of the policies that are being renewed on a day (spec §9). */
 export function renewalWindow({ daysFromExpiration, daysToExpiration }: SaleSettings['RINNOVI'], today: string) {

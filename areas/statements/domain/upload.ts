@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { parseTypedMoney } from '#platform/domain-kit/number-format.ts';
@@ -51,7 +52,7 @@ const HEADINGS = {
   reference: ['causale', 'riferimento', 'descrizione', 'reference'],
 } as const;
 export type UploadColumn = keyof typeof HEADINGS;
-export const UPLOAD_COLUMNS = Object.keys(HEADINGS) as readonly UploadColumn[];
+export const UPLOAD_COLUMNS = keysOf(HEADINGS);
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 

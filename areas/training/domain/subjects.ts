@@ -1,4 +1,5 @@
 import type { Group } from '#areas/access/domain/index.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { TrainingCategory } from './rules.ts';
 
 /**
@@ -30,7 +31,7 @@ export const PROFILE_CATEGORIES = ['ORDINARIO', 'ACCESSORIO', 'ESENTE'] as const
 export type ProfileCategory = (typeof PROFILE_CATEGORIES)[number];
 
 /** Groups that must train, for SQL statements. */
-export const TRAINED_GROUPS: readonly Group[] = Object.keys(CATEGORY_OF_GROUP) as Group[];
+export const TRAINED_GROUPS: readonly Group[] = keysOf(CATEGORY_OF_GROUP);
 
 /** Returns the category of a user; null when no training is required. */
 export function categoryOf(group: Group, profile: ProfileCategory | null): TrainingCategory | null {

@@ -1,4 +1,5 @@
 import type { Group } from '#areas/access/domain/index.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 
 /**
  * Segments of the address `/utenti/{userPath}` and the group each lists, in the order of the menu: the 21 of spec §2,
@@ -35,7 +36,7 @@ export type UserPath = keyof typeof USER_PATHS;
 /** Groups with their own segment. */
 export type RegisteredGroup = (typeof USER_PATHS)[UserPath];
 
-export const USER_PATH_LIST = Object.keys(USER_PATHS) as UserPath[];
+export const USER_PATH_LIST = keysOf(USER_PATHS);
 
 export function isUserPath(value: string): value is UserPath {
   return Object.hasOwn(USER_PATHS, value);

@@ -156,11 +156,7 @@ describe('an existing user', () => {
     const id = await idOf('gemello-2');
     const params = { userPath: 'dealer', id } as const;
     const save = async (body: Record<string, unknown>) =>
-      agency.call(
-        routes.saveUser,
-        { params, body: { ...twin, duplicateReason: null, ...body } as never },
-        await versionOf(agency, 'dealer', id),
-      );
+      agency.call(routes.saveUser, { params, body: { ...twin, duplicateReason: null, ...body } }, await versionOf(agency, 'dealer', id));
     expect((await save({ phone: '0575 123456' })).status).toBe(204);
     const { email } = await test.connection.db
       .selectFrom('app_user')

@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 
 /** A closed list of codes, each with its name in both languages. */
@@ -5,7 +6,7 @@ export type Lookup<Code extends string> = Readonly<Record<Code, Text>>;
 
 /** Returns the codes of a lookup, in their declared order. */
 export function codesOf<Code extends string>(lookup: Lookup<Code>): readonly Code[] {
-  return Object.keys(lookup) as Code[];
+  return keysOf(lookup);
 }
 
 /** Returns whether a text is a code of a lookup. */

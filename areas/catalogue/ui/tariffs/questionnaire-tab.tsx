@@ -34,8 +34,8 @@ function AnswerEffect({
   const choices = useCoverageChoices(form);
   const set = (kind: string | null) => {
     const coverages = effect !== undefined && 'coverages' in effect ? [...effect.coverages] : [];
-    const next = kind === 'BLOCCA' ? { kind } : kind === 'RICHIEDE' || kind === 'ESCLUDE' ? { kind, coverages } : undefined;
-    form.setValue(`${name}.effect`, next as never, { shouldDirty: true });
+    const next: typeof effect = kind === 'BLOCCA' ? { kind } : kind === 'RICHIEDE' || kind === 'ESCLUDE' ? { kind, coverages } : undefined;
+    form.setValue(`${name}.effect`, next, { shouldDirty: true });
   };
   return (
     <>

@@ -58,6 +58,7 @@ export function TermsTab({ form, readOnly }: { form: TariffForm; readOnly: boole
             ]}
             toRow={durationRow}
             fromRow={soldDurationOf}
+            save={(items, options) => form.setValue('durations', items, options)}
             newRow={() => ({ months: null, factor: 1_000_000 })}
             readOnly={readOnly}
           />

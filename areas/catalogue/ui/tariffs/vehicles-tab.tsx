@@ -83,6 +83,7 @@ export function VehiclesTab({ form, readOnly }: TabProps) {
           ]}
           toRow={antitheftRow}
           fromRow={antitheftOf}
+          save={(items, options) => form.setValue('antitheft.factors', items, options)}
           newRow={() => ({ coverage: coverages[0]?.value ?? null, kind: null, factor: 1_000_000 })}
           readOnly={readOnly}
         />

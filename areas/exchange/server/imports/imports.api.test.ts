@@ -84,7 +84,7 @@ it('shows errors at their cells, then the differences, then saves a draft, once'
   expect(refused.body.error_description).toContain("Si è verificato un errore durante l'importazione della tariffa");
 
   const good = await agency.call(tariffImport.check, { params, body: fileOf(Buffer.from(withRate('7,77')), 'tariffa.csv') });
-  const result = good.body as object as ImportResult;
+  const result = good.body as ImportResult;
   expect(result.errors).toEqual([]);
   expect(result.changes).toEqual([expect.objectContaining({ kind: 'CAMBIATO', after: 7770, unit: 'PER_MILLE' })]);
   const developer = await test.as('developer');

@@ -1,5 +1,6 @@
 import { loadUser, saveUserRow, type UserKey, type UserRecord } from '#areas/users/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -16,7 +17,7 @@ async function store(work: UserWork, row: UserRecord, change: Partial<OwnMandate
   const before = await ownMandate(work, row.id);
   await saveOwnMandate(work, row.id, change);
   await saveUserRow(work, row, {});
-  const parts = Object.keys(change) as (keyof OwnMandate)[];
+  const parts = keysOf(change);
   const old = Object.fromEntries(parts.map((part) => [part, before[part]]));
   await audit(work, userMandateEvents, { entityId: row.id, action: 'UPDATE_MANDATE', before: old, after: { ...change } });
 }

@@ -8,7 +8,6 @@ import {
   PRODUCT_DOCUMENTS,
   PRODUCT_SHAPE,
   type ProductContent,
-  type ProductDocuments,
   SET_INFORMATIVO,
   saysNothing,
   type TargetMarket,
@@ -16,6 +15,7 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { PRODUCT_RULES } from './offer-rules.ts';
 import { reporter } from './report.ts';
@@ -32,7 +32,7 @@ export interface ProductFacts {
   readonly today: string;
 }
 
-const DOCUMENTS = Object.keys(PRODUCT_SHAPE.fields.documents.fields) as (keyof ProductDocuments)[];
+const DOCUMENTS = keysOf(PRODUCT_SHAPE.fields.documents.fields);
 
 /** The set informativo must exist as files, and every named file must be stored here. */
 function fileFindings({ files = {} }: ProductContent, stored: ProductFacts['stored']): Finding[] {

@@ -1,4 +1,4 @@
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { get, type SetValueConfig, useFormState, useWatch } from 'react-hook-form';
 import { Sheet } from '#platform/ui-kit/sheet/sheet.tsx';
 import type { SheetColumn, SheetErrors, SheetRow } from '#platform/ui-kit/sheet/sheet-column.ts';
 import type { TariffForm } from '../tariff-form.ts';
@@ -15,7 +15,9 @@ interface ArraySheetProps<Item> {
   /** Column of a path below a record, if the two differ: `vehicleAge.from` is the column `ageFrom`. */
   readonly columnOf?: (path: string) => string;
   /** Final change of the whole list, such as names for rows without one. */
-  readonly finish?: (items: readonly Item[]) => readonly Item[];
+  readonly finish?: (items: Item[]) => Item[];
+  /** Puts the changed list into the form, at `name`. */
+  readonly save: (items: Item[], options: SetValueConfig) => void;
   readonly readOnly: boolean;
   readonly height?: number;
 }
@@ -39,7 +41,20 @@ function errorsOf(errors: unknown, columns: readonly SheetColumn[], columnOf: (p
 
 /** A list of the tariff edited as a spreadsheet; errors of a record are shown in its cells. */
 export function ArraySheet<Item>(props: ArraySheetProps<Item>) {
-  const { form, name, label, columns, toRow, fromRow, newRow, columnOf = (path) => path, readOnly, height, finish = (all) => all } = props;
+  const {
+    form,
+    name,
+    label,
+    columns,
+    toRow,
+    fromRow,
+    newRow,
+    columnOf = (path) => path,
+    readOnly,
+    height,
+    finish = (all) => all,
+    save,
+  } = props;
   // Paths of lists contain positions, which path types cannot follow.
   const path = name as 'durations';
   const items: unknown = useWatch({ control: form.control, name: path });
@@ -53,9 +68,7 @@ export function ArraySheet<Item>(props: ArraySheetProps<Item>) {
       readOnly={readOnly}
       height={height}
       errors={errorsOf(get(errors, name), columns, columnOf)}
-      onChange={(rows) =>
-        form.setValue(path, finish(rows.map(fromRow)) as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-      }
+      onChange={(rows) => save(finish(rows.map(fromRow)), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
     />
   );
 }

@@ -40,6 +40,7 @@ export function CommissionSheet({ form, name, readOnly, height }: CommissionShee
       ]}
       toRow={commissionRow}
       fromRow={commissionOf}
+      save={(items, options) => form.setValue(name, items, options)}
       newRow={() => ({ recipient: null, base: 'IMPONIBILE', percent: null, operation: 'EMISSIONE', months: null, zone: null })}
       readOnly={readOnly}
       {...(height === undefined ? {} : { height })}

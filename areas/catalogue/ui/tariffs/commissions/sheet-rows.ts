@@ -2,10 +2,10 @@ import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { SheetRow, SheetValue } from '#platform/ui-kit/sheet/sheet-column.ts';
 import type { CommissionRule, Margin, RateRow, SoldDuration, TariffContent } from '../../../domain/index.ts';
 
-/** Typed text that is not a number stays in the form: the schema reports it, and nothing is lost. */
+/** Typed text that is no number, duration or code stays in the form: the schema reports it, and nothing is lost. */
 const number = (value: SheetValue | undefined) => value as number;
 const lasting = (value: SheetValue | undefined) => value as Duration;
-const code = (value: SheetValue | undefined) => value as never;
+const code = <C extends string>(value: SheetValue | undefined) => value as C;
 const isFilled = (value: SheetValue | undefined): boolean => value !== null && value !== undefined && value !== '';
 
 export function durationRow({ months, factor }: SoldDuration): SheetRow {

@@ -69,6 +69,7 @@ export function CoveragePrices({ form, at, readOnly }: CoveragePricesProps) {
           columns={columns}
           toRow={rateSheetRow}
           fromRow={rateRowOf}
+          save={(items, options) => form.setValue(`${at}.rows`, items, options)}
           finish={namedRows}
           columnOf={rateColumnOf}
           newRow={() => rateSheetRow({ id: '' })}
@@ -90,6 +91,7 @@ export function CoveragePrices({ form, at, readOnly }: CoveragePricesProps) {
           ]}
           toRow={marginRow}
           fromRow={marginOf}
+          save={(items, options) => form.setValue(`${at}.margins`, items, options)}
           columnOf={(path) => (path.startsWith('loading') ? 'percent' : path)}
           newRow={() => ({ operation: 'EMISSIONE', months: null, zone: null, percent: null, amount: null })}
           readOnly={readOnly}

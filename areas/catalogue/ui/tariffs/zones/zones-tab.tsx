@@ -42,8 +42,10 @@ function ZoneLine({ form, zone, index, readOnly }: ZoneLineProps) {
   const [code, setCode] = useState<string>();
   const rename = () => {
     if (code !== undefined && code !== zone.code && code !== '') {
-      const parts = renameZone(form.getValues() as never, zone.code, code);
-      for (const name of ['zones', 'coverages', 'commissions'] as const) form.setValue(name, parts[name] as never, { shouldDirty: true });
+      const parts = renameZone(form.getValues(), zone.code, code);
+      form.setValue('zones', parts.zones, { shouldDirty: true });
+      form.setValue('coverages', parts.coverages, { shouldDirty: true });
+      form.setValue('commissions', parts.commissions, { shouldDirty: true });
     }
     setCode(undefined);
   };

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type FieldValues, get } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
@@ -49,7 +49,7 @@ export function useVersionForm<S extends z.ZodType<unknown, FieldValues>>({ ui, 
   const content = version.content as V;
   const form: SchemaForm<V> = useSchemaForm(ui.content, {
     labels: routes.saveDraft.fields,
-    defaultValues: content as never,
+    defaultValues: content as DefaultValues<V>,
     values: content,
   });
   const [conflict, setConflict] = useState<Conflict>();

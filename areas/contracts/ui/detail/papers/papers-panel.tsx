@@ -85,7 +85,7 @@ export function PapersPanel({ detail, read }: PapersPanelProps) {
         </Group>
         <Group gap="sm">
           {storedAt === null ? null : (
-            <Anchor component={Link} to="." search={{ tab: 'documenti' } as never} size="sm">
+            <Anchor renderRoot={(props) => <Link {...props} to="." search={{ tab: 'documenti' }} />} size="sm">
               {t('papers.look')}
             </Anchor>
           )}

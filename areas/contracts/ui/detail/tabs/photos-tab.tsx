@@ -2,16 +2,17 @@ import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import type { InsuredObjectType } from '#areas/catalogue/domain/index.ts';
 import type { Route } from '#platform/api-kit/route.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ContractPhotos, listPhotos } from '../../../api/index.ts';
-import { missingPhotos, PHOTO_SUBJECTS, type PhotoSubject } from '../../../domain/index.ts';
+import { missingPhotos, PHOTO_SUBJECTS } from '../../../domain/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import { Panel } from './panel.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 
-const ANGLES = (Object.keys(PHOTO_SUBJECTS) as PhotoSubject[]).filter((subject) => subject !== 'ALTRA');
+const ANGLES = keysOf(PHOTO_SUBJECTS).filter((subject) => subject !== 'ALTRA');
 
 interface PhotosTabProps {
   readonly contractId: number;

@@ -1,4 +1,3 @@
-export { VERSIONED_ACTIONS } from './audit-events.ts';
 export { type CompanyLogoRow, LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from './company-logo-routes.ts';
 export { catalogueErrors, taxErrors } from './errors.ts';
 export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';
@@ -10,5 +9,6 @@ export { downloadOfVersion, downloadProductFile, PRODUCT_PDF, uploadProductFile 
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';
 export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate } from './tax-routes.ts';
+export { VERSIONED_ACTIONS } from './versioned/versioned-actions.ts';
 export { type VersionedRoutes, versionedRoutes } from './versioned/versioned-routes.ts';
 export * from './versioned/wire.ts';

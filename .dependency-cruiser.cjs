@@ -71,8 +71,6 @@ const FLOORS = [
 const SHOWS_LATER = {
   access: ['settings', 'training'],
   users: ['mandates', 'disclosures', 'training'],
-  settings: ['catalogue'],
-  catalogue: ['needs'],
 };
 
 const TEST = '(\\.test\\.tsx?$|/testing/)';

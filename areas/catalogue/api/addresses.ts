@@ -1,5 +1,7 @@
 import { address, anyText, wholeNumber } from '#platform/api-kit/address.ts';
 
+export const exclusionsRuleAddress = address('/configurazione/mutue-esclusioni');
+
 export const taxesAddress = address('/configurazione/iva');
 
 export const companyLogosAddress = address('/configurazione/loghi-compagnie');

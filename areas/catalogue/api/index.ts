@@ -1,6 +1,6 @@
 export { type CompanyLogoRow, LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from './company-logo-routes.ts';
 export { catalogueErrors, taxErrors } from './errors.ts';
-export { listProductCodes, listTariffCodes, type ProductCoverage, productCoverages } from './lookup-routes.ts';
+export { listProductCodes, listTariffCodes, needsAnswers, type ProductCoverage, productCoverages } from './lookup-routes.ts';
 export * from './number-range-routes.ts';
 export * from './offer-schema.ts';
 export * from './preset-routes.ts';

@@ -47,3 +47,20 @@ export const productCoverages = route({
     packages: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 });
+
+/** Served by `needs`, which owns the questionnaire. */
+export const needsAnswers = route({
+  method: 'GET',
+  path: '/configurazione/questionario/risposte',
+  access: { roles: ['READ_PRODOTTI', 'CONFIGURAZIONE_GLOBALE'] },
+  summary: 'Answers of the general questionnaire in force, for the target market of a product',
+  response: z.object({
+    items: z.array(
+      z.object({
+        code: z.string(),
+        question: z.object({ it: z.string(), en: z.string() }),
+        answer: z.object({ it: z.string(), en: z.string() }),
+      }),
+    ),
+  }),
+});

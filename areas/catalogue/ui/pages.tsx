@@ -2,6 +2,7 @@ import type { Page } from '#areas/access/ui/public.tsx';
 import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
 import {
   companyLogosAddress,
+  exclusionsRuleAddress,
   ownPackageAddresses,
   packageAddresses,
   presetAddresses,
@@ -25,6 +26,13 @@ const preset = () => import('./presets/preset-editor.tsx').then((code) => code.P
 
 /** Screens of taxes, tariffs, products and packages (spec §2, configurazione). */
 export const cataloguePages: readonly Page[] = [
+  page({
+    address: exclusionsRuleAddress,
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Mutue esclusioni', en: 'Mutual exclusions' },
+    load: () => import('./exclusions-page.tsx').then((code) => code.ExclusionsPage),
+    menu: { section: 'configuration', order: 61 },
+  }),
   page({
     address: taxesAddress,
     access: ['CONFIGURAZIONE_GLOBALE'],

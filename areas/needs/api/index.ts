@@ -5,7 +5,6 @@ export {
   listNeeds,
   type NeedsVersion,
   type NeedsVersionRow,
-  needsAnswers,
   needsLookups,
   publishNeeds,
   readNeeds,

@@ -52,22 +52,6 @@ export const needsLookups = route({
   response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
 
-export const needsAnswers = route({
-  method: 'GET',
-  path: '/configurazione/questionario/risposte',
-  access: { roles: ['READ_PRODOTTI', 'CONFIGURAZIONE_GLOBALE'] },
-  summary: 'Answers of the general questionnaire in force, for the target market of a product',
-  response: z.object({
-    items: z.array(
-      z.object({
-        code: z.string(),
-        question: z.object({ it: z.string(), en: z.string() }),
-        answer: z.object({ it: z.string(), en: z.string() }),
-      }),
-    ),
-  }),
-});
-
 export const draftNeeds = route({
   method: 'POST',
   path: '/configurazione/questionario',

@@ -1,3 +1,4 @@
+import { needsAnswers } from '#areas/catalogue/api/index.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -16,7 +17,7 @@ export function needsModule(needs: NeedsStore): ServerModule {
       handle(routes.needsLookups, async (ctx) => ({
         items: await ctx.db.selectFrom('product').select(['code', 'name']).orderBy('name').execute(),
       })),
-      handle(routes.needsAnswers, async () => {
+      handle(needsAnswers, async () => {
         const current = await needs.current();
         return { items: current === null ? [] : answersOf(current.content) };
       }),

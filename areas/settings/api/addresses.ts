@@ -4,8 +4,6 @@ export const globalConfigurationAddress = address('/configurazione/nais-config')
 
 export const comparisonRuleAddress = address('/configurazione/comparazione');
 
-export const exclusionsRuleAddress = address('/configurazione/mutue-esclusioni');
-
 export const durationsRuleAddress = address('/configurazione/durate-preventivo');
 
 export const privacyNoticeAddress = address('/configurazione/informativa-privacy');

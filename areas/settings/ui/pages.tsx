@@ -1,13 +1,7 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { maintenanceAddress } from '#platform/api-kit/frame-addresses.ts';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import {
-  comparisonRuleAddress,
-  durationsRuleAddress,
-  exclusionsRuleAddress,
-  globalConfigurationAddress,
-  privacyNoticeAddress,
-} from '../api/addresses.ts';
+import { comparisonRuleAddress, durationsRuleAddress, globalConfigurationAddress, privacyNoticeAddress } from '../api/addresses.ts';
 
 /** Screens of settings (spec §2). */
 export const settingsPages: readonly Page[] = [
@@ -31,13 +25,6 @@ export const settingsPages: readonly Page[] = [
     title: { it: 'Comparazione', en: 'Comparison' },
     load: () => import('./rules/simple-rules.tsx').then((code) => code.ComparisonRule),
     menu: { section: 'configuration', order: 60 },
-  }),
-  page({
-    address: exclusionsRuleAddress,
-    access: ['CONFIGURAZIONE_GLOBALE'],
-    title: { it: 'Mutue esclusioni', en: 'Mutual exclusions' },
-    load: () => import('./rules/list-rules.tsx').then((code) => code.ExclusionsRule),
-    menu: { section: 'configuration', order: 61 },
   }),
   page({
     address: durationsRuleAddress,

@@ -2,7 +2,7 @@ export { AgencyContacts } from './agency-contacts.tsx';
 export { MailBanner } from './mail-banner.tsx';
 export { OwnNotifications } from './notifications/own-notifications.tsx';
 export { PrivacyNoticeLink } from './privacy/notice-link.tsx';
-export { VehicleVatRule } from './rules/list-rules.tsx';
+export { ExclusionsRule, VehicleVatRule } from './rules/list-rules.tsx';
 export { UpsellingRule } from './rules/simple-rules.tsx';
 export { loadLiveStatus, loadNotificationBell } from './tools.ts';
 export { useFlag } from './use-flag.ts';

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useProvinceOptions } from '#areas/geography/ui/public.tsx';
-import { needsAnswers } from '#areas/needs/api/index.ts';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
@@ -10,6 +9,7 @@ import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { needsAnswers } from '../../api/index.ts';
 import { CUSTOMER_KINDS, HOME_TYPES, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { useProductTexts } from '../../texts/product/it.ts';
 import { optionsOf } from '../options.ts';

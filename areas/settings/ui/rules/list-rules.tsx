@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type Control, type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
-import { COVERAGE_TYPES } from '#areas/catalogue/domain/index.ts';
+import type { Text as Words } from '#platform/domain-kit/locale.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
@@ -31,12 +31,16 @@ function useListError<V extends FieldValues>(control: Control<V>, name: string):
   return error?.root?.message ?? error?.message;
 }
 
-function Exclusions({ form }: { form: SchemaForm<Values<'MUTUE_ESCLUSIONI'>> }) {
+interface ExclusionsRuleProps {
+  readonly coverages: readonly (Words & { readonly code: string })[];
+}
+
+function Exclusions({ form, coverages }: ExclusionsRuleProps & { readonly form: SchemaForm<Values<'MUTUE_ESCLUSIONI'>> }) {
   const t = useSettingsTexts();
   const language = useLanguage();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'groups' });
   const error = useListError(form.control, 'groups');
-  const options = COVERAGE_TYPES.map((type) => ({ value: type.code, label: type[language] }));
+  const options = coverages.map((type) => ({ value: type.code, label: type[language] }));
   return (
     <RowList
       rows={fields}
@@ -56,7 +60,8 @@ function Exclusions({ form }: { form: SchemaForm<Values<'MUTUE_ESCLUSIONI'>> }) 
   );
 }
 
-export function ExclusionsRule() {
+/** Groups of coverages that exclude each other. */
+export function ExclusionsRule({ coverages }: ExclusionsRuleProps) {
   const t = useSettingsTexts();
   return (
     <SettingForm
@@ -65,7 +70,7 @@ export function ExclusionsRule() {
       title={t('rules.MUTUE_ESCLUSIONI.title')}
       help={t('rules.MUTUE_ESCLUSIONI.help')}
     >
-      {(form) => <Exclusions form={form} />}
+      {(form) => <Exclusions form={form} coverages={coverages} />}
     </SettingForm>
   );
 }

@@ -67,12 +67,6 @@ const FLOORS = [
   { folder: 'scripts', imports: [...BACK, 'reference', 'demo', 'apps/server', 'testing', 'e2e', 'bench'], areas: COMPOSED_SERVER },
 ];
 
-/** Screens that show a part of a later area. */
-const SHOWS_LATER = {
-  access: ['settings', 'training'],
-  users: ['mandates', 'disclosures', 'training'],
-};
-
 const TEST = '(\\.test\\.tsx?$|/testing/)';
 /** Folders whose files are all tests or measurements. */
 const ONLY_TESTS = ['testing', 'e2e', 'bench'];
@@ -159,7 +153,6 @@ module.exports = {
     ...FLOORS.flatMap(rulesOf),
     ...AREAS.slice(0, -1).flatMap((area, index) => {
       const later = AREAS.slice(index + 1);
-      const hidden = later.filter((other) => !(SHOWS_LATER[area] ?? []).includes(other));
       const order = { name: 'earlier-areas-only', severity: 'error' };
       const comment = 'The imported area comes later in the order (AREAS in .dependency-cruiser.cjs).';
       return [
@@ -168,7 +161,7 @@ module.exports = {
           ...order,
           comment: `${comment} A screen may link to any page.`,
           from: { path: `^areas/${area}/ui/` },
-          to: { path: `^areas/(${hidden.join('|')})/`, pathNot: [inAnyArea(PUBLIC.addresses)] },
+          to: { path: `^areas/(${later.join('|')})/`, pathNot: [inAnyArea(PUBLIC.addresses)] },
         },
       ];
     }),

@@ -14,12 +14,12 @@ import { trainingPages } from '#areas/training/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
 import { vehiclePages } from '#areas/vehicles/ui/pages.tsx';
 
-/** Every screen of the product, in the order of the areas. */
+/** Every screen of the product, in the order of the areas, with what later areas add to it. */
 export const pages: readonly Page[] = [
-  ...accessPages,
+  ...accessPages({ account: () => import('./parts/account.ts') }),
   ...settingsPages,
   ...vehiclePages,
-  ...userPages,
+  ...userPages({ user: () => import('./parts/user.ts'), list: () => import('./parts/user-list.ts') }),
   ...cataloguePages,
   ...needsPages,
   ...disclosurePages,

@@ -1,5 +1,5 @@
 import { accountAddress, loginAddress, notFoundAddress, unauthorizedAddress } from '#platform/api-kit/frame-addresses.ts';
-import { page } from '#platform/ui-shell/routing/area-page.ts';
+import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
 import {
   choosePasswordAddress,
   expiredPasswordAddress,
@@ -7,10 +7,16 @@ import {
   loginAsAddress,
   loginAsLinkAddress,
 } from '../api/addresses.ts';
+import type { AccountPart } from './account/account-part.ts';
 import type { Page } from './page.ts';
 
+/** What later areas add to the screens, loaded with them. */
+interface AccessParts {
+  readonly account: () => Promise<{ readonly parts: readonly AccountPart[] }>;
+}
+
 /** Screens of access (spec §2, public routes; own account). */
-export const accessPages: readonly Page[] = [
+export const accessPages = (parts: AccessParts): readonly Page[] => [
   page({
     address: loginAddress,
     access: 'public',
@@ -59,7 +65,7 @@ export const accessPages: readonly Page[] = [
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     load: () => import('./message-pages/not-found-page.tsx').then((code) => code.NotFoundPage),
   }),
-  page({
+  pageWith(parts.account, {
     address: accountAddress,
     access: 'authenticated',
     title: { it: 'Il mio profilo', en: 'My account' },

@@ -1,2 +1,3 @@
+export type { AccountPart } from './account/account-part.ts';
 export type { MenuSectionId, Page } from './page.ts';
 export { accessSession } from './session-port.ts';

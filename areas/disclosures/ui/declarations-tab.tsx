@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { UserPath } from '#areas/users/domain/index.ts';
+import type { UserTabProps } from '#areas/users/ui/public.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -8,21 +8,15 @@ import { addUserDeclarations, readUserDeclarations, voidUserDeclarations } from 
 import { useDisclosureTexts } from '../texts/it.ts';
 import { DisclosureSection } from './disclosure-section.tsx';
 
-interface DeclarationsTabProps {
-  readonly userPath: UserPath;
-  readonly id: number;
-  readonly name: string;
-}
-
 const STALE = { invalidates: [readUserDeclarations] };
 
 /** An intermediary's declarations in the pre-contract form. */
-export function DeclarationsTab({ userPath, id, name }: DeclarationsTabProps) {
+export function DeclarationsTab({ userPath, user }: UserTabProps) {
   const t = useDisclosureTexts();
   const mayRecord = useHasRole('UPDATE_IVASS');
   const record = useApiMutation(addUserDeclarations, STALE);
   const takeBack = useApiMutation(voidUserDeclarations, STALE);
-  const params = { userPath, id };
+  const params = { userPath, id: user.id };
   const { data, error, refetch } = useApiQuery(readUserDeclarations, { params });
   if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
   const send = {
@@ -39,7 +33,7 @@ export function DeclarationsTab({ userPath, id, name }: DeclarationsTabProps) {
         items={data.items}
         send={mayRecord ? send : {}}
         onVoid={mayRecord ? onVoid : undefined}
-        owner={name}
+        owner={user.name}
       />
     </Stack>
   );

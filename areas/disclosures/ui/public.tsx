@@ -1,1 +1,1 @@
-export { DeclarationsTab } from './declarations-tab.tsx';
+export { DECLARATION_TABS } from './user-tabs.ts';

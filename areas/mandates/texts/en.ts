@@ -44,6 +44,10 @@ export const en = {
     sampleSpan: 'Of {sample} of {base}: {agreed} with this row, {tariff} to {most} with the tariff',
     saved: 'Margins of {name} saved',
   },
+  limits: {
+    help: 'Counts for the discounts they give: they may always sell without one. Empty: what the tariff allows. You cannot set limits wider than yours.',
+    saved: 'Discount limits of {name} saved',
+  },
   discounts: {
     title: 'Predefined discounts',
     help: 'The discount that every new quotation starts from. The most precise row counts.',

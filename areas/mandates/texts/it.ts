@@ -46,6 +46,10 @@ export const it = {
     sampleSpan: 'Su {sample} di {base}: {agreed} con questa riga, da {tariff} a {most} con la tariffa',
     saved: 'Margini di {name} salvati',
   },
+  limits: {
+    help: 'Vale per gli sconti che concede: può sempre vendere senza sconto. Vuoto: quanto permette la tariffa. Non puoi dare limiti più larghi dei tuoi.',
+    saved: 'Limiti di sconto di {name} salvati',
+  },
   discounts: {
     title: 'Sconti predefiniti',
     help: 'Lo sconto con cui parte ogni nuovo preventivo. Vale la riga più precisa.',

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import type { BulkResult } from '#areas/users/api/index.ts';
-import type { UserPath } from '#areas/users/domain/index.ts';
+import type { UserBulkDialogProps } from '#areas/users/ui/public.tsx';
 import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
@@ -10,15 +9,8 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { assignProducts, assignProductsSchema, listProductsOnSale, PRODUCT_CHANGES, readMandate } from '../api/index.ts';
 import { useMandateTexts } from '../texts/it.ts';
 
-interface AssignProductsDialogProps {
-  readonly userPath: UserPath;
-  readonly users: readonly number[];
-  readonly onDone: (items: BulkResult['items']) => void;
-  readonly onClose: () => void;
-}
-
 /** Changes the products of several users. */
-export function AssignProductsDialog({ userPath, users, onDone, onClose }: AssignProductsDialogProps) {
+export function AssignProductsDialog({ userPath, users, onDone, onClose }: UserBulkDialogProps) {
   const t = useMandateTexts();
   const products = useApiQuery(listProductsOnSale, {}, { staleTime: 60_000 });
   const form = useSchemaForm(assignProductsSchema, {

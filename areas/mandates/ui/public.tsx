@@ -1,6 +1,2 @@
-export { AssignProductsDialog } from './assign-products-dialog.tsx';
-export { CodesTab } from './codes-tab.tsx';
-export { MarginsTab } from './margins-tab.tsx';
-export { PredefinedDiscounts } from './predefined-discounts.tsx';
-export { ProductsTab } from './products-tab.tsx';
-export { QuoterTab } from './quoter-tab.tsx';
+export { MANDATE_ACTIONS } from './bulk-actions.ts';
+export { MANDATE_TABS } from './user-tabs.ts';

@@ -1,6 +1,6 @@
 export { AgencyContacts } from './agency-contacts.tsx';
 export { MailBanner } from './mail-banner.tsx';
-export { OwnNotifications } from './notifications/own-notifications.tsx';
+export { NOTIFICATIONS_IN_ACCOUNT } from './notifications/account-parts.ts';
 export { PrivacyNoticeLink } from './privacy/notice-link.tsx';
 export { ExclusionsRule, VehicleVatRule } from './rules/list-rules.tsx';
 export { UpsellingRule } from './rules/simple-rules.tsx';

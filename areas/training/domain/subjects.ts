@@ -1,5 +1,5 @@
 import type { Group } from '#areas/access/domain/index.ts';
-import { keysOf } from '#platform/domain-kit/entries.ts';
+import type { TrainedGroup } from '#areas/users/domain/index.ts';
 import type { TrainingCategory } from './rules.ts';
 
 /**
@@ -25,13 +25,10 @@ const CATEGORY_OF_GROUP: Readonly<Partial<Record<Group, TrainingCategory>>> = {
   DEALER: 'ACCESSORIO',
   DIPENDENTE_DEALER: 'ACCESSORIO',
   VENDITORE: 'ACCESSORIO',
-};
+} satisfies Record<TrainedGroup, TrainingCategory>;
 
 export const PROFILE_CATEGORIES = ['ORDINARIO', 'ACCESSORIO', 'ESENTE'] as const;
 export type ProfileCategory = (typeof PROFILE_CATEGORIES)[number];
-
-/** Groups that must train, for SQL statements. */
-export const TRAINED_GROUPS: readonly Group[] = keysOf(CATEGORY_OF_GROUP);
 
 /** Returns the category of a user; null when no training is required. */
 export function categoryOf(group: Group, profile: ProfileCategory | null): TrainingCategory | null {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { TRAINED_GROUPS } from '#areas/users/domain/index.ts';
 import { raiseCause } from '#areas/users/server/public.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import { deactivationDay, TRAINED_GROUPS } from '../domain/index.ts';
+import { deactivationDay } from '../domain/index.ts';
 import { readCalendar } from './law.ts';
 import { refreshTraining } from './refresh.ts';
 

@@ -1,2 +1,2 @@
-export { OwnTraining } from './person/own-training.tsx';
-export { TrainingTab } from './person/training-tab.tsx';
+export { TRAINING_IN_ACCOUNT } from './person/account-parts.ts';
+export { TRAINING_TABS } from './person/user-tabs.ts';

@@ -15,3 +15,4 @@ export * from './registry/registration.ts';
 export * from './segments.ts';
 export * from './sells.ts';
 export * from './services.ts';
+export * from './trained-groups.ts';

@@ -74,15 +74,8 @@ export const en = {
   tabs: {
     registry: 'Registry',
     registration: 'Register (RUI)',
-    declarations: 'Declarations (MUP)',
     network: 'Network',
     permissions: 'Permissions',
-    products: 'Products',
-    margins: 'Margins',
-    quoter: 'Quotation tool',
-    codes: 'Codes',
-    discount: 'Discounts',
-    training: 'IVASS training',
     notes: 'Notes',
     history: 'Deactivations',
   },
@@ -273,7 +266,6 @@ export const en = {
     removeTitle: 'Take the registration letter away?',
   },
   bulk: {
-    products: 'Products',
     results: 'Result',
     changed_one: '{count} user changed',
     changed_other: '{count} users changed',
@@ -323,10 +315,6 @@ export const en = {
   },
   notes: { none: 'No notes', add: 'Add note', added: 'Note added' },
   history: { none: 'Never deactivated', lifted: 'Lifted on', automatic: 'automatic' },
-  discount: {
-    help: 'Counts for the discounts they give: they may always sell without one. Empty: what the tariff allows. You cannot set limits wider than yours.',
-    saved: 'Discount limits of {name} saved',
-  },
   network: {
     nobody: 'no one',
     alone: 'This group has no superiors.',

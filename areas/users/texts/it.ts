@@ -83,15 +83,8 @@ export const it = {
   tabs: {
     registry: 'Anagrafica',
     registration: 'Registro (RUI)',
-    declarations: 'Dichiarazioni MUP',
     network: 'Rete',
     permissions: 'Permessi',
-    products: 'Prodotti',
-    margins: 'Margini',
-    quoter: 'Preventivatore',
-    codes: 'Codici',
-    discount: 'Sconti',
-    training: 'Formazione IVASS',
     notes: 'Note',
     history: 'Disattivazioni',
   },
@@ -284,7 +277,6 @@ export const it = {
     removeTitle: 'Togliere la lettera di iscrizione?',
   },
   bulk: {
-    products: 'Prodotti',
     results: 'Risultato',
     changed_one: '{count} utente modificato',
     changed_many: '{count} utenti modificati',
@@ -343,10 +335,6 @@ export const it = {
   },
   notes: { none: 'Nessuna nota', add: 'Aggiungi nota', added: 'Nota aggiunta' },
   history: { none: 'Non è mai stato disattivato', lifted: 'Riattivato il', automatic: 'automatica' },
-  discount: {
-    help: 'Vale per gli sconti che concede: può sempre vendere senza sconto. Vuoto: quanto permette la tariffa. Non puoi dare limiti più larghi dei tuoi.',
-    saved: 'Limiti di sconto di {name} salvati',
-  },
   network: {
     nobody: 'nessuno',
     alone: 'Questo gruppo non ha superiori.',

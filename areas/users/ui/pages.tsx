@@ -1,5 +1,5 @@
 import type { Page } from '#areas/access/ui/public.tsx';
-import { page } from '#platform/ui-shell/routing/area-page.ts';
+import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
 import {
   contactsAddress,
   importUsersAddress,
@@ -10,10 +10,17 @@ import {
   userListAddress,
   usersAddress,
 } from '../api/addresses.ts';
+import type { UserBulkAction, UserTab } from './parts.ts';
+
+/** What later areas add to the screens, loaded with them. */
+interface UserParts {
+  readonly user: () => Promise<{ readonly laterTabs: readonly UserTab[] }>;
+  readonly list: () => Promise<{ readonly bulkActions: readonly UserBulkAction[] }>;
+}
 
 /** Screens of users (spec §2, utenti) and the page of the network. */
-export const userPages: readonly Page[] = [
-  page({
+export const userPages = (parts: UserParts): readonly Page[] => [
+  pageWith(parts.list, {
     address: usersAddress,
     access: ['READ_UTENTI'],
     title: { it: 'Utenti', en: 'Users' },
@@ -41,7 +48,7 @@ export const userPages: readonly Page[] = [
     load: () => import('./network/network-page.tsx').then((code) => code.NetworkPage),
     menu: { section: 'users', order: 20 },
   }),
-  page({
+  pageWith(parts.list, {
     address: userListAddress,
     access: ['READ_UTENTI'],
     title: { it: 'Utenti', en: 'Users' },
@@ -59,7 +66,7 @@ export const userPages: readonly Page[] = [
     title: { it: 'Importa utenti', en: 'Import users' },
     load: () => import('./import/import-page.tsx').then((code) => code.ImportPage),
   }),
-  page({
+  pageWith(parts.user, {
     address: userAddress,
     access: ['UPDATE_UTENTI'],
     title: { it: 'Utente', en: 'User' },

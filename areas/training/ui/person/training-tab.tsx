@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { UserTabProps } from '#areas/users/ui/public.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -139,7 +140,8 @@ function Training({ detail }: { detail: TrainingDetail }) {
 }
 
 /** The training of a user, as a tab of the editor: status with its reasons, periods, courses, exceptions, reminders. */
-export function TrainingTab({ userId }: { userId: number }) {
+export function TrainingTab({ user }: UserTabProps) {
+  const userId = user.id;
   const { data, error, refetch } = useApiQuery(readTraining, { params: { userId } });
   if (data !== undefined && data.userId === userId) return <Training detail={data} />;
   return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;

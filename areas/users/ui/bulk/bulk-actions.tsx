@@ -1,26 +1,30 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AssignProductsDialog } from '#areas/mandates/ui/public.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type BulkResult, listUsers, readUser, setUserStates, type UserRow } from '../../api/index.ts';
-import { takesPartInSales, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
+import type { UserBulkAction } from '../parts.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { BulkStateDialog } from './bulk-state-dialog.tsx';
 
 interface BulkActionsProps {
   readonly userPath: UserPath;
   readonly rows: readonly UserRow[];
+  /** Actions of later areas. */
+  readonly added: readonly UserBulkAction[];
   readonly onDone: () => void;
 }
 
 /** Actions for the selected users of a list. */
-export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
+export function BulkActions({ userPath, rows, added, onDone }: BulkActionsProps) {
   const t = useUsersTexts();
+  const language = useLanguage();
   const confirm = useConfirm();
-  const [open, setOpen] = useState<'disable' | 'products'>();
+  const [open, setOpen] = useState<'disable' | UserBulkAction>();
   const [results, setResults] = useState<BulkResult['items']>();
   const state = useApiMutation(setUserStates, { invalidates: [listUsers, readUser] });
   const users = rows.map((row) => row.id);
@@ -47,11 +51,13 @@ export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
       <Button size="compact-sm" variant="default" onClick={() => void enable()}>
         {t('actions.enable')}
       </Button>
-      {takesPartInSales(USER_PATHS[userPath]) ? (
-        <Button size="compact-sm" variant="default" onClick={() => setOpen('products')}>
-          {t('bulk.products')}
-        </Button>
-      ) : null}
+      {added
+        .filter((action) => action.shows(USER_PATHS[userPath]))
+        .map((action) => (
+          <Button key={action.order} size="compact-sm" variant="default" onClick={() => setOpen(action)}>
+            {action.label[language]}
+          </Button>
+        ))}
       {open === 'disable' ? (
         <BulkStateDialog
           count={users.length}
@@ -59,8 +65,8 @@ export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-      {open === 'products' ? (
-        <AssignProductsDialog
+      {open === undefined || open === 'disable' ? null : (
+        <open.dialog
           userPath={userPath}
           users={users}
           onClose={() => setOpen(undefined)}
@@ -69,7 +75,7 @@ export function BulkActions({ userPath, rows, onDone }: BulkActionsProps) {
             setResults(items);
           }}
         />
-      ) : null}
+      )}
       {results === undefined ? null : (
         <BulkResults
           items={results}

@@ -2,12 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginAsAddress } from '#areas/access/api/addresses.ts';
-import { GROUP_VISIBILITY, isGroup } from '#areas/access/domain/index.ts';
-import { DeclarationsTab } from '#areas/disclosures/ui/public.tsx';
-import { CodesTab, MarginsTab, ProductsTab, QuoterTab } from '#areas/mandates/ui/public.tsx';
 import { statementsAddress } from '#areas/statements/api/addresses.ts';
-import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
-import { TrainingTab } from '#areas/training/ui/public.tsx';
 import { notFoundAddress } from '#platform/api-kit/frame-addresses.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
@@ -21,20 +16,11 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { userAddress, userListAddress } from '../../api/addresses.ts';
 import { readUser, type UserDetail } from '../../api/index.ts';
-import {
-  type DeactivationCause,
-  GROUP_LABELS,
-  hasSection,
-  isUserPath,
-  mayReactivate,
-  PARENTS,
-  takesPartInSales,
-  type UserPath,
-} from '../../domain/index.ts';
+import { type DeactivationCause, GROUP_LABELS, hasSection, isUserPath, mayReactivate, PARENTS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
+import type { UserTab, UserTabProps } from '../parts.ts';
 import { UserState } from '../user-state.tsx';
-import { DiscountTab } from './discount-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { NetworkTab } from './network/network-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
@@ -43,16 +29,16 @@ import { PermissionsTab } from './permissions/permissions-tab.tsx';
 import { RegistrationTab } from './registry/registration-tab.tsx';
 import { RegistryTab } from './registry/registry-tab.tsx';
 
-interface UserProps {
-  readonly userPath: UserPath;
-  readonly user: UserDetail;
+interface LaterTabs {
+  /** Tabs of later areas. */
+  readonly laterTabs: readonly UserTab[];
 }
 
 function openCauses({ deactivations }: UserDetail): DeactivationCause[] {
   return deactivations.filter((one) => one.liftedAt === null).map((one) => one.cause);
 }
 
-function Actions({ userPath, user }: UserProps) {
+function Actions({ userPath, user }: UserTabProps) {
   const t = useUsersTexts();
   const navigate = useNavigate();
   const session = useSession();
@@ -105,81 +91,49 @@ function Actions({ userPath, user }: UserProps) {
   );
 }
 
-function User({ userPath, user }: UserProps) {
+function User({ userPath, user, laterTabs }: UserTabProps & LaterTabs) {
   const t = useUsersTexts();
   const language = useLanguage();
-  const { gruppo } = useSession();
-  const seesWholeNetwork = isGroup(gruppo) && GROUP_VISIBILITY[gruppo] === 'ALL';
+  const viewer = useSession();
   usePageTitle(user.name);
+  const added = laterTabs.map(({ content: Content, label, shows, ...tab }) => ({
+    ...tab,
+    label: label[language],
+    content: <Content userPath={userPath} user={user} />,
+    hidden: !shows(user, viewer),
+  }));
   const tabs = [
-    { id: 'anagrafica', label: t('tabs.registry'), content: <RegistryTab userPath={userPath} user={user} /> },
+    ...added,
+    { id: 'anagrafica', order: 10, label: t('tabs.registry'), content: <RegistryTab userPath={userPath} user={user} /> },
     {
       id: 'iscrizione',
+      order: 20,
       label: t('tabs.registration'),
       content: <RegistrationTab userPath={userPath} id={user.id} name={user.name} />,
       hidden: !hasSection(user.group, 'RUI'),
     },
     {
-      id: 'dichiarazioni',
-      label: t('tabs.declarations'),
-      content: <DeclarationsTab userPath={userPath} id={user.id} name={user.name} />,
-      hidden: !hasSection(user.group, 'RUI'),
-    },
-    {
       id: 'rete',
+      order: 40,
       label: t('tabs.network'),
       content: <NetworkTab userPath={userPath} user={user} />,
       hidden: PARENTS[user.group].length === 0,
     },
     {
       id: 'permessi',
+      order: 50,
       label: t('tabs.permissions'),
       content: <PermissionsTab userPath={userPath} user={user} />,
       hidden: !useHasRole('READ_AUTHORITIES'),
     },
     {
-      id: 'prodotti',
-      label: t('tabs.products'),
-      content: <ProductsTab userPath={userPath} user={user} />,
-      hidden: !takesPartInSales(user.group),
-    },
-    {
-      id: 'margini',
-      label: t('tabs.margins'),
-      content: <MarginsTab userPath={userPath} user={user} />,
-      hidden: !seesWholeNetwork || !takesPartInSales(user.group),
-    },
-    {
-      id: 'sconti',
-      label: t('tabs.discount'),
-      content: <DiscountTab userPath={userPath} user={user} />,
-      hidden: !hasSection(user.group, 'DISCOUNT'),
-    },
-    {
-      id: 'preventivatore',
-      label: t('tabs.quoter'),
-      content: <QuoterTab userPath={userPath} user={user} />,
-      hidden: !takesPartInSales(user.group),
-    },
-    {
-      id: 'codici',
-      label: t('tabs.codes'),
-      content: <CodesTab userPath={userPath} user={user} />,
-      hidden: !useHasRole('MOSTRA_CODICI') || !takesPartInSales(user.group),
-    },
-    {
-      id: 'formazione',
-      label: t('tabs.training'),
-      content: <TrainingTab userId={user.id} />,
-      hidden: !TRAINED_GROUPS.includes(user.group),
-    },
-    {
       id: 'note',
+      order: 120,
       label: t('tabs.notes'),
       content: <NotesTab userPath={userPath} id={user.id} />,
       hidden: !useHasRole('READ_NOTE_UTENTE'),
     },
-    { id: 'disattivazioni', label: t('tabs.history'), content: <HistoryTab user={user} /> },
+    { id: 'disattivazioni', order: 130, label: t('tabs.history'), content: <HistoryTab user={user} /> },
   ];
   return (
     <>
@@ -196,12 +150,12 @@ function User({ userPath, user }: UserProps) {
         ]}
         actions={<Actions userPath={userPath} user={user} />}
       />
-      <UrlTabs tabs={tabs} />
+      <UrlTabs tabs={tabs.toSorted((a, b) => a.order - b.order)} />
     </>
   );
 }
 
-function LoadedUser({ userPath, id }: { userPath: UserPath; id: number }) {
+function LoadedUser({ userPath, id, laterTabs }: LaterTabs & { readonly userPath: UserPath; readonly id: number }) {
   const t = useUsersTexts();
   const { data, error, isPlaceholderData, refetch } = useApiQuery(readUser, { params: { userPath, id } });
   if (isApiError(error, 'NOT_FOUND')) {
@@ -212,12 +166,12 @@ function LoadedUser({ userPath, id }: { userPath: UserPath; id: number }) {
     );
     return <EmptyState title={t('notFound.title')} text={t('notFound.text')} action={back} />;
   }
-  if (data !== undefined && !isPlaceholderData) return <User key={data.id} userPath={userPath} user={data} />;
+  if (data !== undefined && !isPlaceholderData) return <User key={data.id} userPath={userPath} user={data} laterTabs={laterTabs} />;
   return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
 }
 
 /** `/utenti/{userPath}/{id}`: one user, their permissions, position in the network and history. */
-export function UserPage({ userPath, id }: { readonly userPath: string; readonly id: number }) {
+export function UserPage({ userPath, id, laterTabs }: LaterTabs & { readonly userPath: string; readonly id: number }) {
   if (!isUserPath(userPath)) return <Navigate to={notFoundAddress.href()} replace />;
-  return <LoadedUser userPath={userPath} id={id} />;
+  return <LoadedUser userPath={userPath} id={id} laterTabs={laterTabs} />;
 }

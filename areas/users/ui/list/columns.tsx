@@ -1,10 +1,9 @@
-import { TRAINED_GROUPS } from '#areas/training/domain/index.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { USER_SORTS, UserColumn, UserRow } from '../../api/index.ts';
-import { PARENTS, type RegisteredGroup } from '../../domain/index.ts';
+import { PARENTS, type RegisteredGroup, TRAINED_GROUPS } from '../../domain/index.ts';
 import type { UsersText } from '../../texts/it.ts';
 import { UserState } from '../user-state.tsx';
 

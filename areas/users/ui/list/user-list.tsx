@@ -14,13 +14,20 @@ import { listUsers, type UserRow } from '../../api/index.ts';
 import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
+import type { UserBulkAction } from '../parts.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import { userColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { RowMenu } from './row-menu.tsx';
 
+interface UserListProps {
+  readonly userPath: UserPath;
+  readonly paths: readonly UserPath[];
+  readonly bulkActions: readonly UserBulkAction[];
+}
+
 /** The users of one group; the box on the right changes the group. */
-export function UserList({ userPath, paths }: { userPath: UserPath; paths: readonly UserPath[] }) {
+export function UserList({ userPath, paths, bulkActions }: UserListProps) {
   const t = useUsersTexts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -60,7 +67,11 @@ export function UserList({ userPath, paths }: { userPath: UserPath; paths: reado
       rowKey={(row) => row.id}
       {...(mayEdit ? { rowHref: (row) => userAddress.href({ userPath, id: row.id }) } : {})}
       {...(mayEdit
-        ? { bulk: (rows: readonly UserRow[], clear: () => void) => <BulkActions userPath={userPath} rows={rows} onDone={clear} /> }
+        ? {
+            bulk: (rows: readonly UserRow[], clear: () => void) => (
+              <BulkActions userPath={userPath} rows={rows} added={bulkActions} onDone={clear} />
+            ),
+          }
         : {})}
       {...(mayEdit || mayImpersonate ? { rowActions } : {})}
       filters={[{ kind: 'yes-no', name: 'attivi', label: t('list.enabledOnly') }]}

@@ -1,17 +1,17 @@
 import { Divider, SimpleGrid, Stack, Text } from '@mantine/core';
-import { readMandate } from '#areas/mandates/api/index.ts';
-import { PredefinedDiscounts } from '#areas/mandates/ui/public.tsx';
+import { discountSchema, readUser, saveDiscounts } from '#areas/users/api/index.ts';
+import type { UserTabProps } from '#areas/users/ui/public.tsx';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { discountSchema, readUser, saveDiscounts, type UserDetail } from '../../api/index.ts';
-import type { UserPath } from '../../domain/index.ts';
-import { useUsersTexts } from '../../texts/it.ts';
+import { readMandate } from '../api/index.ts';
+import { useMandateTexts } from '../texts/it.ts';
+import { PredefinedDiscounts } from './predefined-discounts.tsx';
 
-function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
-  const t = useUsersTexts();
+function Limits({ userPath, user }: UserTabProps) {
+  const t = useMandateTexts();
   const { discountMinPercent, discountMaxPercent, discountMinEuro, discountMaxEuro } = user;
   const values = { discountMinPercent, discountMaxPercent, discountMinEuro, discountMaxEuro };
   const form = useSchemaForm(discountSchema, { labels: saveDiscounts.fields, defaultValues: values, values });
@@ -21,11 +21,11 @@ function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
       form={form}
       onSave={async (body) => {
         await save.mutateAsync({ params: { userPath, id: user.id }, body, version: user.version });
-        notify.done(t('discount.saved', { name: user.name }));
+        notify.done(t('limits.saved', { name: user.name }));
       }}
     >
       <Stack gap="sm">
-        <Text c="dimmed">{t('discount.help')}</Text>
+        <Text c="dimmed">{t('limits.help')}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
           <PercentField {...form.field('discountMinPercent')} required={false} />
           <PercentField {...form.field('discountMaxPercent')} required={false} />
@@ -38,7 +38,7 @@ function Limits({ userPath, user }: { userPath: UserPath; user: UserDetail }) {
 }
 
 /** Limits of the user's discounts, and the discount their quotations start from. */
-export function DiscountTab(props: { userPath: UserPath; user: UserDetail }) {
+export function DiscountTab(props: UserTabProps) {
   return (
     <Stack gap="lg" maw={840}>
       <Limits {...props} />

@@ -1,0 +1,6 @@
+import { DECLARATION_TABS } from '#areas/disclosures/ui/public.tsx';
+import { MANDATE_TABS } from '#areas/mandates/ui/public.tsx';
+import { TRAINING_TABS } from '#areas/training/ui/public.tsx';
+import type { UserTab } from '#areas/users/ui/public.tsx';
+
+export const laterTabs: readonly UserTab[] = [...DECLARATION_TABS, ...MANDATE_TABS, ...TRAINING_TABS];

@@ -1,0 +1,1 @@
+export type { UserBulkAction, UserBulkDialogProps, UserTab, UserTabProps } from './parts.ts';

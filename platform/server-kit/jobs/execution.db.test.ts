@@ -101,4 +101,26 @@ describe('a run whose process died', () => {
     ]);
     await one.finish();
   });
+
+  it('returns a job whose run ended before its process died, not one that a worker has just taken', async () => {
+    const { db } = database.connection;
+    for (const key of ['ended', 'taken'])
+      await enqueue(
+        { db },
+        jobOf(async () => undefined),
+        {},
+        { key },
+      );
+    await (await begin('worker-ended')).finish();
+    await sql`update graphile_worker._private_jobs set locked_by = 'worker-' || key,
+      locked_at = now() - case key when 'ended' then interval '2 minutes' else interval '0' end where key in ('ended', 'taken')`.execute(
+      db,
+    );
+    expect(await closeLostExecutions(db)).toBe(0);
+    const { rows } = await sql`select key, locked_by from graphile_worker.jobs where key in ('ended', 'taken') order by key`.execute(db);
+    expect(rows).toEqual([
+      { key: 'ended', locked_by: null },
+      { key: 'taken', locked_by: 'worker-taken' },
+    ]);
+  });
 });

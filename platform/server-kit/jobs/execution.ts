@@ -82,8 +82,20 @@ export async function execute(
 }
 
 /**
+ * Returns the workers that hold a job although they run none: their process died after the run had ended and before the
+ * queue knew. The job would block its queue for hours. The tick of the schedules has no execution row.
+ */
+async function workersOfEndedRuns(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ worker: string }>`select distinct j.locked_by as worker from graphile_worker.jobs j
+    where j.locked_at < clock_timestamp() - ${SILENT_FOR} and j.task_identifier <> 'tick'
+      and not exists (select from job_execution e where e.worker = j.locked_by and e.status = 'STARTED')`.execute(db);
+  return rows.map(({ worker }) => worker);
+}
+
+/**
  * Closes as FAILED the runs whose process died and returns their jobs to the queue; any process may do it. Their exit
- * code is UNKNOWN. A run that was only slow overwrites it with its real outcome. Returns how many were closed.
+ * code is UNKNOWN. A run that was only slow overwrites it with its real outcome. A job whose run had ended, but whose
+ * process died before the queue knew, returns too: a job may run twice. Returns how many runs were closed.
  */
 export async function closeLostExecutions(db: Database): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -94,7 +106,7 @@ export async function closeLostExecutions(db: Database): Promise<number> {
       .where('heartbeat_at', '<', sql<string>`clock_timestamp() - ${SILENT_FOR}`)
       .returning('worker')
       .execute();
-    const workers = lost.flatMap(({ worker }) => (worker === null ? [] : [worker]));
+    const workers = [...lost.flatMap(({ worker }) => worker ?? []), ...(await workersOfEndedRuns(trx))];
     if (workers.length > 0) await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(trx);
     return lost.length;
   });

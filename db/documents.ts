@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
  * Types of the documents in jsonb columns, by `table.column`. The owner of a table adds them in its
  * `stored-documents.ts` (decision 0369): a column without a type does not compile in `types.gen.ts`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the owners of the tables fill it, which an alias does not allow
+// biome-ignore lint/suspicious/noEmptyInterface: empty here because db may not import areas; each owner of a table adds its documents by declaration merging, which only an interface allows
 export interface StoredDocuments {}
 
 declare const document: unique symbol;

@@ -39,11 +39,11 @@ describe('an address', () => {
   });
 
   it('does not compile without a value of the path or with an unknown one', () => {
-    // @ts-expect-error `id` is missing
+    // @ts-expect-error: the compiler must refuse a link without its `id`; this line fails the type check if it does not
     expect(policy.href({})).toContain('undefined');
-    // @ts-expect-error `filtro` is not declared
+    // @ts-expect-error: the compiler must refuse `filtro`, which the address does not declare
     expect(list.href({ filtro: 'x' })).toBe('/polizze?filtro=x');
-    // @ts-expect-error a path names a value that is not read
+    // @ts-expect-error: the compiler must refuse a path whose `id` no reader is given for
     expect(address('/polizze/$id').href()).toContain('undefined');
   });
 });

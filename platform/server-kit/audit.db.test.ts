@@ -77,9 +77,9 @@ describe('a row of the audit trail', () => {
   });
 
   it('has a declared action: another one does not compile', () => {
-    // @ts-expect-error DELETE is not declared.
+    // @ts-expect-error: the compiler must refuse DELETE, which the events do not declare
     const one = () => audit(work('undeclared'), events, { entityId: 7, action: 'DELETE' });
-    // @ts-expect-error DELETE is not declared.
+    // @ts-expect-error: the compiler must refuse DELETE in a list of entries too
     const many = () => auditMany(work('undeclared'), events, [{ entityId: 7, action: 'DELETE' }]);
     expect([one, many]).toHaveLength(2);
   });

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import type { ClientBase, Pool } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import type { Pool } from 'pg';
+import { loadFiles } from './load-files.ts';
 
 /** Any constant: processes that start together take turns on it. */
 const LOAD_LOCK = 7_301_010;
@@ -54,48 +52,13 @@ function readSeed(file: string): string {
   return readFileSync(new URL(`./geography/${file}.csv`, import.meta.url), 'utf8');
 }
 
-/** Fills a temporary table of text columns, named as in the file's first line. */
-async function copyIn(client: ClientBase, file: string, csv: string): Promise<void> {
-  const columns = csv.slice(0, csv.indexOf('\n')).split(',');
-  await client.query(`create temp table seed_${file} (${columns.map((column) => `${column} text`).join(', ')}) on commit drop`);
-  await pipeline([csv], client.query(copyFrom(`copy seed_${file} from stdin with (format csv, header true)`)));
-}
-
-/** Merges the files unless exactly these are already loaded; inside a transaction. Returns whether it did. */
-async function loadIfNew(client: ClientBase): Promise<boolean> {
-  const seeds = FILES.map((file) => ({ file, csv: readSeed(file) }));
-  const hash = createHash('sha256');
-  for (const { csv } of seeds) hash.update(csv);
-  const fingerprint = hash.digest('hex');
-
-  await client.query('select pg_advisory_xact_lock($1)', [LOAD_LOCK]);
-  const known = await client.query('select from geography_seed where fingerprint = $1', [fingerprint]);
-  if (known.rowCount !== 0) return false;
-  for (const { file, csv } of seeds) await copyIn(client, file, csv);
-  for (const merge of MERGES) await client.query(merge);
-  await client.query('delete from geography_seed');
-  await client.query('insert into geography_seed (fingerprint) values ($1)', [fingerprint]);
-  return true;
-}
-
-/**
- * Brings the tables of places to the state of `reference/geography`, in one transaction (about 0.3 s). Does nothing
- * if exactly these files are already loaded (3 ms), so every start calls it. Safe to call from several processes at
- * once. Returns whether it loaded anything.
- */
-export async function loadGeography(pool: Pool): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const loaded = await loadIfNew(client);
-    await client.query('commit');
-    // The planner has no statistics of a table that was just filled.
-    if (loaded) await client.query('analyze region, province, city, country, toponym');
-    return loaded;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+/** Brings the tables of places to the state of `reference/geography` (about 0.3 s). Returns whether it loaded anything. */
+export function loadGeography(pool: Pool): Promise<boolean> {
+  return loadFiles(pool, {
+    lock: LOAD_LOCK,
+    loaded: 'geography_seed',
+    files: FILES.map((file) => ({ table: `seed_${file}`, csv: readSeed(file) })),
+    merges: MERGES,
+    analyzed: 'region, province, city, country, toponym',
+  });
 }

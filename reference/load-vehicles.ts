@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import type { ClientBase, Pool } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import type { Pool } from 'pg';
 import { INITIAL_CURVES } from '#areas/vehicles/domain/index.ts';
+import { loadFiles } from './load-files.ts';
 
 /** Any constant: processes that start together take turns on it. */
 const LOAD_LOCK = 7_301_020;
@@ -73,50 +71,14 @@ function readSeed(file: string): string {
   return readFileSync(new URL(`./${file}.csv`, import.meta.url), 'utf8');
 }
 
-/** Fills a temporary table of text columns, named as in the file's first line. */
-async function copyIn(client: ClientBase, table: string, csv: string): Promise<void> {
-  const columns = csv.slice(0, csv.indexOf('\n')).split(',');
-  await client.query(`create temp table ${table} (${columns.map((column) => `${column} text`).join(', ')}) on commit drop`);
-  await pipeline([csv], client.query(copyFrom(`copy ${table} from stdin with (format csv, header true)`)));
-}
-
-/** Merges the files unless exactly these are already loaded; inside a transaction. Returns whether it did. */
-async function loadIfNew(client: ClientBase): Promise<boolean> {
-  const seeds = Object.entries(FILES).map(([file, table]) => ({ table, csv: readSeed(file) }));
-  const curves = JSON.stringify(INITIAL_CURVES);
-  const hash = createHash('sha256').update(curves);
-  for (const { csv } of seeds) hash.update(csv);
-  const fingerprint = hash.digest('hex');
-
-  await client.query('select pg_advisory_xact_lock($1)', [LOAD_LOCK]);
-  const known = await client.query('select from vehicle_seed where fingerprint = $1', [fingerprint]);
-  if (known.rowCount !== 0) return false;
-  for (const { table, csv } of seeds) await copyIn(client, table, csv);
-  for (const merge of MERGES) await client.query(merge);
-  await client.query(ADD_CURVES, [curves]);
-  await client.query('delete from vehicle_seed');
-  await client.query('insert into vehicle_seed (fingerprint) values ($1)', [fingerprint]);
-  return true;
-}
-
-/**
- * Brings the vehicle tables to the state of the files in `reference`, in one transaction. Does nothing if exactly
- * these files are already loaded, so every start calls it. Safe to call from several processes at once. Returns whether
- * it loaded anything.
- */
-export async function loadVehicles(pool: Pool): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const loaded = await loadIfNew(client);
-    await client.query('commit');
-    // The planner has no statistics of a table that was just filled.
-    if (loaded) await client.query('analyze vehicle_brand, vehicle_model, vehicle_version, vehicle_equipment');
-    return loaded;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+/** Brings the vehicle tables to the state of the files in `reference`. Returns whether it loaded anything. */
+export function loadVehicles(pool: Pool): Promise<boolean> {
+  return loadFiles(pool, {
+    lock: LOAD_LOCK,
+    loaded: 'vehicle_seed',
+    files: Object.entries(FILES).map(([file, table]) => ({ table, csv: readSeed(file) })),
+    merges: MERGES,
+    added: { statement: ADD_CURVES, json: JSON.stringify(INITIAL_CURVES) },
+    analyzed: 'vehicle_brand, vehicle_model, vehicle_version, vehicle_equipment',
+  });
 }

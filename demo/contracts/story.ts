@@ -24,8 +24,8 @@ export interface Step {
   readonly reason: string | null;
 }
 
-/** A contract with its whole history. */
-export interface Story {
+/** A sale and what becomes of it. */
+interface Sale {
   readonly id: number;
   readonly producer: Producer;
   readonly seller: Seller;
@@ -35,6 +35,10 @@ export interface Story {
   /** Codes of the products on sale for the customer's object. */
   readonly suitable: ReadonlySet<string>;
   readonly life: Life;
+}
+
+/** A contract with its whole history. */
+export interface Story extends Sale {
   readonly status: Status;
   readonly steps: readonly Step[];
   readonly quoteValidUntil: PlainDate;
@@ -74,16 +78,8 @@ class Timeline {
   }
 }
 
-export interface Plot {
-  readonly id: number;
-  readonly producer: Producer;
-  readonly seller: Seller;
-  readonly booking: Booking;
-  readonly data: ContractData;
-  readonly priced: PricedOffer | null;
-  /** Codes of the products on sale for the customer's object. */
-  readonly suitable: ReadonlySet<string>;
-  readonly life: Life;
+/** What a story is made of. */
+export interface Plot extends Sale {
   readonly approver: number;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { openClient, type Received, sayRaw, type TestClient } from './testing/stomp-client.ts';
@@ -38,7 +39,7 @@ const holding = (role: string, held: boolean) => (received: Received) =>
   received.destination === USER && (received.body as { authorities: string[] }).authorities.includes(role) === held;
 
 async function userId(username: string): Promise<number> {
-  const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const id = await userIdOf(test.connection.db, username);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { issuePasswordLink } from '#areas/access/server/public.ts';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type TestServer, twoServers } from './testing/two-servers.ts';
 
@@ -21,8 +22,7 @@ const info = async (server: TestServer, cookie: string) => (await ask(server, co
 
 describe('the second server refuses at the next request what the first one revoked:', () => {
   const servers = twoServers();
-  const userNamed = (username: string) =>
-    servers.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const idOf = (username: string) => userIdOf(servers.connection.db, username);
   /** Opens a session that the second server has cached. */
   const session = async (username = 'dealer') => {
     const cookie = await servers.first.logIn(username);
@@ -62,7 +62,7 @@ describe('the second server refuses at the next request what the first one revok
   it('the sessions of a user who chose a password by link', async () => {
     const cookie = await session('agente');
     const { db } = servers.connection;
-    const { id } = await userNamed('agente');
+    const id = await idOf('agente');
     const { token } = await issuePasswordLink({ db, ...moment(), actor: null, requestId: 'test', language: 'it' }, id);
     expect((await ask(servers.first, '', '/public/password-link/use', 'POST', { token, password: 'Tramonto7su' })).status).toBe(204);
     expect(await info(servers.second, cookie)).toBe(403);
@@ -82,16 +82,16 @@ describe('the second server refuses at the next request what the first one revok
     const { db } = servers.connection;
     const cookie = await session('societa-commerciale');
     const enter = async () => (await ask(servers.first, cookie, '/login-as', 'POST', { username: 'dealer' })).status;
-    const { id } = await userNamed('dealer');
+    const id = await idOf('dealer');
     expect([await enter(), await info(servers.second, cookie)]).toEqual([204, 200]);
     const links = await db.deleteFrom('network_link').where('user_id', '=', id).returningAll().execute();
     expect(await info(servers.second, cookie)).toBe(403);
     await db.insertInto('network_link').values(links).execute();
     expect(await info(servers.second, cookie)).toBe(200);
-    const person = await userNamed('societa-commerciale');
-    await db.insertInto('user_role').values({ user_id: person.id, role: 'IMPERSONATE', granted: false }).execute();
+    const personId = await idOf('societa-commerciale');
+    await db.insertInto('user_role').values({ user_id: personId, role: 'IMPERSONATE', granted: false }).execute();
     expect(await info(servers.second, cookie)).toBe(403);
-    await db.deleteFrom('user_role').where('user_id', '=', person.id).where('role', '=', 'IMPERSONATE').execute();
+    await db.deleteFrom('user_role').where('user_id', '=', personId).where('role', '=', 'IMPERSONATE').execute();
   });
 
   it('a session whose refresh secret was copied', async () => {

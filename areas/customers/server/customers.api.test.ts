@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { EMPTY_CUSTOMER } from '../domain/index.ts';
@@ -12,7 +13,7 @@ let stranger: Caller;
 
 beforeAll(async () => {
   const { db } = test.connection;
-  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
+  const id = await userIdOf(db, 'dealer');
   const work = { db, now: '2026-11-21T10:00:00.000Z', today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
   const customer = { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA', lastName: 'Rossi', firstName: 'Mario', taxIdCode: CODE } as const;
   customerId = (await upsertCustomer(work, { producerId: id, sellerId: id }, customer)) ?? 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -26,7 +27,7 @@ const ACCOUNT = { holder: 'Agenzia', bank: 'Banca', iban: 'it60 x054 2811 1010 0
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const userAt = async (username: string) => {
-  const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const id = await userIdOf(test.connection.db, username);
   return { userPath: 'dealer', id } as const;
 };
 const read = async (caller: Caller = office) => routes.readDisclosures.response.parse((await caller.call(routes.readDisclosures, {})).body);

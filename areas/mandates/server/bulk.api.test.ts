@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { type BulkResult, setUserStates } from '#areas/users/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 
 const test = testApp();
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 const params = { userPath: 'dealer' } as const;
 const itemsOf = (answer: { body: unknown }) => (answer.body as BulkResult).items;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { readUser } from '#areas/users/api/index.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { json } from '#platform/server-kit/database/json.ts';
@@ -9,8 +10,7 @@ import { NO_QUOTER_SETTINGS, sharesReplaced } from '../domain/index.ts';
 
 const test = testApp();
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 const dealerKey = async () => ({ userPath: 'dealer', id: await idOf('dealer') }) as const;
 const holdingKey = async () => ({ userPath: 'holding', id: await idOf('holding') }) as const;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { listProducers } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
@@ -11,7 +12,7 @@ let policy = 0;
 
 async function refuse(role: string): Promise<void> {
   const { db } = test.connection;
-  const user_id = (await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow()).id;
+  const user_id = await userIdOf(db, 'dealer');
   await db.deleteFrom('user_role').where('user_id', '=', user_id).execute();
   await db.insertInto('user_role').values({ user_id, role, granted: false }).execute();
 }

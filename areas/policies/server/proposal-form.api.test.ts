@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -40,7 +41,7 @@ it('needs the role that controls forms, and a visible policy', async () => {
   const dealer = await test.as('dealer');
   expect((await dealer.call(routes.checkProposalForm, { params: policy, body }, version)).status).toBe(403);
   const { db } = test.connection;
-  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'intermediario').executeTakeFirstOrThrow();
+  const id = await userIdOf(db, 'intermediario');
   await db.insertInto('user_role').values({ user_id: id, role: 'CONTROLLO_MODULO_PROPOSTA_CONSEGNATO', granted: true }).execute();
   const stranger = await test.as('intermediario');
   expect((await stranger.call(routes.checkProposalForm, { params: policy, body }, version)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { addPhoto } from '#areas/contracts/api/index.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
@@ -253,7 +254,7 @@ describe('accounts of customers', () => {
   it('are linked when a user confirms, see the customer’s contracts, later ones too, and can be unlinked', async () => {
     const { db } = test.connection;
     const first = await quote(dealer, saleOf(CODES.linked, 'Galli', 'galli@example.it'));
-    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'cliente').executeTakeFirstOrThrow();
+    const id = await userIdOf(db, 'cliente');
     await db.updateTable('app_user').set({ email: 'galli@example.it' }).where('id', '=', id).execute();
     const accountOf = async () => {
       const { body } = await agency.call(routes.listCustomerAccounts, { query: { search: 'galli@example.it' } });
@@ -268,7 +269,7 @@ describe('accounts of customers', () => {
     const second = await quote(dealer, saleOf(CODES.linked, 'Galli', 'galli@example.it'));
     expect((await contractOf(second.id)).customer_user_id).toBe(id);
     expect((await accountOf())?.linked).toHaveLength(1);
-    const dealerId = (await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow()).id;
+    const dealerId = await userIdOf(db, 'dealer');
     expect((await agency.call(routes.linkCustomer, { params: { ...params, id: dealerId } })).body).toMatchObject({
       error: 'NOT_A_CUSTOMER_ACCOUNT',
     });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { login, logout, refresh, tenant, userInfo } from '#areas/access/api/index.ts';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 import { announce, config, configAdmin, type FlagRow, listNotifications, markRead, setFlag, status } from '../api/index.ts';
 import type { Flag } from '../domain/index.ts';
@@ -110,8 +111,7 @@ describe('maintenance', () => {
   it('admits a developer who impersonates another user', async () => {
     const { db } = test.connection;
     const developer = await test.as('developer');
-    const idOf = async (username: string) =>
-      (await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+    const idOf = (username: string) => userIdOf(db, username);
     await db
       .updateTable('session')
       .set({ impersonated: [await idOf('dealer')] })
@@ -134,7 +134,7 @@ describe('notifications', () => {
   it("are the user's own; other users' notifications cannot be read or marked", async () => {
     const dealer = await test.as('dealer');
     const { db } = test.connection;
-    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
+    const id = await userIdOf(db, 'dealer');
     const work = { db, actor: null, language: 'it', requestId: 'test', now: '2026-03-01T10:00:00.000Z', today: '2026-03-01' } as const;
     await notifyUser(work, id, { it: 'La quotazione 12 è approvata', en: 'Quotation 12 is approved', link: '/preventivi/12' });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { downloadFile, listDocuments, storedDocumentSchema } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import { moveUser } from '#areas/users/api/index.ts';
@@ -15,7 +16,6 @@ import {
   onlyDraft,
   readDetail,
   sell as sellPolicy,
-  idOf as userId,
 } from './testing/statements.ts';
 
 const test = testApp();
@@ -28,7 +28,7 @@ const freshDealer = () => {
   return `dealer-${dealers}`;
 };
 
-const idOf = (username: string) => userId(test, username);
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const sell = (username: string) => sellPolicy(test, username);
 const close = (username: string, until = today) => closeOpen(test, agency, username, until);
 const issued = (username: string) => issuedStatement(test, agency, username);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
@@ -11,8 +12,7 @@ const { today, now } = moment();
 const year = yearOf(today);
 let agency: Caller;
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const rowsOf = (answer: TestAnswer) => answer.body.items as ReminderRow[];
 const list = async (query: object = {}) => rowsOf(await agency.call(routes.listReminders, { query: { max: 100, ...query } }));
 const remind = (userId: number, number: number, key = crypto.randomUUID()) =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userInfo } from '#areas/access/api/index.ts';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
 import { readUser, saveUser } from '#areas/users/api/index.ts';
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
@@ -19,8 +20,7 @@ let colleague: Caller;
 
 const work = (change: object = {}) =>
   ({ db: test.connection.db, now, today, requestId: 'test', language: 'it', actor: null, ...change }) as const;
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const detailOf = (answer: TestAnswer) => routes.readTraining.response.parse(answer.body);
 const read = async (userId: number) => detailOf(await agency.call(routes.readTraining, { params: { userId } }));
 const course = (change: object = {}) => ({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS, rolesOf } from '#areas/access/domain/index.ts';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { choosesPassword } from '#areas/users/server/testing/choose-password.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -10,8 +11,7 @@ const test = testApp();
 let agency: Caller;
 let trading: Caller;
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const usernameOf = (group: string) => group.toLowerCase().replaceAll('_', '-');
 
 const DEALER = {

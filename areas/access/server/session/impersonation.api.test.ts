@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
+import { userIdOf } from '../testing/user-id.ts';
 
 const test = testApp();
 
 const loginAs = (who: Caller, username: string) => who.call(routes.loginAs, { body: { username } });
 const info = async (who: Caller) => (await who.call(routes.userInfo, {})).body;
 
-async function idOf(username: string): Promise<number> {
-  const user = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-  return user.id;
-}
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 describe('the limits', () => {
   it('a user outside the network and an unknown user get the same 404', async () => {
@@ -43,7 +41,7 @@ describe('the limits', () => {
     expect((await loginAs(holding, 'dealer')).status).toBe(204);
     expect((await holding.call(routes.userInfo, {})).body).toMatchObject({ username: 'dealer', originalAccess: { username: 'holding' } });
     const { db } = test.connection;
-    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
+    const id = await userIdOf(db, 'dealer');
     await db.insertInto('user_role').values({ user_id: id, role: 'CONFIGURAZIONE_GLOBALE', granted: true }).execute();
     expect((await loginAs(await test.as('holding'), 'dealer')).body.error).toBe('MORE_RIGHTS');
     await db.deleteFrom('user_role').where('user_id', '=', id).where('role', '=', 'CONFIGURAZIONE_GLOBALE').execute();

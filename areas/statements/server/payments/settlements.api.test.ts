@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
-import { close as closeOpen, ifMatch, readDetail, sell as sellPolicy, idOf as userId } from '../testing/statements.ts';
+import { close as closeOpen, ifMatch, readDetail, sell as sellPolicy } from '../testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
 let agency: Caller;
 
-const idOf = (username: string) => userId(test, username);
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const sell = (username: string) => sellPolicy(test, username);
 const close = async (username: string) => routes.drawnUp.parse((await closeOpen(test, agency, username)).body).statements;
 const detailOf = (id: number) => readDetail(agency, id);

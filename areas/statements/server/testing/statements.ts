@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Caller, TestAnswer, TestApp } from '#platform/server-kit/testing/app.ts';
@@ -8,12 +9,6 @@ import * as routes from '../../api/index.ts';
 export async function consentOfInsurers({ connection }: Pick<TestApp, 'connection'>, many: number | null = null): Promise<void> {
   await sql`insert into commission_consent (company_id, valid_from, agreement, created_at)
     select id, '2019-01-01', 'Accordo', now() from company order by id limit ${many}`.execute(connection.db);
-}
-
-/** Returns the id of a user by username. */
-export async function idOf({ connection }: TestApp, username: string): Promise<number> {
-  const { id } = await connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Issues a policy today, paid to the dealer; returns its id. */
@@ -28,7 +23,7 @@ export async function sell(test: TestApp, username: string): Promise<number> {
 
 /** Creates drafts of everything that a producer has open until a day. */
 export async function close(test: TestApp, agency: Caller, username: string, until = moment().today): Promise<TestAnswer> {
-  return agency.call(routes.closeProducer, { body: { producerId: await idOf(test, username), until } });
+  return agency.call(routes.closeProducer, { body: { producerId: await userIdOf(test.connection.db, username), until } });
 }
 
 /** Returns the only new statement. Throws when there are none or several. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginAs } from '#areas/access/api/index.ts';
 import { DEFAULT_ROLES } from '#areas/access/domain/index.ts';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { registryIn } from '../registry/registry-row.ts';
@@ -9,8 +10,7 @@ import type { UserKey } from '../user-row.ts';
 
 const test = testApp();
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 async function setRole(username: string, role: string, granted: boolean): Promise<void> {
   await test.connection.db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login, readPasswordLink, usePasswordLink, userInfo } from '#areas/access/api/index.ts';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { tokenOf } from '#areas/users/server/testing/choose-password.ts';
 import type { MailTransport, OutgoingMail } from '#platform/server-kit/mail/transport.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -21,8 +22,7 @@ let agency: Caller;
 let parent: number;
 
 const CHOSEN = 'Tramonto7su';
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const keyOf = async (username: string) => ({ userPath: 'venditori' as const, id: await idOf(username) });
 
 let created = 0;

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userInfo } from '#areas/access/api/index.ts';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { tokenOf } from '#areas/users/server/testing/choose-password.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
@@ -9,8 +10,7 @@ import { liftCause, liftCauses, raiseCause, raiseCauses } from '../public.ts';
 const test = testApp();
 let agency: Caller;
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');

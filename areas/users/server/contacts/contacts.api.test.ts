@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import type { ContactRow } from '../../api/index.ts';
@@ -10,8 +11,7 @@ let seller: Caller;
 const itemsOf = (answer: TestAnswer) => answer.body.items as ContactRow[];
 const contactsOf = async (caller: Caller, query: object = {}) =>
   itemsOf(await caller.call(routes.listContacts, { query: { max: 100, ...query } }));
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const write = (caller: Caller, to: readonly number[], key = crypto.randomUUID()) =>
   caller.call(
     routes.sendContactMail,

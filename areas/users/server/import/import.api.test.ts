@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { readTask } from '#areas/tasks/api/index.ts';
 import { choosesPassword } from '#areas/users/server/testing/choose-password.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
@@ -213,7 +214,7 @@ describe('a spreadsheet of users', () => {
   it('applies the rules of a manual creation: training, and deactivation with a producer who does not pay', async () => {
     const agency = await test.as('dipendente-agenzia');
     const { db } = test.connection;
-    const { id: debtor } = await db.selectFrom('app_user').select('id').where('username', '=', 'dealer-7').executeTakeFirstOrThrow();
+    const debtor = await userIdOf(db, 'dealer-7');
     const statement = {
       producer_id: debtor,
       settles: 'INSIEME',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 
 const test = testApp();
 let agency: Caller;
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 async function addContract(producer: string): Promise<void> {
   const id = await idOf(producer);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -10,8 +11,7 @@ import { registrationOn } from './registration.ts';
 const test = testApp();
 const { today } = moment();
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 const dealerAt = async (username: string) => ({ userPath: 'dealer', id: await idOf(username) }) as const;
 
 async function save(caller: Caller, username: string, change: object) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
@@ -13,7 +14,7 @@ let policy = '';
 
 const grant = async (username: string, role: 'CALCOLA_INTEGRA' | 'CALCOLA_SOLO_INTEGRA') => {
   const { db } = test.connection;
-  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const id = await userIdOf(db, username);
   await db.insertInto('user_role').values({ user_id: id, role, granted: true }).execute();
 };
 const offersOf = async (caller: Caller, data: ContractDataInput) =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
@@ -9,8 +10,7 @@ import { CAR_SALE } from '../../testing/sale-data.ts';
 const test = testApp();
 const { today } = moment();
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 /** What the agency records about a registered user. */
 async function record(username: string, event: 'SOSPENSIONE' | 'CANCELLAZIONE'): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import * as mandates from '#areas/mandates/api/index.ts';
 import { NO_QUOTER_SETTINGS } from '#areas/mandates/domain/index.ts';
 import { settingRoutes } from '#areas/settings/api/index.ts';
@@ -10,8 +11,7 @@ import { CAR_SALE } from '../../testing/sale-data.ts';
 
 const test = testApp();
 
-const idOf = async (username: string) =>
-  (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const idOf = (username: string) => userIdOf(test.connection.db, username);
 
 const offered = async (caller: Caller) => routes.calculate.response.parse((await caller.call(routes.calculate, { body: CAR_SALE })).body);
 

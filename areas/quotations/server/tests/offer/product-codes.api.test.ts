@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
 import * as mandates from '#areas/mandates/api/index.ts';
@@ -10,7 +11,7 @@ const test = testApp();
 
 async function give(username: 'dealer' | 'holding', codice: string, ...garanzie: string[]): Promise<void> {
   const agency = await test.as('dipendente-agenzia');
-  const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const id = await userIdOf(test.connection.db, username);
   const params = { userPath: username, id } as const;
   const read = await agency.call(mandates.readMandate, { params });
   const { companies } = mandates.readMandate.response.parse(read.body);

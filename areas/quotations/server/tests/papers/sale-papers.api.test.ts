@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { addUserDeclarations, readUserDeclarations, voidUserDeclarations } from '#areas/disclosures/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
@@ -53,7 +54,7 @@ describe('the pre-contract form', () => {
   });
 
   it('states the producer’s declarations on the day; without them acceptance is refused', async () => {
-    const { id } = await test.connection.db.selectFrom('app_user').select('id').where('username', '=', 'dealer').executeTakeFirstOrThrow();
+    const id = await userIdOf(test.connection.db, 'dealer');
     const params = { userPath: 'dealer', id } as const;
     const { items } = readUserDeclarations.response.parse((await office.call(readUserDeclarations, { params })).body);
     const [current] = items;

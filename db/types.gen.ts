@@ -177,10 +177,10 @@ export interface Company {
 }
 
 export interface ConfigFlag {
-  changed_at: string | null;
-  changed_by: number | null;
   code: string;
   id: Generated<number>;
+  updated_at: string | null;
+  updated_by: number | null;
   value: boolean;
   version: Generated<number>;
 }
@@ -300,7 +300,7 @@ export interface ContractPapers {
   mandate_reference: string | null;
   mandate_signed: Generated<boolean>;
   medium: string | null;
-  signature_by: number | null;
+  signature_recorded_by: number | null;
   signed_on: string | null;
   signer: string | null;
   stored_at: string;
@@ -373,19 +373,19 @@ export interface Customer {
 }
 
 export interface CustomerConsent {
-  at: string;
   customer_id: number;
   granted: boolean;
   id: Generated<number>;
   privacy_notice_id: number | null;
   purpose: string;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
 export interface CustomerSeller {
+  created_at: string;
   customer_id: number;
   seller_id: number;
-  since: string;
 }
 
 export interface Disclosure {
@@ -1070,11 +1070,11 @@ export interface StatementTerms {
 
 export interface StatementUpload {
   amount: number;
+  created_at: string;
+  created_by: number;
+  created_on: string;
   file_name: string;
   id: Generated<number>;
-  inserted_at: string;
-  inserted_by: number;
-  inserted_on: string;
   recorded: number;
   rows: number;
   sha256: string;
@@ -1276,12 +1276,12 @@ export interface TrainingState {
 }
 
 export interface TrainingSuspension {
-  begins_on: string;
   cause: string;
   created_at: string;
   created_by: number | null;
   ends_on: string | null;
   id: Generated<number>;
+  starts_on: string;
   user_id: number;
 }
 
@@ -1315,16 +1315,16 @@ export interface UpsellOffer {
 }
 
 export interface UserDeactivation {
-  by_id: number | null;
   cause: string;
   id: Generated<number>;
   lifted_at: string | null;
-  lifted_by_id: number | null;
+  lifted_by: number | null;
+  raised_at: string;
+  raised_by: number | null;
   reason: string | null;
-  since: string;
   source: Generated<string>;
+  superior_id: number | null;
   user_id: number;
-  with_id: number | null;
 }
 
 export interface UserImport {
@@ -1358,8 +1358,8 @@ export interface UserImportLine {
 }
 
 export interface UserNote {
-  at: string;
-  author_id: number;
+  created_at: string;
+  created_by: number;
   id: Generated<number>;
   text: string;
   type: Generated<string>;
@@ -1412,12 +1412,12 @@ export interface VehicleSeed {
 }
 
 export interface VehicleValuation {
-  at_date: string;
   id: Generated<number>;
   mileage: number | null;
   optionals: string[];
   registration_date: string | null;
   value: number;
+  valued_on: string;
   version: string;
 }
 

@@ -31,24 +31,24 @@ create table user_deactivation (
       'MODULI_PROPOSTA_MANCANTI')),
   -- As typed by the user that deactivates; mandatory when done manually.
   reason text check (cause <> 'MANUALE' or length(reason) > 0),
-  since timestamptz not null,
-  by_id bigint references app_user,
+  raised_at timestamptz not null,
+  raised_by bigint references app_user,
   lifted_at timestamptz,
-  lifted_by_id bigint references app_user,
+  lifted_by bigint references app_user,
   -- The area that raised the cause, and whose users resolve it.
   source text not null default 'users',
   -- The superior with whom a user was disabled manually: reactivating the superior can lift this cause too.
-  with_id bigint references app_user
+  superior_id bigint references app_user
 );
 create unique index user_deactivation_open on user_deactivation (user_id, cause) where lifted_at is null;
 create index user_deactivation_user on user_deactivation (user_id, id);
-create index user_deactivation_with on user_deactivation (with_id) where with_id is not null and lifted_at is null;
+create index user_deactivation_superior on user_deactivation (superior_id) where superior_id is not null and lifted_at is null;
 
 create table user_note (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,
-  author_id bigint not null references app_user,
-  at timestamptz not null,
+  created_by bigint not null references app_user,
+  created_at timestamptz not null,
   text text not null check (length(text) between 1 and 2000),
   -- Subject of the note (spec §3, lookup of note types).
   type text not null default 'ALTRO' check (type in ('COMMERCIALE', 'AMMINISTRATIVA', 'FORMAZIONE', 'RECLAMO', 'ALTRO'))

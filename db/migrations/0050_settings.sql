@@ -5,8 +5,8 @@ create table config_flag (
   code text not null unique,
   value boolean not null,
   version int not null default 1,
-  changed_at timestamptz,
-  changed_by bigint references app_user
+  updated_at timestamptz,
+  updated_by bigint references app_user
 );
 
 create table notification (

@@ -123,7 +123,7 @@ create table vehicle_valuation (
   mileage int,
   -- Cents.
   value bigint not null check (value >= 0),
-  at_date date not null,
+  valued_on date not null,
   unique nulls not distinct (version, optionals, registration_date, mileage)
 );
-create index vehicle_valuation_at_date on vehicle_valuation (at_date);
+create index vehicle_valuation_valued_on on vehicle_valuation (valued_on);

@@ -41,7 +41,7 @@ create index customer_email on customer (lower(email)) where email is not null;
 create table customer_seller (
   customer_id bigint not null references customer on delete cascade,
   seller_id bigint not null references app_user,
-  since timestamptz not null,
+  created_at timestamptz not null,
   primary key (customer_id, seller_id)
 );
 create index customer_seller_seller on customer_seller (seller_id);
@@ -52,7 +52,7 @@ create table customer_consent (
   customer_id bigint not null references customer,
   purpose text not null check (purpose in ('MARKETING', 'MARKETING_TERZI', 'PROFILAZIONE')),
   granted boolean not null,
-  at timestamptz not null,
+  recorded_at timestamptz not null,
   recorded_by bigint references app_user,
   -- The notice that the customer had received when they answered; null for answers before the first notice.
   privacy_notice_id bigint references privacy_notice

@@ -106,13 +106,13 @@ create table training_suspension (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,
   cause text not null,
-  begins_on date not null,
+  starts_on date not null,
   -- Last day; null while it lasts.
-  ends_on date check (ends_on >= begins_on),
+  ends_on date check (ends_on >= starts_on),
   created_at timestamptz not null,
   created_by bigint references app_user
 );
-create index training_suspension_user on training_suspension (user_id, begins_on);
+create index training_suspension_user on training_suspension (user_id, starts_on);
 create unique index training_suspension_open on training_suspension (user_id) where ends_on is null;
 
 -- Permission to work although hours are missing, until a day and for a reason.

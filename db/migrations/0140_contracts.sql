@@ -263,7 +263,7 @@ create table contract_papers (
   handed_by bigint references app_user,
   signed_on date,
   signer text,
-  signature_by bigint references app_user,
+  signature_recorded_by bigint references app_user,
   edition int not null default 1 check (edition > 0),
   -- Papers that no longer describe what is insured are made again; the earlier ones stay and do not count from this
   -- moment on.
@@ -279,7 +279,7 @@ create table contract_papers (
   constraint address_of_mail check ((medium = 'EMAIL') = (address is not null) or medium is null and address is null),
   constraint signed_after_hand_over check (signed_on is null or handed_at is not null),
   constraint signed_by_somebody check
-    ((signed_on is null) = (signer is null) and (signed_on is null) = (signature_by is null)),
+    ((signed_on is null) = (signer is null) and (signed_on is null) = (signature_recorded_by is null)),
   constraint mandate_signed_with_proposal check (signed_on is null or mandate_reference is null or mandate_signed)
 );
 create unique index contract_papers_current on contract_papers (contract_id, accepted_at) where superseded_at is null;
@@ -293,7 +293,7 @@ begin
       is distinct from (old.handed_at, old.medium, old.address, old.handed_by, old.file_ids) then
       raise exception 'A recorded hand-over is never changed';
     end if;
-    if old.signed_on is not null and (new.signed_on, new.signer, new.signature_by) is distinct from (old.signed_on, old.signer, old.signature_by) then
+    if old.signed_on is not null and (new.signed_on, new.signer, new.signature_recorded_by) is distinct from (old.signed_on, old.signer, old.signature_recorded_by) then
       raise exception 'A recorded signature is never changed';
     end if;
   end if;

@@ -187,14 +187,14 @@ create table statement_upload (
   file_name text not null,
   -- Of the content: the same file is accepted once.
   sha256 text not null unique,
-  inserted_on date not null,
-  inserted_at timestamptz not null,
-  inserted_by bigint not null references app_user,
+  created_on date not null,
+  created_at timestamptz not null,
+  created_by bigint not null references app_user,
   rows int not null,
   recorded int not null,
   amount bigint not null
 );
-create index statement_upload_day on statement_upload (inserted_on, id);
+create index statement_upload_day on statement_upload (created_on, id);
 
 create table statement_payment (
   id bigint generated always as identity primary key,

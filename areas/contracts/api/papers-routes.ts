@@ -38,7 +38,7 @@ export const papersSchema = z.object({
   handedBy: z.string().nullable(),
   signedOn: z.string().nullable(),
   signer: z.string().nullable(),
-  signatureBy: z.string().nullable(),
+  signatureRecordedBy: z.string().nullable(),
   /** The mail with the papers, once requested; the papers count as handed over when it is sent. */
   mail: z.object({ status: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']), address: z.string() }).nullable(),
   /** Reference of the direct debit mandate among the papers; null without one. */

@@ -147,7 +147,7 @@ const NOT_STORED: NonNullable<Detail['papers']> = {
   handedBy: null,
   signedOn: null,
   signer: null,
-  signatureBy: null,
+  signatureRecordedBy: null,
   mail: null,
   mandate: null,
 };

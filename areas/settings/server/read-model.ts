@@ -12,8 +12,8 @@ export function configOf(flags: Flags): Config {
 function flagRows(db: Database) {
   return db
     .selectFrom('config_flag as f')
-    .leftJoin('app_user as u', 'u.id', 'f.changed_by')
-    .select(['f.code', 'f.value as valore', 'f.version', 'f.changed_at as changedAt', 'u.display_name as changedBy']);
+    .leftJoin('app_user as u', 'u.id', 'f.updated_by')
+    .select(['f.code', 'f.value as valore', 'f.version', 'f.updated_at as changedAt', 'u.display_name as changedBy']);
 }
 
 export async function readFlagRow(db: Database, codice: Flag): Promise<FlagRow> {

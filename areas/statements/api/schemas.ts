@@ -292,9 +292,9 @@ export const uploadResult = z.object({
   /** Null for a dry run. */
   id: z.int().nullable(),
   fileName: z.string(),
-  insertedOn: z.string(),
-  insertedAt: z.string(),
-  insertedBy: z.string(),
+  createdOn: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
   /** The same content was uploaded before; these are its outcomes of then. */
   repeated: z.boolean(),
   recorded: z.int(),

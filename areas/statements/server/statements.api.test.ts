@@ -229,7 +229,7 @@ describe('an issued statement', () => {
     expect([await logsIn(dealerName), await logsIn(seller), await logsIn('dealer')]).toEqual([false, false, true]);
     await test.connection.db
       .insertInto('user_deactivation')
-      .values({ user_id: await idOf(employee), cause: 'MANUALE', reason: 'Ferie', since: moment().now })
+      .values({ user_id: await idOf(employee), cause: 'MANUALE', reason: 'Ferie', raised_at: moment().now })
       .execute();
 
     const { open } = await detailOf(id);

@@ -60,10 +60,10 @@ export const periodSchema = z
   .refine((body) => body.extendedTo === null || body.extensionReason !== null, rule('required', 'extensionReason'));
 
 export const suspensionSchema = z
-  .object({ cause: z.enum(SUSPENSION_CAUSES), beginsOn: plainDate(), endsOn: plainDate().nullable() })
-  .superRefine(({ beginsOn, endsOn }, check) => {
+  .object({ cause: z.enum(SUSPENSION_CAUSES), startsOn: plainDate(), endsOn: plainDate().nullable() })
+  .superRefine(({ startsOn, endsOn }, check) => {
     if (endsOn === null) return;
-    const [holds, { params }] = obeys(RULES.dateBetween({ min: beginsOn }));
+    const [holds, { params }] = obeys(RULES.dateBetween({ min: startsOn }));
     if (!holds(endsOn)) check.addIssue({ code: 'custom', path: ['endsOn'], params, input: endsOn });
   });
 
@@ -86,7 +86,7 @@ export const TRAINING_FIELDS: FieldLabels = {
   extendedTo: { it: 'Prorogato al', en: 'Extended to' },
   extensionReason: { it: 'Motivo della proroga', en: 'Reason of the extension' },
   cause: { it: 'Causa', en: 'Cause' },
-  beginsOn: { it: 'Dal', en: 'From' },
+  startsOn: { it: 'Dal', en: 'From' },
   endsOn: { it: 'Al', en: 'To' },
   until: { it: 'Fino al', en: 'Until' },
   reason: { it: 'Motivo', en: 'Reason' },
@@ -180,7 +180,7 @@ export const trainingDetail = z.object({
       courses: z.array(course),
     }),
   ),
-  suspensions: z.array(z.object({ id: z.int(), cause: z.enum(SUSPENSION_CAUSES), beginsOn: z.string(), endsOn: z.string().nullable() })),
+  suspensions: z.array(z.object({ id: z.int(), cause: z.enum(SUSPENSION_CAUSES), startsOn: z.string(), endsOn: z.string().nullable() })),
   override: z.object({ until: z.string(), reason: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   reminders: z.array(
     z.object({

@@ -16,7 +16,7 @@ export interface KeptPeriod {
 
 /** Days that do not count (art. 89 c. 6); `endsOn` is the last, null while it lasts. */
 export interface Suspension {
-  readonly beginsOn: PlainDate;
+  readonly startsOn: PlainDate;
   readonly endsOn: PlainDate | null;
 }
 
@@ -113,7 +113,7 @@ function dutiesOfPeriod({ period, rule, endsOn, deadline }: RuledPeriod, begins:
  */
 function dutyOfSuspension(suspension: Suspension, periods: readonly RuledPeriod[], today: PlainDate): Duty[] {
   const last = minDate(suspension.endsOn ?? today, today);
-  const touched = periods.filter(({ period, endsOn }) => period.startsOn <= last && endsOn >= suspension.beginsOn);
+  const touched = periods.filter(({ period, endsOn }) => period.startsOn <= last && endsOn >= suspension.startsOn);
   const final = touched.at(-1);
   const first = touched[0];
   if (final === undefined || first === undefined) return [];
@@ -124,7 +124,7 @@ function dutyOfSuspension(suspension: Suspension, periods: readonly RuledPeriod[
       kind: 'SOSPENSIONE',
       startsOn: first.period.startsOn,
       endsOn: final.endsOn,
-      deadline: addDays(suspension.beginsOn, -1),
+      deadline: addDays(suspension.startsOn, -1),
       minutesDue,
       minutesDone,
       minutesMissing: Math.max(0, minutesDue - minutesDone),
@@ -151,9 +151,9 @@ function dutyOfInitial({ initial, category }: TrainingFacts, law: TrainingLaw, t
 export function dutiesOf(facts: TrainingFacts, law: TrainingLaw, today: PlainDate): Duty[] {
   const begins = dutyBegins(facts.startedOn);
   const periods = ruled(facts, law).toSorted((a, b) => (a.period.startsOn < b.period.startsOn ? -1 : 1));
-  const suspensions = facts.suspensions.filter((one) => one.beginsOn <= today);
+  const suspensions = facts.suspensions.filter((one) => one.startsOn <= today);
   const replaced = ({ period, deadline }: RuledPeriod) =>
-    suspensions.some((one) => deadline >= one.beginsOn && period.startsOn <= minDate(one.endsOn ?? today, today));
+    suspensions.some((one) => deadline >= one.startsOn && period.startsOn <= minDate(one.endsOn ?? today, today));
   const asked = periods.filter(({ endsOn }) => begins <= endsOn);
   const duties = [
     ...dutyOfInitial(facts, law, today),
@@ -165,5 +165,5 @@ export function dutiesOf(facts: TrainingFacts, law: TrainingLaw, today: PlainDat
 
 /** Returns whether training is suspended on a day. */
 export function isSuspended(facts: Pick<TrainingFacts, 'suspensions'>, day: PlainDate): boolean {
-  return facts.suspensions.some((one) => one.beginsOn <= day && (one.endsOn === null || day <= one.endsOn));
+  return facts.suspensions.some((one) => one.startsOn <= day && (one.endsOn === null || day <= one.endsOn));
 }

@@ -197,11 +197,11 @@ describe('the status', () => {
 });
 
 describe('a suspension', () => {
-  const away = [{ beginsOn: '2025-06-01', endsOn: '2026-03-31' }];
+  const away = [{ startsOn: '2025-06-01', endsOn: '2026-03-31' }];
   const hours = (first: number, second: number) => [period('2025-01-01', first), period('2026-01-01', second)];
 
   it('excludes its days from deadlines, but requires the hours before work resumes', () => {
-    const open = on('2025-09-01', { periods: [period('2025-01-01', 5)], suspensions: [{ beginsOn: '2025-06-01', endsOn: null }] });
+    const open = on('2025-09-01', { periods: [period('2025-01-01', 5)], suspensions: [{ startsOn: '2025-06-01', endsOn: null }] });
     expect(open).toMatchObject({ status: 'NON_IN_REGOLA', suspended: true });
     expect(open.reasons.map((reason) => reason.code)).toEqual(['SOSPENSIONE']);
   });

@@ -72,7 +72,7 @@ export async function loadPeople(db: Database, ids: readonly number[]): Promise<
           'courses', (select coalesce(json_agg(${COURSE} order by c.id), '[]')
             from training_course c where c.period_id = p.id and c.voided_at is null)) order by p.starts_on), '[]')
         from training_period p where p.user_id = u.id) as periods,
-      (select coalesce(json_agg(json_build_object('beginsOn', s.begins_on, 'endsOn', s.ends_on) order by s.begins_on), '[]')
+      (select coalesce(json_agg(json_build_object('startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.starts_on), '[]')
         from training_suspension s where s.user_id = u.id) as suspensions,
       (select json_build_object('until', o.until) from training_override o where o.user_id = u.id and o.revoked_at is null) as override,
       case when u.requested_on is not null then json_build_object('requestedOn', u.requested_on, 'registeredOn', u.rui_registered_on,

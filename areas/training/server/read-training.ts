@@ -22,8 +22,8 @@ export function extrasStatement(id: number): RawBuilder<Extras> {
     select u.rui_number as "ruiNumber",
       (select json_build_object('category', f.category, 'reason', f.reason) from training_profile f where f.user_id = u.id) as profile,
       coalesce((select f.version from training_profile f where f.user_id = u.id), 0) as "profileVersion",
-      (select coalesce(json_agg(json_build_object('id', s.id, 'cause', s.cause, 'beginsOn', s.begins_on, 'endsOn', s.ends_on)
-        order by s.begins_on desc), '[]') from training_suspension s where s.user_id = u.id) as suspensions,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'cause', s.cause, 'startsOn', s.starts_on, 'endsOn', s.ends_on)
+        order by s.starts_on desc), '[]') from training_suspension s where s.user_id = u.id) as suspensions,
       (select json_build_object('until', o.until, 'reason', o.reason, 'by', b.display_name, 'at', o.granted_at) from training_override o
         left join app_user b on b.id = o.granted_by where o.user_id = u.id and o.revoked_at is null) as override,
       (select coalesce(json_agg(json_build_object('number', r.number, 'periodStart', r.period_start, 'sentAt', r.sent_at,

@@ -255,17 +255,17 @@ describe('exceptions', () => {
   it('a suspension shares no day with another, and ends once', async () => {
     const userId = await idOf('venditore-7');
     const params = { userId };
-    const beginsOn = addDays(today, -20);
-    const open = await agency.call(routes.addSuspension, { params, body: { cause: 'MATERNITA', beginsOn, endsOn: null } });
+    const startsOn = addDays(today, -20);
+    const open = await agency.call(routes.addSuspension, { params, body: { cause: 'MATERNITA', startsOn, endsOn: null } });
     expect((await read(userId)).suspended).toBe(true);
-    const twin = await agency.call(routes.addSuspension, { params, body: { cause: 'ALTRO', beginsOn: today, endsOn: today } });
+    const twin = await agency.call(routes.addSuspension, { params, body: { cause: 'ALTRO', startsOn: today, endsOn: today } });
     expect(twin.body.error).toBe('SUSPENSION_OVERLAPS');
-    const backwards = { cause: 'ALTRO', beginsOn: '2026-02-01', endsOn: '2026-01-31' } as const;
+    const backwards = { cause: 'ALTRO', startsOn: '2026-02-01', endsOn: '2026-01-31' } as const;
     expect((await agency.call(routes.addSuspension, { params, body: backwards })).body).toEqual({
       endsOn: 'Il campo Al non può essere precedente al 01-02-2026',
     });
     const part = { params: { userId, id: Number(open.body.id) } };
-    expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: addDays(beginsOn, -1) } })).status).toBe(422);
+    expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: addDays(startsOn, -1) } })).status).toBe(422);
     expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: addDays(today, -1) } })).status).toBe(204);
     expect((await agency.call(routes.endSuspension, { ...part, body: { endsOn: today } })).status).toBe(404);
     expect((await read(userId)).suspended).toBe(false);
@@ -316,7 +316,7 @@ describe('deactivation', () => {
     const spared = await neglect('dealer-8');
     await test.connection.db
       .insertInto('training_suspension')
-      .values({ user_id: spared, cause: 'MATERNITA', begins_on: `${year - 1}-11-01`, ends_on: null, created_at: now })
+      .values({ user_id: spared, cause: 'MATERNITA', starts_on: `${year - 1}-11-01`, ends_on: null, created_at: now })
       .execute();
     expect(await deactivateYearly(work({ today: `${year + 1}-01-06`, now: `${year + 1}-01-06T03:00:00Z` }))).toEqual({ deactivated: 0 });
     const day = work({ today: `${year + 1}-01-07`, now: `${year + 1}-01-07T03:00:00Z` });

@@ -128,8 +128,8 @@ export const userDetail = z.object({
       reason: z.string().nullable(),
       /** Area that raised it. */
       source: z.string(),
-      since: z.string(),
-      by: z.string().nullable(),
+      raisedAt: z.string(),
+      raisedBy: z.string().nullable(),
       liftedAt: z.string().nullable(),
       liftedBy: z.string().nullable(),
     }),

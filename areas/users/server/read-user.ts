@@ -14,9 +14,11 @@ export async function readUser(work: UserWork, key: UserKey, mailsLeave: boolean
     readLastLink(work, row.id),
     sql<UserDetail['parents'][number]>`select p.id, p.display_name as name, l.parent_group as "group" from network_link l
       join app_user p on p.id = l.parent_id where l.user_id = ${row.id} order by p.display_name`.execute(work.db),
-    sql<UserDetail['deactivations'][number]>`select d.cause, d.reason, d.source, d.since, b.display_name as by, d.lifted_at as "liftedAt",
+    sql<
+      UserDetail['deactivations'][number]
+    >`select d.cause, d.reason, d.source, d.raised_at as "raisedAt", b.display_name as "raisedBy", d.lifted_at as "liftedAt",
         l.display_name as "liftedBy" from user_deactivation d
-      left join app_user b on b.id = d.by_id left join app_user l on l.id = d.lifted_by_id
+      left join app_user b on b.id = d.raised_by left join app_user l on l.id = d.lifted_by
       where d.user_id = ${row.id} order by d.id desc limit 50`.execute(work.db),
     sql<{ total: number }>`select count(*) as total from network_closure c join app_user u on u.id = c.descendant_id
       where c.ancestor_id = ${row.id} and u.id <> ${row.id} and u.deleted_at is null`.execute(work.db),

@@ -131,14 +131,15 @@ function customerRow(draft: CustomerDraft) {
 /** Adds the customer of a sale to the node's registry, with their consents, and links them to the seller. */
 export function addBooking(tables: ContractTables, { booking, seller, life }: Story): void {
   const { customer, isNew, newSeller } = booking;
-  const since = instantOf(life.created.ms);
+  const created_at = instantOf(life.created.ms);
   if (isNew) {
     const { id, producerId, userId, draft } = customer;
-    tables.customer.add({ id, producer_id: producerId, user_id: userId, ...customerRow(draft), created_at: since, updated_at: since });
+    tables.customer.add({ id, producer_id: producerId, user_id: userId, ...customerRow(draft), created_at, updated_at: created_at });
     const random = randomFrom(`consents ${id}`);
     for (const [purpose, share] of Object.entries(CONSENTS)) {
-      if (random.chance(share)) tables.consent.add({ customer_id: id, purpose, granted: true, at: since, recorded_by: seller.id });
+      if (random.chance(share))
+        tables.consent.add({ customer_id: id, purpose, granted: true, recorded_at: created_at, recorded_by: seller.id });
     }
   }
-  if (newSeller) tables.customerSeller.add({ customer_id: customer.id, seller_id: seller.id, since });
+  if (newSeller) tables.customerSeller.add({ customer_id: customer.id, seller_id: seller.id, created_at });
 }

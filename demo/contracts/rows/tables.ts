@@ -20,8 +20,14 @@ export function contractTables() {
       ...(['id', 'producer_id', 'user_id', 'tax_code', 'subject_type', 'data', 'name', 'vat_number', 'birth_date', 'city'] as const),
       ...(['province', 'email', 'phone', 'created_at', 'updated_at'] as const),
     ]),
-    customerSeller: new CopyTable<Insertable<CustomerSeller>>('customer_seller', ['customer_id', 'seller_id', 'since']),
-    consent: new CopyTable<Insertable<CustomerConsent>>('customer_consent', ['customer_id', 'purpose', 'granted', 'at', 'recorded_by']),
+    customerSeller: new CopyTable<Insertable<CustomerSeller>>('customer_seller', ['customer_id', 'seller_id', 'created_at']),
+    consent: new CopyTable<Insertable<CustomerConsent>>('customer_consent', [
+      'customer_id',
+      'purpose',
+      'granted',
+      'recorded_at',
+      'recorded_by',
+    ]),
     contract: new CopyTable<Insertable<Contract>>('contract', [
       ...(['id', 'number', 'status', 'version', 'producer_id', 'seller_id', 'assigned_to', 'customer_user_id', 'company_id'] as const),
       ...([

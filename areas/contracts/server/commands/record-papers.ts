@@ -88,7 +88,7 @@ export async function recordSignature(work: UserWork, id: number, body: z.output
   if (papers.mandate !== null && !mandateSigned) throw new FieldErrors({ mandateSigned: MANDATE_UNSIGNED[work.language] });
   await work.db
     .updateTable('contract_papers')
-    .set({ mandate_signed: papers.mandate !== null, signed_on: signedOn, signer, signature_by: work.actor.userId })
+    .set({ mandate_signed: papers.mandate !== null, signed_on: signedOn, signer, signature_recorded_by: work.actor.userId })
     .where('contract_id', '=', id)
     .where('accepted_at', '=', acceptedAt)
     .where('superseded_at', 'is', null)

@@ -10,7 +10,7 @@ async function latestConsents(work: Pick<Work, 'db'>, customerId: number): Promi
     .selectFrom('customer_consent as c')
     .leftJoin('privacy_notice as n', 'n.id', 'c.privacy_notice_id')
     .distinctOn('c.purpose')
-    .select(['c.purpose', 'c.granted', 'c.at', 'n.number as notice'])
+    .select(['c.purpose', 'c.granted', 'c.recorded_at as at', 'n.number as notice'])
     .where('c.customer_id', '=', customerId)
     .orderBy('c.purpose')
     .orderBy('c.id', 'desc')
@@ -54,7 +54,7 @@ export async function recordConsents(
       changes.map((change) => ({
         ...change,
         customer_id: customerId,
-        at: work.now,
+        recorded_at: work.now,
         recorded_by: work.actor.userId,
         privacy_notice_id: inForce?.id ?? null,
       })),

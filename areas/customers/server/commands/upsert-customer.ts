@@ -70,7 +70,7 @@ export async function upsertCustomer(work: Work, owner: CustomerOwner, customer:
   const id = inserted?.id ?? (await update(work, owner.producerId, taxIdCode, customer));
   await work.db
     .insertInto('customer_seller')
-    .values({ customer_id: id, seller_id: owner.sellerId, since: work.now })
+    .values({ customer_id: id, seller_id: owner.sellerId, created_at: work.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return id;

@@ -24,7 +24,7 @@ export async function changeFlag(work: UserWork, code: Flag, value: boolean, ver
   if (row.value !== value) {
     await work.db
       .updateTable('config_flag')
-      .set({ value, version: version + 1, changed_at: work.now, changed_by: work.actor.userId })
+      .set({ value, version: version + 1, updated_at: work.now, updated_by: work.actor.userId })
       .where('id', '=', row.id)
       .execute();
     await audit(work, flagEvents, {

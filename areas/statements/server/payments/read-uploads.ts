@@ -20,8 +20,8 @@ async function withRows(work: UserWork, uploads: readonly Row[]): Promise<Upload
   }));
 }
 
-const UPLOADS = sql`select o.id, o.file_name as "fileName", o.inserted_on as "insertedOn", o.inserted_at as "insertedAt",
-  u.display_name as "insertedBy", o.recorded, o.amount from statement_upload o join app_user u on u.id = o.inserted_by`;
+const UPLOADS = sql`select o.id, o.file_name as "fileName", o.created_on as "createdOn", o.created_at as "createdAt",
+  u.display_name as "createdBy", o.recorded, o.amount from statement_upload o join app_user u on u.id = o.created_by`;
 
 /** Returns one payment file with its lines. */
 export async function readUpload(work: UserWork, id: number): Promise<UploadResult> {
@@ -37,10 +37,10 @@ export async function readUploads(
   day: PlainDate,
 ): Promise<{ previous: PlainDate | null; next: PlainDate | null; uploads: UploadResult[] }> {
   await requireAgency(work);
-  const found = await sql<Row>`${UPLOADS} where o.inserted_on = ${day} order by o.id desc limit 50`.execute(work.db);
+  const found = await sql<Row>`${UPLOADS} where o.created_on = ${day} order by o.id desc limit 50`.execute(work.db);
   const around = await sql<{ previous: PlainDate | null; next: PlainDate | null }>`
-    select (select max(inserted_on) from statement_upload where inserted_on < ${day}) as previous,
-      (select min(inserted_on) from statement_upload where inserted_on > ${day}) as next`.execute(work.db);
+    select (select max(created_on) from statement_upload where created_on < ${day}) as previous,
+      (select min(created_on) from statement_upload where created_on > ${day}) as next`.execute(work.db);
   const { previous = null, next = null } = around.rows[0] ?? {};
   return { previous, next, uploads: await withRows(work, found.rows) };
 }

@@ -38,7 +38,7 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
 async function readPayments(work: UserWork, id: number): Promise<StatementPayment[]> {
   const found = await sql<Omit<StatementPayment, 'mayUndo'> & { recordedOn: PlainDate }>`
     select p.id, p.amount, p.paid_on as "paidOn", p.method, p.reference, p.recorded_at as "recordedAt", p.recorded_on as "recordedOn",
-      b.display_name as "recordedBy", o.inserted_on as "uploadedOn", p.receipt_id is not null as "fromReceipt",
+      b.display_name as "recordedBy", o.created_on as "uploadedOn", p.receipt_id is not null as "fromReceipt",
       case when p.undone_at is null then null else json_build_object('at', p.undone_at, 'by', n.display_name, 'reason', p.undo_reason) end as undone
     from statement_payment p left join app_user b on b.id = p.recorded_by left join app_user n on n.id = p.undone_by
       left join statement_upload o on o.id = p.upload_id where p.statement_id = ${id} order by p.id`.execute(work.db);

@@ -34,10 +34,10 @@ export function UploadRows({ upload }: { readonly upload: UploadResult }) {
           <Alert color="blue">{t('uploads.trial')}</Alert>
         ) : (
           <Text size="sm" c="dimmed">
-            {upload.insertedBy}, <MomentText instant={upload.insertedAt} />
+            {upload.createdBy}, <MomentText instant={upload.createdAt} />
           </Text>
         )}
-        {upload.repeated ? <Alert color="gray">{t('uploads.repeated', { date: formatDate(upload.insertedOn) })}</Alert> : null}
+        {upload.repeated ? <Alert color="gray">{t('uploads.repeated', { date: formatDate(upload.createdOn) })}</Alert> : null}
         <FiguresTable caption={`${fileName}: ${t('uploads.outcome')}`}>
           <thead>
             <tr>

@@ -36,7 +36,7 @@ function UploadForm({ onResult }: { readonly onResult: (result: UploadResult | u
       onResult(dryRun || result.repeated ? result : undefined);
       if (!dryRun && !result.repeated) {
         form.reset({ file: null });
-        await navigate({ to: uploadsAddress.href({ dataInserimento: result.insertedOn }) });
+        await navigate({ to: uploadsAddress.href({ dataInserimento: result.createdOn }) });
       }
     } catch (error) {
       if (error instanceof FieldErrors) form.setError('file', { message: Object.values(error.fields).join(' ') });

@@ -15,8 +15,8 @@ select u.rui_number as "ruiNumber",
   (
     select coalesce(
       json_agg(
-        json_build_object('id', s.id, 'cause', s.cause, 'beginsOn', s.begins_on, 'endsOn', s.ends_on)
-        order by s.begins_on desc
+        json_build_object('id', s.id, 'cause', s.cause, 'startsOn', s.starts_on, 'endsOn', s.ends_on)
+        order by s.starts_on desc
       ),
         '[]'
     )

@@ -20,16 +20,16 @@ import { refreshTraining } from '../refresh.ts';
 /** Suspends the training of a person; two suspensions never share a day. */
 export async function addSuspension(work: UserWork, userId: number, body: z.output<typeof suspensionSchema>): Promise<{ id: number }> {
   await lockPerson(work, userId);
-  const { cause, beginsOn, endsOn } = body;
+  const { cause, startsOn, endsOn } = body;
   const twin = await sql`select 1 from training_suspension where user_id = ${userId}
-    and daterange(begins_on, ends_on, '[]') && daterange(${beginsOn}, ${endsOn}, '[]')`.execute(work.db);
+    and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}, ${endsOn}, '[]')`.execute(work.db);
   if (twin.rows.length > 0) throw new AppError(trainingErrors.SUSPENSION_OVERLAPS);
   const { id } = await work.db
     .insertInto('training_suspension')
-    .values({ user_id: userId, cause, begins_on: beginsOn, ends_on: endsOn, created_at: work.now, created_by: work.actor.userId })
+    .values({ user_id: userId, cause, starts_on: startsOn, ends_on: endsOn, created_at: work.now, created_by: work.actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, userTrainingEvents, { entityId: userId, action: 'ADD_TRAINING_SUSPENSION', after: { id, cause, beginsOn, endsOn } });
+  await audit(work, userTrainingEvents, { entityId: userId, action: 'ADD_TRAINING_SUSPENSION', after: { id, cause, startsOn, endsOn } });
   await refreshTraining(work, [userId]);
   return { id };
 }
@@ -39,14 +39,14 @@ export async function endSuspension(work: UserWork, userId: number, id: number, 
   await lockPerson(work, userId);
   const row = await work.db
     .selectFrom('training_suspension')
-    .select('begins_on')
+    .select('starts_on')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('ends_on', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  if (endsOn < row.begins_on) refuseField(work, 'endsOn', OUTSIDE_SUSPENSION);
+  if (endsOn < row.starts_on) refuseField(work, 'endsOn', OUTSIDE_SUSPENSION);
   await work.db.updateTable('training_suspension').set({ ends_on: endsOn }).where('id', '=', id).execute();
   await audit(work, userTrainingEvents, {
     entityId: userId,

@@ -118,7 +118,7 @@ export function SuspensionDialog(props: DialogProps) {
             options={SUSPENSION_CAUSES.map((cause) => ({ value: cause, label: SUSPENSION_LABELS[cause][language] }))}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DateField {...form.field('beginsOn')} />
+            <DateField {...form.field('startsOn')} />
             <DateField {...form.field('endsOn')} help={t('dialogs.openEnd')} />
           </SimpleGrid>
         </>

@@ -22,14 +22,14 @@ export function Suspensions({ detail, onEnd }: SuspensionsProps) {
       </Title>
       {detail.suspensions.length === 0 ? <Text c="dimmed">{t('suspensions.none')}</Text> : null}
       <Stack gap="xs">
-        {detail.suspensions.map(({ id, cause, beginsOn, endsOn }) => (
+        {detail.suspensions.map(({ id, cause, startsOn, endsOn }) => (
           <Group key={id} justify="space-between" gap="xs">
             <div>
               <Text fw={600}>{SUSPENSION_LABELS[cause][language]}</Text>
               <Text size="sm">
                 {endsOn === null
-                  ? t('suspensions.open', { from: formatDate(beginsOn) })
-                  : t('suspensions.closed', { from: formatDate(beginsOn), to: formatDate(endsOn) })}
+                  ? t('suspensions.open', { from: formatDate(startsOn) })
+                  : t('suspensions.closed', { from: formatDate(startsOn), to: formatDate(endsOn) })}
               </Text>
             </div>
             {endsOn === null && onEnd !== undefined ? (

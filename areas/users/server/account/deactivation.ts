@@ -34,7 +34,7 @@ interface CauseOf {
   /** Area that opened it, and that closes it. */
   readonly source: string;
   /** The superior with whom the users were disabled. */
-  readonly withId?: number;
+  readonly superiorId?: number;
 }
 
 interface NewCause extends CauseOf {
@@ -44,9 +44,13 @@ interface NewCause extends CauseOf {
 /**
  * Opens a cause for some users, unless it is open already. The number of statements does not depend on that of users.
  */
-export async function openCauses(work: Work, userIds: readonly number[], { cause, reason, source, withId }: CauseOf): Promise<OpenCauses> {
+export async function openCauses(
+  work: Work,
+  userIds: readonly number[],
+  { cause, reason, source, superiorId }: CauseOf,
+): Promise<OpenCauses> {
   if (userIds.length === 0) return new Map();
-  const said = { cause, reason, source, since: work.now, by_id: work.actor?.userId ?? null, with_id: withId ?? null };
+  const said = { cause, reason, source, raised_at: work.now, raised_by: work.actor?.userId ?? null, superior_id: superiorId ?? null };
   const opened = await work.db
     .insertInto('user_deactivation')
     .values(userIds.map((user_id) => ({ user_id, ...said })))
@@ -60,7 +64,7 @@ export async function openCauses(work: Work, userIds: readonly number[], { cause
       entityId: user_id,
       action: 'DEACTIVATE',
       reason,
-      after: { cause, ...(withId !== undefined && { with: withId }) },
+      after: { cause, ...(superiorId !== undefined && { superiorId }) },
     })),
   );
   return settle(work, userIds);
@@ -71,7 +75,7 @@ export async function closeCauses(work: Work, userIds: readonly number[], cause:
   if (userIds.length === 0) return new Map();
   const lifted = await work.db
     .updateTable('user_deactivation')
-    .set({ lifted_at: work.now, lifted_by_id: work.actor?.userId ?? null })
+    .set({ lifted_at: work.now, lifted_by: work.actor?.userId ?? null })
     .where('user_id', 'in', userIds)
     .where('cause', '=', cause)
     .where('lifted_at', 'is', null)

@@ -37,7 +37,7 @@ function disabledWith({ db }: Pick<UserWork, 'db'>, userId: number): Promise<Mem
     .selectFrom('user_deactivation as d')
     .innerJoin('app_user as u', 'u.id', 'd.user_id')
     .select(['u.id', 'u.display_name as name'])
-    .where('d.with_id', '=', userId)
+    .where('d.superior_id', '=', userId)
     .where('d.lifted_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .orderBy('u.display_name')
@@ -54,7 +54,7 @@ export async function readStaff(work: UserWork, key: UserKey): Promise<{ active:
 export async function disableStaff(work: UserWork, key: UserKey, reason: string | null): Promise<number> {
   const staff = await activeStaff(work, key);
   const ids = staff.map(({ id }) => id);
-  await openCauses(work, ids, { cause: 'MANUALE', reason, source: 'users', withId: key.id });
+  await openCauses(work, ids, { cause: 'MANUALE', reason, source: 'users', superiorId: key.id });
   return staff.length;
 }
 

@@ -18,8 +18,8 @@ export async function listNotes(work: UserWork, key: UserKey): Promise<{ items: 
   const row = await loadUser(work, key, 'LIST');
   const rows = await work.db
     .selectFrom('user_note as n')
-    .innerJoin('app_user as a', 'a.id', 'n.author_id')
-    .select(['n.id', 'n.at', 'a.display_name as author', 'n.type', 'n.text'])
+    .innerJoin('app_user as a', 'a.id', 'n.created_by')
+    .select(['n.id', 'n.created_at as at', 'a.display_name as author', 'n.type', 'n.text'])
     .where('n.user_id', '=', row.id)
     .orderBy('n.id', 'desc')
     .limit(sql.lit(200))
@@ -31,7 +31,7 @@ export async function addNote(work: UserWork, key: UserKey, { type, text }: Pick
   const row = await loadUser(work, key, 'LIST');
   const note = await work.db
     .insertInto('user_note')
-    .values({ user_id: row.id, author_id: work.actor.userId, at: work.now, type, text })
+    .values({ user_id: row.id, created_by: work.actor.userId, created_at: work.now, type, text })
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(work, userRegistryEvents, { entityId: row.id, action: 'ADD_NOTE', after: { note: note.id } });

@@ -12,10 +12,10 @@ export function HistoryTab({ user }: { user: UserDetail }) {
   const language = useLanguage();
   if (user.deactivations.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
   const entries = user.deactivations.map((one) => ({
-    key: `${one.cause}-${one.since}`,
-    at: one.since,
+    key: `${one.cause}-${one.raisedAt}`,
+    at: one.raisedAt,
     title: DEACTIVATION_LABELS[one.cause][language],
-    who: one.by ?? t('history.automatic'),
+    who: one.raisedBy ?? t('history.automatic'),
     details: (
       <>
         {one.reason === null ? null : <Text size="sm">{one.reason}</Text>}

@@ -18,10 +18,10 @@ function ordered(codes: readonly string[]): string[] {
 /** Stores the provider's answer; a later answer to the same question replaces it. */
 export async function rememberValuation({ db }: Pick<Work, 'db'>, request: QuoteRequest, value: Cents): Promise<void> {
   const { version, optionals, registrationDate, mileage, atDate } = request;
-  await sql`insert into vehicle_valuation (version, optionals, registration_date, mileage, value, at_date)
+  await sql`insert into vehicle_valuation (version, optionals, registration_date, mileage, value, valued_on)
     values (${version}, ${ordered(optionals)}, ${registrationDate}, ${mileage}, ${value}, ${atDate})
-    on conflict (version, optionals, registration_date, mileage) do update set value = excluded.value, at_date = excluded.at_date
-    where vehicle_valuation.at_date <= excluded.at_date`.execute(db);
+    on conflict (version, optionals, registration_date, mileage) do update set value = excluded.value, valued_on = excluded.valued_on
+    where vehicle_valuation.valued_on <= excluded.valued_on`.execute(db);
 }
 
 /** Returns the last value of the vehicle, in cents; null when there was no valuation in the last 60 days. */
@@ -29,7 +29,7 @@ export async function findValuation({ db, today }: Pick<Work, 'db' | 'today'>, q
   const { version, optionals, registrationDate, mileage } = question;
   const result = await sql<{ value: Cents }>`select value from vehicle_valuation
     where version = ${version} and optionals = ${ordered(optionals)}::text[] and registration_date is not distinct from ${registrationDate}::date
-      and mileage is not distinct from ${mileage}::int and at_date between ${addDays(today, -VALID_DAYS)} and ${today}`.execute(db);
+      and mileage is not distinct from ${mileage}::int and valued_on between ${addDays(today, -VALID_DAYS)} and ${today}`.execute(db);
   return result.rows[0]?.value ?? null;
 }
 
@@ -38,7 +38,7 @@ export const forgetValuations = defineJob({
   name: 'vehicles.forget-valuations',
   payload: z.object({}),
   run: async ({ db, today }) => {
-    const gone = await db.deleteFrom('vehicle_valuation').where('at_date', '<', addDays(today, -VALID_DAYS)).executeTakeFirst();
+    const gone = await db.deleteFrom('vehicle_valuation').where('valued_on', '<', addDays(today, -VALID_DAYS)).executeTakeFirst();
     return { valuations: Number(gone.numDeletedRows) };
   },
 });

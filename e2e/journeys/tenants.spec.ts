@@ -53,7 +53,7 @@ for (const expected of [
     menu: 'light',
     login: 'CARD',
     home: 'figures first',
-    statuses: ['Nuovo', 'Nuovo non targato', 'Nuovo targato', 'Usato', 'Usato Quattroruote'],
+    statuses: ['Nuovo, con o senza targa', 'Nuovo non targato', 'Nuovo targato', 'Usato', 'Usato, valore Quattroruote'],
     payments: ['Al broker', 'Bonifico', 'Addebito diretto SEPA', 'Finanziamento'],
     monthsAhead: 180,
     bounds: false,

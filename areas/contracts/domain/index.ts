@@ -8,7 +8,15 @@ export * from './conditions/papers.ts';
 export * from './conditions/photos.ts';
 export { fieldOfProblem } from './conditions/problem-fields.ts';
 export * from './conditions/proposal-form.ts';
-export { valuationQuestion, valueBlocks, valueRange } from './conditions/value-range.ts';
+export {
+  outsideValueRange,
+  signedPercent,
+  type ValueDifference,
+  valuationQuestion,
+  valueBlocks,
+  valueDifference,
+  valueRange,
+} from './conditions/value-range.ts';
 export * from './global-rules.ts';
 export * from './insured-object/contract-data.ts';
 export * from './insured-object/insured-risk.ts';

@@ -3,7 +3,7 @@ import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
 import { type Block, blockText } from './conditions/blocks.ts';
 import { certificateBlocks, missingToPrice, refusedByRules } from './conditions/completeness.ts';
-import { valueBlocks, valueRange } from './conditions/value-range.ts';
+import { outsideValueRange, signedPercent, valueBlocks, valueDifference, valueRange } from './conditions/value-range.ts';
 import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type VehicleDraft } from './insured-object/contract-data.ts';
 import { DEFAULT_SALE_RULES, type SaleRules } from './sale-rules.ts';
 
@@ -121,8 +121,32 @@ describe('the insured value', () => {
 
   it('is unrestricted without a rule, and for a vehicle typed by hand', () => {
     expect(valueRange(DEFAULT_SALE_RULES, { vehicleType: 'AUTOVEICOLI' }, VALUATION)).toBeNull();
-    expect(valueBlocks(contract({ versionCode: 'V', insuredValue: 1 }), DEFAULT_SALE_RULES, VALUATION)).toEqual([]);
+    expect(valueBlocks(contract({ versionCode: 'V', insuredValue: 1 }), DEFAULT_SALE_RULES, null)).toEqual([]);
     expect(valueBlocks(contract({ versionCode: null, insuredValue: 1 }), rules, null)).toEqual([]);
+  });
+
+  it.each([
+    ['AUTOVEICOLI', 1_200_000, 1_200_100, '+20%'],
+    ['MOTOVEICOLI', 900_000, 899_900, '-10%'],
+  ] as const)('%s outside the usual range needs a reason where the tenant sets no limit', (vehicleType, inside, outside, percent) => {
+    const valued = (change: Partial<VehicleDraft>) => contract({ vehicleType, versionCode: 'V', ...change });
+    expect(valueBlocks(valued({ insuredValue: inside }), DEFAULT_SALE_RULES, VALUATION)).toEqual([]);
+    const [block] = valueBlocks(valued({ insuredValue: outside }), DEFAULT_SALE_RULES, VALUATION);
+    expect(block).toMatchObject({ code: 'VALORE_DA_MOTIVARE', field: 'vehicle.valueReason', params: { percent: { it: percent } } });
+    expect(valueBlocks(valued({ insuredValue: outside, valueReason: 'Serie limitata' }), DEFAULT_SALE_RULES, VALUATION)).toEqual([]);
+  });
+
+  it('shows its difference from the valuation also inside the range; a vehicle typed by hand is never outside', () => {
+    const data = contract({ versionCode: 'V', insuredValue: 5_340_000 });
+    expect(valueDifference(data, DEFAULT_SALE_RULES, VALUATION)).toEqual({
+      valuation: VALUATION,
+      share: 4_340_000,
+      range: { min: 800_000, max: 1_200_000 },
+      isOutside: true,
+    });
+    expect(signedPercent(4_340_000, 'it')).toBe('+434%');
+    expect(outsideValueRange(data, DEFAULT_SALE_RULES, VALUATION)).toMatchObject({ share: 4_340_000 });
+    expect(outsideValueRange(contract({ versionCode: null, insuredValue: 5_340_000 }), DEFAULT_SALE_RULES, VALUATION)).toBeNull();
   });
 
   it('requires the valuation, and reports the bounds in euro', () => {

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '#areas/catalogue/domain/index.ts';
 import { type PaymentType, type SaleSettings, SETTING_DEFAULTS, vatRateOn } from '#areas/settings/domain/index.ts';
-import type { ValueTolerance } from '#areas/vehicles/domain/index.ts';
+import { USUAL_TOLERANCE, type ValueTolerance } from '#areas/vehicles/domain/index.ts';
 
 export { PAYMENT_TYPES, type PaymentType } from '#areas/settings/domain/index.ts';
 
@@ -30,6 +30,8 @@ export interface SaleRules {
   readonly paymentTypes: readonly PaymentType[];
   /** How far the insured value may be from the vehicle's valuation; null: no limit. */
   readonly valueTolerance: ValueTolerance | null;
+  /** Where there is no limit: how far it is usually; beyond, the seller gives a reason. */
+  readonly usualTolerance: ValueTolerance;
   /** The phase in which these are mandatory. */
   readonly requiredIn: Readonly<Record<PhasedField, SalePhase>>;
   /** Whether a product that asks for a video appraisal requires one before activation. */
@@ -73,6 +75,7 @@ export const DEFAULT_SALE_RULES: SaleRules = {
   vehicleStatuses: ['NUOVO', 'NUOVO_NON_TARGATO', 'NUOVO_TARGATO', 'USATO', 'USATO_QUATTRORUOTE'],
   paymentTypes: ['DEALER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'],
   valueTolerance: null,
+  usualTolerance: USUAL_TOLERANCE,
   requiredIn: { licensePlate: 'ACTIVATION', chassisNumber: 'ACTIVATION', registrationDate: 'ACTIVATION', effectiveDate: 'ACTIVATION' },
   videoAppraisal: 'ACTIVATION',
   infocar: 'DIALOG',

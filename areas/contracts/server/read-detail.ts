@@ -184,7 +184,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
   const parties = await readSaleParties(work, row.producer_id, row.seller_id);
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, context, row.data, parties) : null;
-  const valuation = open ? await saleValuation(work, context, row.data) : null;
+  const valuation = open ? await saleValuation(work, row.data) : null;
   const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, parties.producer.declares) : [];
   const integration = row.status === 'PREVENTIVO' ? await integrationReasons(work, row.data, priced) : [];
   const around = await readIssuePreconditions(work, row, priced);
@@ -212,6 +212,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     insuredRisk: insuredRiskOf(row.data),
     truck: isTruck(row.data),
     ageAtSubscription: agesAtSubscription(row.data, todayInRome(row.accepted_at ?? work.now)),
+    valuation,
     netInsuredValue: await netValue(work, sale, row),
     price: await readPrice(work, row),
     product:

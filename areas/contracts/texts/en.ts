@@ -134,6 +134,7 @@ export const en = {
     what: 'Vehicle',
     value: 'Value and technical data',
     protection: 'Anti-theft',
+    valuation: 'Infocar valuation',
     netValue: 'Insured value net of VAT',
     truck: 'Truck',
     lien: 'Lien',

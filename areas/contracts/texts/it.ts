@@ -135,6 +135,7 @@ export const it = {
     what: 'Veicolo',
     value: 'Valore e dati tecnici',
     protection: 'Antifurto',
+    valuation: 'Quotazione Infocar',
     netValue: 'Valore assicurato netto IVA',
     truck: 'Autocarro',
     lien: 'Vincolo',

@@ -127,7 +127,7 @@ describe('an export', () => {
     expect(head).toBe(
       'Tipo di cliente;Nome;Cognome;Ragione sociale;Partita IVA;Città di residenza;Provincia di residenza;Stato del veicolo;Tipo di veicolo nuovo;Marca;Valore assicurato lordo;Recupero IVA',
     );
-    expect(row).toBe('Persona fisica;Mario;Àlbera;;;Roma;RM;Nuovo;Nuovo;Fiat;24500,00;0%');
+    expect(row).toBe('Persona fisica;Mario;Àlbera;;;Roma;RM;Nuovo, con o senza targa;Dalla fabbrica;Fiat;24500,00;0%');
     const listed = await dealer.call(quotationRoutes.listQuotations, { query: { search: 'Àlbera' } });
     expect(listed.body.items).toMatchObject([{ customerType: 'PERSONA_FISICA', residenceProvince: 'RM', insuredValueGross: 2_450_000 }]);
   });

@@ -29,6 +29,7 @@ export function anonymousContract(data: ContractData): ContractData {
       blackBoxImei: null,
       blackBoxSerialNumber: null,
       vehicleDealer: null,
+      valueReason: null,
       lienholder: null,
       constraintNumber: null,
     },

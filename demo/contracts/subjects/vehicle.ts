@@ -122,6 +122,7 @@ export function draftVehicle(
     vehicleDealer: producer.group === 'DEALER' ? producer.name : null,
     vehicleDocuments: seenDocuments(history),
     insuredValue,
+    valueReason: null,
     vatRecovery: forCompany ? (random.chance(0.7) ? 400_000 : ONE) : 0,
     antitheft,
     antitheftDevice: null,

@@ -23,11 +23,11 @@ export const VEHICLE_TYPES: Lookup<VehicleType> = {
 export type VehicleStatus = 'NUOVO' | 'NUOVO_NON_TARGATO' | 'NUOVO_TARGATO' | 'USATO' | 'USATO_QUATTRORUOTE';
 
 export const VEHICLE_STATUSES: Lookup<VehicleStatus> = {
-  NUOVO: { it: 'Nuovo', en: 'New' },
+  NUOVO: { it: 'Nuovo, con o senza targa', en: 'New, with or without plate' },
   NUOVO_NON_TARGATO: { it: 'Nuovo non targato', en: 'New, not registered' },
   NUOVO_TARGATO: { it: 'Nuovo targato', en: 'New, registered' },
   USATO: { it: 'Usato', en: 'Used' },
-  USATO_QUATTRORUOTE: { it: 'Usato Quattroruote', en: 'Used (Quattroruote)' },
+  USATO_QUATTRORUOTE: { it: 'Usato, valore Quattroruote', en: 'Used, valued by Quattroruote' },
 };
 
 export type PowerSupply = Fuel;

@@ -72,6 +72,10 @@ export const BLOCK_TEXTS = {
     it: 'Il valore assicurato deve essere compreso tra {min} e {max}',
     en: 'The insured value must be between {min} and {max}',
   },
+  VALORE_DA_MOTIVARE: {
+    it: 'Il valore assicurato si scosta del {percent} dalla quotazione di {valuation} (di solito da {min} a {max}): scrivi il motivo',
+    en: 'The insured value differs by {percent} from the valuation of {valuation} (usually from {min} to {max}): give the reason',
+  },
   QUOTAZIONE_VEICOLO_MANCANTE: {
     it: 'Manca la quotazione del veicolo, con cui confrontare il valore assicurato',
     en: 'The valuation of the vehicle is missing, with which to compare the insured value',

@@ -19,9 +19,9 @@ export const NEW_VEHICLE_TYPES = ['NUOVO', 'KM_0', 'AUTO_DEMO'] as const;
 export type NewVehicleType = (typeof NEW_VEHICLE_TYPES)[number];
 
 export const NEW_VEHICLE_LABELS: Readonly<Record<NewVehicleType, Text>> = {
-  NUOVO: { it: 'Nuovo', en: 'New' },
-  KM_0: { it: 'Km 0', en: 'Zero kilometres' },
-  AUTO_DEMO: { it: 'Auto demo', en: 'Demo car' },
+  NUOVO: { it: 'Dalla fabbrica', en: 'From the factory' },
+  KM_0: { it: 'Km 0 del concessionario', en: 'Pre-registered by the dealer' },
+  AUTO_DEMO: { it: 'Dimostrativo', en: 'Demonstrator' },
 };
 
 /** Vehicle papers that the seller has seen (spec §3, vehicleDocuments; decision 0360). */
@@ -62,6 +62,8 @@ export interface VehicleDraft {
   readonly vehicleDocuments: readonly VehicleDocument[];
   /** Includes VAT, as on the customer's invoice. */
   readonly insuredValue: Cents | null;
+  /** Why the insured value is outside the usual range around the valuation. */
+  readonly valueReason: string | null;
   /** Share of the VAT that the owner recovers. */
   readonly vatRecovery: Micros;
   readonly antitheft: AntitheftKind | null;
@@ -120,6 +122,7 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   vehicleDealer: null,
   vehicleDocuments: [],
   insuredValue: null,
+  valueReason: null,
   vatRecovery: 0,
   antitheft: null,
   antitheftDevice: null,

@@ -61,7 +61,7 @@ export async function acceptQuotation(
   const row = await lockContract(work, id);
   const parties = await readSaleParties(work, row.producer_id, row.seller_id);
   const priced = await priceChoice(work, context, row.data, parties);
-  const valuation = await saleValuation(work, context, row.data);
+  const valuation = await saleValuation(work, row.data);
   const undisclosed = await missingForDocuments(work, row, parties.producer.declares);
   const integration = await integrationReasons(work, row.data, priced);
   const twin = await alsoInsured(work, row);

@@ -11,6 +11,7 @@ import {
   type TariffContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
+  type VehicleType,
 } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import { addressLine, customerName, withinLine } from '#areas/customers/domain/index.ts';
@@ -118,6 +119,13 @@ interface VehicleFacts {
   readonly equipment: readonly string[];
 }
 
+/** One vehicle of each type; elsewhere the labels name the category. */
+const VEHICLE_ON_PAPER: Readonly<Record<VehicleType, string>> = {
+  AUTOVEICOLI: 'Autoveicolo',
+  MOTOVEICOLI: 'Motoveicolo',
+  AUTOCARRO_35Q: VEHICLE_TYPES.AUTOCARRO_35Q.it,
+};
+
 function documentVehicle(data: ContractData, { vatRate, age, equipment }: VehicleFacts): DocumentVehicle {
   const { vehicle } = data;
   if (vehicle.vehicleType === null || vehicle.status === null) throw new Error('A vehicle without type and status has no documents');
@@ -125,8 +133,8 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
   return {
     object: 'VEICOLO',
     risk: riskName(data),
-    type: VEHICLE_TYPES[vehicle.vehicleType].it,
-    status: VEHICLE_STATUSES[vehicle.status].it,
+    type: VEHICLE_ON_PAPER[vehicle.vehicleType],
+    status: VEHICLE_STATUSES[vehicle.status].it.toLowerCase(),
     plate: vehicle.licensePlate,
     chassisNumber: vehicle.chassisNumber,
     brand: vehicle.brand,

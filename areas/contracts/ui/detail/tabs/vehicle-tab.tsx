@@ -1,14 +1,16 @@
 import { Stack, Text } from '@mantine/core';
 import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { getEquipment } from '#areas/vehicles/api/index.ts';
-import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
 import { CONTRACT_FIELDS } from '../../../api/index.ts';
-import { INSURED_RISKS, NEW_VEHICLE_LABELS, VEHICLE_DOCUMENTS } from '../../../domain/index.ts';
+import { INSURED_RISKS, NEW_VEHICLE_LABELS, signedPercent, VEHICLE_DOCUMENTS, valueDifference } from '../../../domain/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
+import { saleRulesRule } from '../../tenant-rules.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
 
@@ -29,6 +31,7 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
   const { vehicle } = detail.data;
   const label = (field: keyof Vehicle) => CONTRACT_FIELDS[`vehicle.${field}`]?.[language] ?? field;
   const equipment = useEquipmentNames(vehicle);
+  const difference = valueDifference(detail.data, useTenantRule(saleRulesRule), detail.valuation);
   const { vehicleType, status, newVehicleType, powerSupply, antitheft } = vehicle;
   return (
     <Stack gap="sm">
@@ -58,6 +61,15 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
         <KeyValueList
           items={[
             { label: label('insuredValue'), value: <Money cents={vehicle.insuredValue} /> },
+            ...(difference === null
+              ? []
+              : [
+                  {
+                    label: t('vehicle.valuation'),
+                    value: `${formatEuro(difference.valuation, language)} · ${signedPercent(difference.share, language)}`,
+                  },
+                ]),
+            ...(vehicle.valueReason === null ? [] : [{ label: label('valueReason'), value: vehicle.valueReason }]),
             { label: label('vatRecovery'), value: <Percent rate={vehicle.vatRecovery} /> },
             { label: t('vehicle.netValue'), value: <Money cents={netValue} /> },
             { label: label('registrationDate'), value: <DateText date={vehicle.registrationDate} /> },

@@ -76,6 +76,7 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
       licensePlate: null,
       chassisNumber: null,
       vehicleDealer: null,
+      valueReason: null,
       vehicleDocuments: [],
       antitheftDevice: null,
       blackBoxImei: null,

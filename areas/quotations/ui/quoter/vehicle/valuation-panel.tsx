@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
-import { valueBlocks, valueRange } from '#areas/contracts/domain/index.ts';
+import { valueRange } from '#areas/contracts/domain/index.ts';
 import type { quoteVehicle } from '#areas/vehicles/api/index.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { formatEuro, formatNumber, rangeText } from '#platform/domain-kit/number-format.ts';
@@ -97,7 +97,6 @@ function DialogValuation({ valuation }: { readonly valuation: Valuation }) {
 /** The vehicle's valuation from the catalogue, displayed as the tenant configures. */
 export function VehicleValuation() {
   const t = useQuoterTexts();
-  const language = useLanguage();
   const { data, rules } = useQuoter();
   const { valuation, error, asked } = useValuation(data, rules);
   if (rules.infocar === 'OFF') return null;
@@ -109,12 +108,9 @@ export function VehicleValuation() {
       </Text>
     );
   }
-  const outside = valueBlocks(data, rules, valuation.value).length > 0 ? valueRange(rules, data.vehicle, valuation.value) : null;
-  const limits = outside && { min: formatEuro(outside.min, language), max: formatEuro(outside.max, language) };
   return (
     <div aria-live="polite">
       {rules.infocar === 'DIALOG' ? <DialogValuation valuation={valuation} /> : <InlineValuation valuation={valuation} />}
-      {limits === null ? null : <Warnings texts={[t('vehicle.outOfRange', limits)]} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { NEW_VEHICLE_LABELS, NEW_VEHICLE_TYPES } from '#areas/contracts/domain/index.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
+import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { ByHandFields } from './by-hand-fields.tsx';
 import { CatalogueFields } from './catalogue-fields.tsx';
@@ -18,10 +18,15 @@ export function WhichSection() {
   const t = useQuoterTexts();
   const language = useLanguage();
   const field = useQuoteField();
+  const set = useSetValue();
   const { data, rules, today } = useQuoter();
   const { vehicle } = data;
   const [byHand, setByHand] = useState(vehicle.brand !== null && vehicle.brandCode === null);
-  const isNew = vehicle.status !== null && !vehicle.status.startsWith('USATO');
+  // Pre-registered and demonstration vehicles have a plate.
+  const hasOrigin = vehicle.status === 'NUOVO' || vehicle.status === 'NUOVO_TARGATO';
+  useEffect(() => {
+    if (!hasOrigin && vehicle.newVehicleType !== null) set('vehicle.newVehicleType', null);
+  }, [hasOrigin, vehicle.newVehicleType, set]);
   return (
     <Section
       title={t('vehicle.which')}
@@ -47,7 +52,7 @@ export function WhichSection() {
           {...field('vehicle.status')}
           options={rules.vehicleStatuses.map((value) => ({ value, label: VEHICLE_STATUSES[value][language] }))}
         />
-        {isNew ? (
+        {hasOrigin ? (
           <SelectField
             {...field('vehicle.newVehicleType')}
             help={t('customer.optional')}

@@ -45,7 +45,7 @@ export interface AccountStatement {
   premium: number;
   producer_id: number;
   settles: string;
-  state: string;
+  status: string;
   updated_at: string;
   version: Generated<number>;
 }
@@ -1015,6 +1015,7 @@ export interface Session {
 
 export interface StatementLine {
   accounting_date: string;
+  active: Generated<boolean>;
   basis: number;
   collected: number;
   commission: number;
@@ -1025,7 +1026,6 @@ export interface StatementLine {
   kind: string;
   position: number;
   premium: number;
-  standing: Generated<boolean>;
   statement_id: number;
   states_commission: Generated<boolean>;
   states_premium: Generated<boolean>;

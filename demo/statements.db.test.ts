@@ -21,7 +21,7 @@ it('states every entry up to last month, and the ledger agrees with the amounts 
   const { db } = database.connection;
   expect(await brokenInvariants(db, TODAY)).toEqual([]);
   const { rows } = await sql<{ open: number; owed: number; periods: number }>`
-    select (select sum(case when state = 'PAGATO' then 0 else due end)::bigint from account_statement) as open,
+    select (select sum(case when status = 'PAGATO' then 0 else due end)::bigint from account_statement) as open,
       (select sum(amount)::bigint from ledger_line where account = 'CREDITO_PRODUTTORE') as owed,
       (select count(distinct period_to) from account_statement) as periods`.execute(db);
   expect(rows[0]?.open).toBe(rows[0]?.owed);
@@ -29,12 +29,12 @@ it('states every entry up to last month, and the ledger agrees with the amounts 
 });
 
 it('each statement has the history of a real one, in order', async () => {
-  const { rows } = await sql<{ state: string; actions: string; inOrder: boolean }>`
-    select distinct s.state, e.actions, e."inOrder" from account_statement s cross join lateral (
+  const { rows } = await sql<{ status: string; actions: string; inOrder: boolean }>`
+    select distinct s.status, e.actions, e."inOrder" from account_statement s cross join lateral (
       select string_agg(action, ' ' order by id) as actions, bool_and(at >= before) as "inOrder" from (
         select id, at, action, lag(at, 1, at) over (order by id) as before from audit_event
         where entity = 'account_statement' and entity_id = s.id) recorded) e`.execute(database.connection.db);
-  const states = rows.map(({ state, actions }) => `${state}: ${actions}`);
+  const states = rows.map(({ status, actions }) => `${status}: ${actions}`);
   expect(rows.every(({ inOrder }) => inOrder)).toBe(true);
   expect(states.toSorted()).toEqual(['BLOCCATO: CREATE ISSUE REMIND BLOCK', 'EMESSO: CREATE ISSUE DEFER', 'PAGATO: CREATE ISSUE SETTLE']);
 });
@@ -48,6 +48,6 @@ it('deactivates the one debtor with their staff and no other user, and leaves de
   const number = debtor.replace('dealer-', '');
   expect(number).not.toBe('');
   expect(names.every((name) => new RegExp(`^(dealer|dipendente-dealer|venditore)-${number}(-\\d)?$`).test(name))).toBe(true);
-  const open = await db.selectFrom('account_statement').select('id').where('state', '=', 'EMESSO').execute();
+  const open = await db.selectFrom('account_statement').select('id').where('status', '=', 'EMESSO').execute();
   expect(open.length).toBeGreaterThan(0);
 });

@@ -94,7 +94,7 @@ function workOn(db: Database, today: PlainDate) {
  * their number.
  */
 async function issueAll(db: Database): Promise<void> {
-  await sql`update account_statement set state = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 1 + ${PAYMENT_DAYS}::int,
+  await sql`update account_statement set status = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 1 + ${PAYMENT_DAYS}::int,
     issue_on = period_to + 1`.execute(db);
   await sql`insert into ledger_entry (statement_id, kind, posted_at, accounting_date)
     select id, 'ESTRATTO_CONTO', issued_on, issued_on from account_statement where collected <> 0 or commission <> 0 order by id`.execute(
@@ -138,7 +138,7 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
   await sql`insert into statement_payment (statement_id, amount, paid_on, method, reference, entry_id, recorded_at, recorded_on)
     select s.id, abs(s.due), s.due_on, 'BONIFICO', 'Saldo ' || s.number, t.id, s.due_on, s.due_on
     from account_statement s join ledger_entry t on t.statement_id = s.id and t.kind = 'INCASSO' order by s.id`.execute(db);
-  await sql`update account_statement s set state = 'PAGATO', version = 3, paid = abs(s.due),
+  await sql`update account_statement s set status = 'PAGATO', version = 3, paid = abs(s.due),
     paid_on = case when s.due = 0 then s.issued_on else s.due_on end where ${paid} or s.due = 0`.execute(db);
 }
 
@@ -153,13 +153,13 @@ async function tellHistory(db: Database, today: PlainDate): Promise<void> {
       (1, s.period = 'APERTURA', s.issued_on, 'CREATE', null,
         jsonb_build_object('periodFrom', jsonb_build_array(null, s.period_from), 'periodTo', jsonb_build_array(null, s.period_to))),
       (2, true, s.issued_on, 'ISSUE', null,
-        jsonb_build_object('state', jsonb_build_array('BOZZA', 'EMESSO'), 'dueOn', jsonb_build_array(null, s.issued_on + ${PAYMENT_DAYS}::int))),
+        jsonb_build_object('status', jsonb_build_array('BOZZA', 'EMESSO'), 'dueOn', jsonb_build_array(null, s.issued_on + ${PAYMENT_DAYS}::int))),
       (3, s.due_on > s.issued_on + ${PAYMENT_DAYS}::int, least(s.issued_on + 3, ${today}::date), 'DEFER', 'Accordo telefonico',
         jsonb_build_object('dueOn', jsonb_build_array(null, s.due_on))),
       (4, s.notices > 0, s.notified_on, 'REMIND', null,
-        jsonb_build_object('state', jsonb_build_array('EMESSO', 'NOTIFICATO'), 'notices', jsonb_build_array(null, s.notices))),
-      (5, s.state = 'PAGATO', s.paid_on, 'SETTLE', null,
-        jsonb_build_object('state', jsonb_build_array('EMESSO', 'PAGATO'), 'paid', jsonb_build_array(null, s.paid)))
+        jsonb_build_object('status', jsonb_build_array('EMESSO', 'NOTIFICATO'), 'notices', jsonb_build_array(null, s.notices))),
+      (5, s.status = 'PAGATO', s.paid_on, 'SETTLE', null,
+        jsonb_build_object('status', jsonb_build_array('EMESSO', 'PAGATO'), 'paid', jsonb_build_array(null, s.paid)))
     ) as e (step, happened, day, action, reason, changes) where happened order by day, step, id`.execute(db);
 }
 
@@ -180,8 +180,8 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
   await issueAll(db);
   await payAll(db, today);
   // Records the earlier reminder, so that the check goes straight to its consequence.
-  await sql`update account_statement set notices = 1, notified_on = due_on + 1, state = 'NOTIFICATO', version = version + 1
-    where state = 'EMESSO' and due_on < ${today}`.execute(db);
+  await sql`update account_statement set notices = 1, notified_on = due_on + 1, status = 'NOTIFICATO', version = version + 1
+    where status = 'EMESSO' and due_on < ${today}`.execute(db);
   await tellHistory(db, today);
 }
 
@@ -194,7 +194,7 @@ const WITH_DOCUMENTS = 6;
 /** Requests the documents of statements; the usual job makes them after the start. */
 export async function orderStatementDocuments(db: Database): Promise<void> {
   const found = await sql<{ id: number }>`(select id from account_statement order by period_to desc, id desc limit ${WITH_DOCUMENTS})
-    union (select id from account_statement where state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO')) order by id`.execute(db);
+    union (select id from account_statement where status in ('EMESSO', 'NOTIFICATO', 'BLOCCATO')) order by id`.execute(db);
   for (const { id } of found.rows) await enqueueDocument({ db }, id, { patient: true });
 }
 

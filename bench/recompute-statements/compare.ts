@@ -44,14 +44,14 @@ async function rowsOf(db: Database, days: ClosedDays): Promise<Rows> {
  */
 async function saidByProduct(db: Database): Promise<string[]> {
   const statements = await sql<{ said: string }>`select 'statement ' || concat_ws('|', producer_id, company_id, settles, period_to) || ': '
-      || concat_ws(' ', lines, premium, collected, commission, due) as said from account_statement where state not in ('ELIMINATO', 'SOSTITUITO')`.execute(
+      || concat_ws(' ', lines, premium, collected, commission, due) as said from account_statement where status not in ('ELIMINATO', 'SOSTITUITO')`.execute(
     db,
   );
   const lines = await sql<{
     said: string;
   }>`select 'statement ' || concat_ws('|', s.producer_id, s.company_id, s.settles, s.period_to) || ': '
       || concat_ws(' ', count(*), sum(l.premium), sum(l.collected), sum(l.commission), sum(l.due)) as said from statement_line l
-      join account_statement s on s.id = l.statement_id where l.standing group by s.id`.execute(db);
+      join account_statement s on s.id = l.statement_id where l.active group by s.id`.execute(db);
   const debts = await sql<{ said: string }>`select 'debt ' || party_id || '|' || company_id || ': ' || sum(amount) as said from ledger_line
       where account = 'CREDITO_PRODUTTORE' group by party_id, company_id`.execute(db);
   return [...statements.rows, ...lines.rows, ...debts.rows].map(({ said }) => said);

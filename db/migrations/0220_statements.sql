@@ -54,7 +54,7 @@ create table account_statement (
   id bigint generated always as identity primary key,
   number text not null unique default 'EC' || lpad(nextval('statement_number')::text, 8, '0'),
   producer_id bigint not null references app_user,
-  state text not null check (state in
+  status text not null check (status in
     ('BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO')),
   version int not null default 1,
   period text not null check (period in ('GIORNALIERO', 'QUINDICINALE', 'MENSILE', 'STRAORDINARIO', 'APERTURA')),
@@ -92,15 +92,15 @@ create table account_statement (
   constraint due_follows check
     (due = case payment_kind when 'DEALER' then collected - commission else commission - collected end),
   constraint paid_within_due check (paid between 0 and abs(due)),
-  constraint issued_has_days check (state in ('BOZZA', 'ELIMINATO') or (issued_on is not null and due_on is not null)),
-  constraint paid_is_whole check (state <> 'PAGATO' or paid = abs(due)),
-  constraint blocked_has_day check ((state = 'BLOCCATO') = (blocked_on is not null)),
+  constraint issued_has_days check (status in ('BOZZA', 'ELIMINATO') or (issued_on is not null and due_on is not null)),
+  constraint paid_is_whole check (status <> 'PAGATO' or paid = abs(due)),
+  constraint blocked_has_day check ((status = 'BLOCCATO') = (blocked_on is not null)),
   constraint insurer_is_known check ((company_id is null) = (settles = 'INSIEME'))
 );
 -- One replacement for each insurer, of premiums and of commission.
 create unique index account_statement_corrects on account_statement (corrects_id, company_id, settles)
   nulls not distinct
-  where corrects_id is not null and state <> 'ELIMINATO';
+  where corrects_id is not null and status <> 'ELIMINATO';
 -- Lists: every sort, for users that see everything and within one producer or insurer.
 create index account_statement_by_period on account_statement (period_to nulls first, id);
 create index account_statement_by_due_on on account_statement (due_on nulls first, id);
@@ -110,8 +110,8 @@ create index account_statement_of_company on account_statement (company_id, peri
   where company_id is not null;
 -- For the payment check and the home page: few rows however long the history is.
 create index account_statement_open on account_statement (due_on, producer_id)
-  where state in ('EMESSO', 'NOTIFICATO', 'BLOCCATO');
-create index account_statement_drafts on account_statement (issue_on) where state = 'BOZZA';
+  where status in ('EMESSO', 'NOTIFICATO', 'BLOCCATO');
+create index account_statement_drafts on account_statement (issue_on) where status = 'BOZZA';
 
 create function account_statement_guard() returns trigger language plpgsql as $$
 begin
@@ -145,7 +145,7 @@ create table statement_line (
   commission bigint not null,
   due bigint not null,
   -- False once the statement was replaced or its draft deleted: the entry is free for another one.
-  standing boolean not null default true,
+  active boolean not null default true,
   -- The premium of an entry and the commission on it may be settled separately: each in one statement.
   states_premium boolean not null default true,
   states_commission boolean not null default true,
@@ -156,12 +156,12 @@ create table statement_line (
   constraint states_something check (states_premium or states_commission),
   constraint states_own_amounts check ((states_premium or premium = 0) and (states_commission or commission = 0))
 );
-create unique index statement_line_premium on statement_line (entry_id) where standing and states_premium;
-create unique index statement_line_commission on statement_line (entry_id) where standing and states_commission;
+create unique index statement_line_premium on statement_line (entry_id) where active and states_premium;
+create unique index statement_line_commission on statement_line (entry_id) where active and states_commission;
 
 create function statement_line_guard() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or (to_jsonb(new) - 'standing') <> (to_jsonb(old) - 'standing') or new.standing and not old.standing then
+  if tg_op = 'DELETE' or (to_jsonb(new) - 'active') <> (to_jsonb(old) - 'active') or new.active and not old.active then
     raise exception 'A line of a statement does not change';
   end if;
   return new;

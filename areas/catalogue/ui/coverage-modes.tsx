@@ -38,7 +38,7 @@ function withMode(value: readonly CoverageChoice[], offered: readonly ProductCov
   });
 }
 
-function standingOf({ mandatory, preselected }: ProductCoverage) {
+function choiceModeOf({ mandatory, preselected }: ProductCoverage) {
   if (mandatory) return 'mandatory';
   return preselected ? 'preselected' : 'optional';
 }
@@ -47,10 +47,10 @@ function Remarks({ coverage }: { coverage: ProductCoverage }) {
   const t = usePackageTexts();
   const language = useLanguage();
   const names = (codes: readonly string[]) => codes.map((code) => coverageName(code)[language]).join(', ');
-  const standing = standingOf(coverage);
+  const mode = choiceModeOf(coverage);
   return (
     <>
-      <Text size="sm">{t(`coverages.${standing}`)}</Text>
+      <Text size="sm">{t(`coverages.${mode}`)}</Text>
       {coverage.subordinateTo.length === 0 ? null : (
         <Text size="sm" c="dimmed">
           {t('coverages.subordinate', { names: names(coverage.subordinateTo) })}

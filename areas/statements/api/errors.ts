@@ -4,8 +4,8 @@ export const statementErrors = defineErrors({
   ACTION_BLOCKED: { status: 409, it: 'Operazione non possibile: {reasons}', en: 'Not possible: {reasons}' },
   WRONG_STATE: {
     status: 409,
-    it: "L'estratto conto {number} è {state}: l'operazione non è più possibile",
-    en: 'Statement {number} is {state}: this is no longer possible',
+    it: "L'estratto conto {number} è {status}: l'operazione non è più possibile",
+    en: 'Statement {number} is {status}: this is no longer possible',
   },
   NOTHING_TO_STATE: {
     status: 409,

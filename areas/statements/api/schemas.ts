@@ -13,7 +13,7 @@ import {
   PERIODS,
   SETTLEMENTS,
   STATEMENT_PERIODS,
-  STATES,
+  STATUSES,
   UPLOAD_OUTCOMES,
   unlawfulTerms,
 } from '../domain/index.ts';
@@ -23,7 +23,7 @@ export const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
 
 export const statementListQuery = tableQuery(STATEMENT_SORTS).extend({
   produttore: repeated(idParam()),
-  stato: repeated(z.enum(STATES)),
+  stato: repeated(z.enum(STATUSES)),
   compagnia: repeated(idParam()),
   oggetto: repeated(z.enum(SETTLEMENTS)),
   /** Only overdue statements, or only the others. */
@@ -42,7 +42,7 @@ const amounts = { premium: z.int(), collected: z.int(), commission: z.int(), due
 export const statementRow = z.object({
   id: z.int(),
   number: z.string(),
-  state: z.enum(STATES),
+  status: z.enum(STATUSES),
   producerId: z.int(),
   producer: z.string(),
   /** Null: several insurers (from before statements were separate by insurer). */
@@ -155,11 +155,11 @@ export const statementLine = z.object({
 export type StatementLine = z.output<typeof statementLine>;
 
 export const statementId = z.object({ id: idParam() });
-export const statementState = z.object({ id: z.int(), version: z.int(), state: z.enum(STATES) });
-export type NewStatementState = z.output<typeof statementState>;
+export const statementStatus = z.object({ id: z.int(), version: z.int(), status: z.enum(STATUSES) });
+export type NewStatementStatus = z.output<typeof statementStatus>;
 
 /** New drafts, by insurer. */
-export const drawnUp = z.object({ statements: z.array(statementState) });
+export const drawnUp = z.object({ statements: z.array(statementStatus) });
 export type DrawnUp = z.output<typeof drawnUp>;
 
 export const insurer = z.object({ id: z.int(), name: z.string() });
@@ -312,7 +312,7 @@ export const STATEMENT_FIELDS = {
   oggetto: { it: 'Oggetto', en: 'Subject' },
   agreement: { it: 'Accordo', en: 'Agreement' },
   validTo: { it: 'Ultimo giorno', en: 'Last day' },
-  stato: { it: 'Stato', en: 'State' },
+  stato: { it: 'Stato', en: 'Status' },
   scaduti: { it: 'Scaduti', en: 'Overdue' },
   dal: { it: 'Periodo dal', en: 'Period from' },
   al: { it: 'Periodo al', en: 'Period to' },

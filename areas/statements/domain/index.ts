@@ -4,7 +4,7 @@ export * from './payments.ts';
 export * from './periods.ts';
 export * from './postings.ts';
 export * from './settlements.ts';
-export * from './states.ts';
+export * from './status.ts';
 export * from './terms.ts';
 export * from './together-words.ts';
 export * from './upload.ts';

@@ -25,8 +25,8 @@ import {
   readRow,
   reversed,
   STATEMENT_TRANSITIONS,
-  STATES,
-  type Standing,
+  STATUSES,
+  type StatementFacts,
   statementPostings,
   type Terms,
   termsOn,
@@ -228,8 +228,8 @@ describe('amounts', () => {
 });
 
 describe('states', () => {
-  const standing: Standing = {
-    state: 'EMESSO',
+  const facts: StatementFacts = {
+    status: 'EMESSO',
     paymentKind: 'DEALER',
     due: 82_000,
     paid: 0,
@@ -241,30 +241,30 @@ describe('states', () => {
 
   it('are all reached; replaced and deleted ones are final', () => {
     expect(transitionFaults(STATEMENT_TRANSITIONS)).toEqual([]);
-    expect(STATEMENT_TRANSITIONS.states).toEqual(STATES);
+    expect(STATEMENT_TRANSITIONS.states).toEqual(STATUSES);
   });
 
   it('detect delay: overdue after the due date, to be blocked after the days of grace', () => {
-    expect([isOverdue(standing, '2026-11-11'), isOverdue(standing, '2026-11-12')]).toEqual([false, true]);
-    expect([isToBlock(standing, '2026-11-14'), isToBlock(standing, '2026-11-15')]).toEqual([false, true]);
-    expect(isOverdue({ ...standing, state: 'PAGATO', paid: 82_000 }, '2026-12-01')).toBe(false);
-    expect(isToBlock({ ...standing, due: -5_000 }, '2026-12-01')).toBe(false);
-    expect(isToBlock({ ...standing, paymentKind: 'BROKER', due: -5_000 }, '2026-12-01')).toBe(true);
-    expect(isToBlock({ ...standing, state: 'BOZZA', dueOn: null }, '2026-12-01')).toBe(false);
+    expect([isOverdue(facts, '2026-11-11'), isOverdue(facts, '2026-11-12')]).toEqual([false, true]);
+    expect([isToBlock(facts, '2026-11-14'), isToBlock(facts, '2026-11-15')]).toEqual([false, true]);
+    expect(isOverdue({ ...facts, status: 'PAGATO', paid: 82_000 }, '2026-12-01')).toBe(false);
+    expect(isToBlock({ ...facts, due: -5_000 }, '2026-12-01')).toBe(false);
+    expect(isToBlock({ ...facts, paymentKind: 'BROKER', due: -5_000 }, '2026-12-01')).toBe(true);
+    expect(isToBlock({ ...facts, status: 'BOZZA', dueOn: null }, '2026-12-01')).toBe(false);
   });
 
   it('offer actions with their reasons', () => {
-    expect(actionsOf({ ...standing, state: 'BOZZA' }, '2026-11-01')).toEqual({ EMETTI: [], ELIMINA: [] });
-    expect(actionsOf(standing, '2026-11-11')).toEqual({ PAGA: [], NOTIFICA: [], BLOCCA: ['NON_SCADUTO'], PROROGA: [], CORREGGI: [] });
-    expect(actionsOf({ ...standing, paid: 100, notifiedOn: '2026-11-12', state: 'NOTIFICATO', hasEmail: false }, '2026-11-12')).toEqual({
+    expect(actionsOf({ ...facts, status: 'BOZZA' }, '2026-11-01')).toEqual({ EMETTI: [], ELIMINA: [] });
+    expect(actionsOf(facts, '2026-11-11')).toEqual({ PAGA: [], NOTIFICA: [], BLOCCA: ['NON_SCADUTO'], PROROGA: [], CORREGGI: [] });
+    expect(actionsOf({ ...facts, paid: 100, notifiedOn: '2026-11-12', status: 'NOTIFICATO', hasEmail: false }, '2026-11-12')).toEqual({
       PAGA: [],
       NOTIFICA: ['SENZA_EMAIL', 'GIA_SOLLECITATO'],
       BLOCCA: [],
       PROROGA: [],
       CORREGGI: ['CON_PAGAMENTI'],
     });
-    expect(actionsOf({ ...standing, due: -100 }, '2026-12-01')).toMatchObject({ NOTIFICA: ['A_CREDITO'], BLOCCA: ['A_CREDITO'] });
-    expect(actionsOf({ ...standing, state: 'PAGATO', paid: 82_000 }, '2026-12-01')).toEqual({});
+    expect(actionsOf({ ...facts, due: -100 }, '2026-12-01')).toMatchObject({ NOTIFICA: ['A_CREDITO'], BLOCCA: ['A_CREDITO'] });
+    expect(actionsOf({ ...facts, status: 'PAGATO', paid: 82_000 }, '2026-12-01')).toEqual({});
   });
 
   it('allow undoing a payment for thirty days', () => {

@@ -7,19 +7,19 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { statementEvents } from '../api/audit-events.ts';
-import { type NewStatementState, statementErrors } from '../api/index.ts';
+import { type NewStatementStatus, statementErrors } from '../api/index.ts';
 import {
   type ActionBlock,
   actionsOf,
   type PaymentKind,
   type Settlement,
-  STATE_LABELS,
   STATEMENT_TRANSITIONS,
-  type Standing,
+  STATUS_LABELS,
   type StatementAction,
   type StatementEvent,
+  type StatementFacts,
   type StatementPeriod,
-  type StatementState,
+  type StatementStatus,
 } from '../domain/index.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -57,7 +57,7 @@ export interface StatementRecord {
   readonly settles: Settlement;
   readonly producer: string;
   readonly email: string | null;
-  readonly state: StatementState;
+  readonly status: StatementStatus;
   readonly version: number;
   readonly updated_at: string;
   readonly period: StatementPeriod;
@@ -76,12 +76,12 @@ export interface StatementRecord {
 
 /** Columns of a `StatementRecord`, from `account_statement s join app_user u`. */
 export const RECORD = sql`s.id, s.number, s.producer_id as "producerId", s.company_id as "companyId",
-  (select i.name from company i where i.id = s.company_id) as company, s.settles, u.display_name as producer, u.email, s.state, s.version, s.updated_at,
+  (select i.name from company i where i.id = s.company_id) as company, s.settles, u.display_name as producer, u.email, s.status, s.version, s.updated_at,
   s.period, s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.collected, s.commission, s.due, s.paid,
   s.due_on as "dueOn", s.grace_days as "graceDays", s.notices, s.notified_on as "notifiedOn"`;
 
 /** Returns what decides about a statement. */
-export function standingOf(record: StatementRecord): Standing {
+export function factsOf(record: StatementRecord): StatementFacts {
   return { ...record, hasEmail: record.email !== null && record.email !== '' };
 }
 
@@ -98,13 +98,13 @@ export async function lockStatement(work: UserWork, id: number, version: number)
   return record;
 }
 
-/** Throws, with every reason, when an action is not possible in the statement's state or is blocked. */
+/** Throws, with every reason, when an action is not possible in the statement's status or is blocked. */
 export function refuseUnlessPossible(work: Work, record: StatementRecord, action: StatementAction): void {
-  const blocks = actionsOf(standingOf(record), work.today)[action];
+  const blocks = actionsOf(factsOf(record), work.today)[action];
   if (blocks === undefined) {
     throw new AppError(statementErrors.WRONG_STATE, {
       number: record.number,
-      state: STATE_LABELS[record.state][work.language].toLowerCase(),
+      status: STATUS_LABELS[record.status][work.language].toLowerCase(),
     });
   }
   if (blocks.length > 0) throw new AppError(statementErrors.ACTION_BLOCKED, { reasons: reasonsText(work, blocks) }, { blocks });
@@ -115,7 +115,7 @@ function reasonsText(work: Work, blocks: readonly ActionBlock[]): string {
 }
 
 interface Change {
-  /** Columns that change with the state. */
+  /** Columns that change with the status. */
   readonly set?: Readonly<
     Partial<Record<'issued_on' | 'due_on' | 'paid_on' | 'notified_on', string | null> & { notices: number; paid: number }>
   >;
@@ -124,34 +124,34 @@ interface Change {
 }
 
 /**
- * Moves a statement to the state that an event leads to, with its audit row. A replaced or deleted statement releases
- * its entries. Throws for an event that is impossible in this state: commands check before.
+ * Moves a statement to the status that an event leads to, with its audit row. A replaced or deleted statement releases
+ * its entries. Throws for an event that is impossible in this status: commands check before.
  */
 export async function move(work: Work, record: StatementRecord, event: StatementEvent, change: Change = {}): Promise<StatementRecord> {
-  const state = STATEMENT_TRANSITIONS.next(record.state, event);
-  if (state === null) throw new Error(`${event} is not possible for a statement in state ${record.state}`);
-  const blockedOn = state === 'BLOCCATO' ? sql<string>`coalesce(blocked_on, ${work.today}::date)` : null;
+  const status = STATEMENT_TRANSITIONS.next(record.status, event);
+  if (status === null) throw new Error(`${event} is not possible for a statement in status ${record.status}`);
+  const blockedOn = status === 'BLOCCATO' ? sql<string>`coalesce(blocked_on, ${work.today}::date)` : null;
   const saved = await work.db
     .updateTable('account_statement')
-    .set({ ...change.set, state, blocked_on: blockedOn, updated_at: work.now, version: record.version + 1 })
+    .set({ ...change.set, status, blocked_on: blockedOn, updated_at: work.now, version: record.version + 1 })
     .where('id', '=', record.id)
     .where('version', '=', record.version)
     .returning(['version', 'due_on as dueOn', 'paid', 'notices', 'notified_on as notifiedOn'])
     .executeTakeFirstOrThrow();
   if (event === 'SOSTITUISCI' || event === 'ELIMINA') {
-    await work.db.updateTable('statement_line').set({ standing: false }).where('statement_id', '=', record.id).execute();
+    await work.db.updateTable('statement_line').set({ active: false }).where('statement_id', '=', record.id).execute();
   }
   await audit(work, statementEvents, {
     entityId: record.id,
     action: ACTION_OF[event],
     reason: change.reason ?? null,
-    before: { state: record.state },
-    after: { state, ...change.set, ...change.after },
+    before: { status: record.status },
+    after: { status, ...change.set, ...change.after },
   });
-  return { ...record, ...saved, state };
+  return { ...record, ...saved, status };
 }
 
 /** Returns the answer of a command. */
-export function stateAnswer({ id, version, state }: StatementRecord): NewStatementState {
-  return { id, version, state };
+export function statusAnswer({ id, version, status }: StatementRecord): NewStatementStatus {
+  return { id, version, status };
 }

@@ -120,13 +120,21 @@ describe('closing manually', () => {
       from ledger_line l join ledger_entry t on t.id = l.entry_id where t.contract_id = ${contractId}`.execute(test.connection.db);
     const { premium = 0, commission = 0 } = ledger.rows[0] ?? {};
     expect(commission).toBeGreaterThan(0);
-    expect(detail).toMatchObject({ lines: 1, premium, collected: premium, commission, due: premium - commission, open: 0, state: 'BOZZA' });
+    expect(detail).toMatchObject({
+      lines: 1,
+      premium,
+      collected: premium,
+      commission,
+      due: premium - commission,
+      open: 0,
+      status: 'BOZZA',
+    });
     const lines = await agency.call(routes.listLines, { params: { id: draft.id }, query: {} });
     expect(lines.body).toMatchObject({ total: 1, items: [{ contractId, kind: 'EMISSIONE', direct: false, due: premium - commission }] });
     expect(Object.keys((await close('dealer-3')).body)).toEqual(['until']);
 
     const deleted = await agency.call(routes.deleteStatement, { params: { id: draft.id } }, { 'if-match': `"${draft.version}"` });
-    expect(deleted.body).toMatchObject({ state: 'ELIMINATO' });
+    expect(deleted.body).toMatchObject({ status: 'ELIMINATO' });
     expect((await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id))).body).toMatchObject({
       error: 'WRONG_STATE',
     });
@@ -170,13 +178,13 @@ describe('an issued statement', () => {
     expect((await pay(id, due + 1)).status).toBe(422);
     expect((await pay(id, 0)).body).toMatchObject({ amount: 'Il campo Importo deve essere un numero positivo' });
     expect((await pay(id, 100, { paidOn: addDays(today, 1) })).body).toEqual({ paidOn: 'La data del pagamento non può essere futura' });
-    expect((await pay(id, 1_000)).body).toMatchObject({ state: 'EMESSO' });
-    expect((await pay(id, due - 1_000)).body).toMatchObject({ state: 'PAGATO' });
+    expect((await pay(id, 1_000)).body).toMatchObject({ status: 'EMESSO' });
+    expect((await pay(id, due - 1_000)).body).toMatchObject({ status: 'PAGATO' });
     expect((await pay(id, 1)).body).toMatchObject({ error: 'WRONG_STATE' });
     const { payments } = await detailOf(id);
     const undo = async (paymentId: number) =>
       agency.call(routes.undoPayment, { params: { id, paymentId }, body: { reason: 'Versamento di un altro' } }, await versionOf(id));
-    expect((await undo(payments[0]?.id ?? 0)).body).toMatchObject({ state: 'EMESSO' });
+    expect((await undo(payments[0]?.id ?? 0)).body).toMatchObject({ status: 'EMESSO' });
     expect((await undo(payments[0]?.id ?? 0)).body).toMatchObject({ error: 'PAYMENT_UNDONE' });
     expect(await detailOf(id)).toMatchObject({ paid: due - 1_000, open: 1_000 });
     const { rows } = await sql<{ account: string; amount: number }>`select l.account, sum(l.amount)::bigint as amount from ledger_line l
@@ -198,7 +206,7 @@ describe('an issued statement', () => {
   it('is reminded of by mail once a day', async () => {
     const dealerName = freshDealer();
     const id = await issued(dealerName);
-    expect((await act(routes.notifyProducer, id)).body).toMatchObject({ state: 'NOTIFICATO' });
+    expect((await act(routes.notifyProducer, id)).body).toMatchObject({ status: 'NOTIFICATO' });
     const again = await act(routes.notifyProducer, id);
     expect(again.body).toMatchObject({ error: 'ACTION_BLOCKED', error_description: expect.stringContaining('già stato sollecitato oggi') });
     const { number } = await detailOf(id);
@@ -224,7 +232,7 @@ describe('an issued statement', () => {
     const late = await agency.call(routes.listStatements, { query: { scaduti: true, produttore: await idOf(dealerName) } });
     expect(routes.statementPage.parse(late.body)).toMatchObject({ total: 1, items: [{ id, overdue: true }] });
 
-    expect((await act(routes.blockProducer, id)).body).toMatchObject({ state: 'BLOCCATO' });
+    expect((await act(routes.blockProducer, id)).body).toMatchObject({ status: 'BLOCCATO' });
     for (const caller of [dealer, staff]) expect((await caller.call(routes.ownOverdue, {})).status).toBe(403);
     expect([await logsIn(dealerName), await logsIn(seller), await logsIn('dealer')]).toEqual([false, false, true]);
     await test.connection.db
@@ -233,7 +241,7 @@ describe('an issued statement', () => {
       .execute();
 
     const { open } = await detailOf(id);
-    expect((await pay(id, open)).body).toMatchObject({ state: 'PAGATO' });
+    expect((await pay(id, open)).body).toMatchObject({ status: 'PAGATO' });
     expect([await logsIn(dealerName), await logsIn(seller), await logsIn(employee)]).toEqual([true, true, false]);
   });
 
@@ -263,7 +271,7 @@ describe('an issued statement', () => {
     const defer = async (dueOn: string) =>
       agency.call(routes.deferStatement, { params: { id }, body: { dueOn, reason: 'Accordo telefonico' } }, await versionOf(id));
     expect(Object.keys((await defer(addDays(today, -1))).body)).toEqual(['dueOn']);
-    expect((await defer(addDays(today, 7))).body).toMatchObject({ state: 'EMESSO' });
+    expect((await defer(addDays(today, 7))).body).toMatchObject({ status: 'EMESSO' });
     expect(await logsIn(dealerName)).toBe(true);
     expect((await detailOf(id)).timeline.map((entry) => entry.action)).toEqual(['DEFER', 'BLOCK', 'ISSUE', 'CREATE']);
   });
@@ -283,9 +291,9 @@ describe('an issued statement', () => {
     const [payment] = (await detailOf(id)).payments;
     await agency.call(routes.undoPayment, { params: { id, paymentId: payment?.id ?? 0 }, body: { reason: 'Prova' } }, await versionOf(id));
     const draft = onlyDraft(await correct([wrong]));
-    expect(draft.state).toBe('BOZZA');
+    expect(draft.status).toBe('BOZZA');
     expect(await detailOf(draft.id)).toMatchObject({ lines: entries.length - 1, corrects: { id, reason: 'Polizza contestata' } });
-    expect(await detailOf(id)).toMatchObject({ state: 'SOSTITUITO', lines: entries.length, open: 0, correctedBy: [] });
+    expect(await detailOf(id)).toMatchObject({ status: 'SOSTITUITO', lines: entries.length, open: 0, correctedBy: [] });
     await agency.call(routes.issueStatement, { params: { id: draft.id } }, await versionOf(draft.id));
     expect((await detailOf(id)).correctedBy).toMatchObject([{ id: draft.id }]);
     const { rows } = await sql<{
@@ -293,7 +301,7 @@ describe('an issued statement', () => {
     }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_line l join ledger_entry t on t.id = l.entry_id
       where t.statement_id = ${id} and l.account = 'CREDITO_PRODUTTORE'`.execute(test.connection.db);
     expect(rows[0]?.amount).toBe(0);
-    const free = await sql`select from statement_line where entry_id = ${wrong} and standing`.execute(test.connection.db);
+    const free = await sql`select from statement_line where entry_id = ${wrong} and active`.execute(test.connection.db);
     expect(free.rows).toHaveLength(0);
   });
 });
@@ -307,7 +315,7 @@ describe('the list', () => {
     const open = (byProducer: boolean) => page.items.reduce((sum, row) => sum + (row.byProducer === byProducer ? row.open : 0), 0);
     expect([page.totals.toCollect, page.totals.toPay]).toEqual([open(true), open(false)]);
     expect(page.totals.due).toBe(page.items.reduce((sum, row) => sum + row.due, 0));
-    expect(page.items.every((row) => row.state !== 'ELIMINATO' && row.state !== 'SOSTITUITO')).toBe(true);
+    expect(page.items.every((row) => row.status !== 'ELIMINATO' && row.status !== 'SOSTITUITO')).toBe(true);
     const [first] = page.items;
     const found = await agency.call(routes.listStatements, { query: { search: first?.number } });
     expect(found.body).toMatchObject({ total: 1, items: [{ id: first?.id }] });

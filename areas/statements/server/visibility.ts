@@ -25,7 +25,7 @@ export function managesStatements(work: UserWork): boolean {
  */
 export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
   const within = branch(await visibilityOf(work));
-  return managesStatements(work) ? within : sql<boolean>`(${within} and s.state not in ('BOZZA', 'ELIMINATO'))`;
+  return managesStatements(work) ? within : sql<boolean>`(${within} and s.status not in ('BOZZA', 'ELIMINATO'))`;
 }
 
 /** Throws FORBIDDEN unless the user sees everything: payment files and general terms are the agency's own. */

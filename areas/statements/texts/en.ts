@@ -13,7 +13,7 @@ export const en = {
   },
   columns: {
     number: 'Number',
-    state: 'State',
+    status: 'Status',
     producer: 'Producer',
     company: 'Insurer',
     settles: 'Subject',
@@ -35,7 +35,7 @@ export const en = {
   payer: { producer: 'The producer', agency: 'The agency', nobody: 'No one' },
   overdue: 'Overdue',
   filters: {
-    state: 'State',
+    status: 'Status',
     producer: 'Producer',
     noProducer: 'No producer of this name',
     overdue: 'Overdue',
@@ -246,7 +246,7 @@ export const en = {
     validTo: 'To',
     open: 'Until further notice',
     agreement: 'Agreement',
-    state: 'State',
+    status: 'Status',
     current: 'In force',
     other: 'Not in force',
     add: 'New consent',

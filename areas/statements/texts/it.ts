@@ -12,7 +12,7 @@ export const it = {
   },
   columns: {
     number: 'Numero',
-    state: 'Stato',
+    status: 'Stato',
     producer: 'Produttore',
     company: 'Compagnia',
     settles: 'Oggetto',
@@ -34,7 +34,7 @@ export const it = {
   payer: { producer: 'Il produttore', agency: "L'agenzia", nobody: 'Nessuno' },
   overdue: 'Scaduto',
   filters: {
-    state: 'Stato',
+    status: 'Stato',
     producer: 'Produttore',
     noProducer: 'Nessun produttore con questo nome',
     overdue: 'Scaduti',
@@ -258,7 +258,7 @@ export const it = {
     validTo: 'Al',
     open: 'A revoca',
     agreement: 'Accordo',
-    state: 'Stato',
+    status: 'Stato',
     current: 'In vigore',
     other: 'Non in vigore',
     add: 'Nuovo consenso',

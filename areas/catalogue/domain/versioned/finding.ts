@@ -27,7 +27,7 @@ export interface Acknowledged {
 }
 
 /** Returns the findings that still block a version: every error, and the unacknowledged warnings. */
-export function standing(findings: readonly Finding[], acknowledged: readonly string[]): Finding[] {
+export function openFindings(findings: readonly Finding[], acknowledged: readonly string[]): Finding[] {
   const accepted = new Set(acknowledged);
   return findings.filter((finding) => finding.severity === 'ERRORE' || !accepted.has(findingKey(finding)));
 }

@@ -7,7 +7,7 @@ import { TARIFF_SHAPE, tariffDifferences } from '../tariff-shape.ts';
 import { demoOffer } from '../testing/demo-offer.ts';
 import { renameZone, withProvinceIn } from '../zones.ts';
 import { valueText } from './change-text.ts';
-import { findingKey, standing } from './finding.ts';
+import { findingKey, openFindings } from './finding.ts';
 import { labelsOf, pathLabelOf } from './shape.ts';
 import { displacedBy, isInForce, statusOn, type VersionPeriod } from './supersession.ts';
 import { VERSION_TRANSITIONS } from './version-transitions.ts';
@@ -160,8 +160,8 @@ test('errors always block, warnings until they are acknowledged', () => {
   const text = { it: 'Testo', en: 'Text' };
   const error = { severity: 'ERRORE', code: 'A', path: '', message: text, remedy: text } as const;
   const warning = { severity: 'AVVISO', code: 'B', path: 'x', message: text, remedy: text } as const;
-  expect(standing([error, warning], [findingKey(error), findingKey(warning)])).toEqual([error]);
-  expect(standing([warning], [])).toEqual([warning]);
+  expect(openFindings([error, warning], [findingKey(error), findingKey(warning)])).toEqual([error]);
+  expect(openFindings([warning], [])).toEqual([warning]);
 });
 
 test('a renamed zone is renamed wherever it is used', () => {

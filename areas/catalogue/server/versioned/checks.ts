@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { catalogueErrors, type FindingRow } from '../../api/index.ts';
-import { type Acknowledged, type Finding, findingKey, isDraft, pathLabelOf, standing } from '../../domain/index.ts';
+import { type Acknowledged, type Finding, findingKey, isDraft, openFindings, pathLabelOf } from '../../domain/index.ts';
 import type { VersionKey } from './drafts.ts';
 import type { KindRules, VersionedKindServer } from './kind.ts';
 import { contentOf, inForceOn, loadRecord, refuseUnlessPossible, touch, versionAt, versionRows } from './records.ts';
@@ -74,7 +74,7 @@ export async function checkVersion(work: UserWork, kind: VersionedKindServer, ke
 
 /** Throws CHECKS_NOT_PASSED while a finding blocks; otherwise returns the acknowledged warnings, with user and time. */
 function refuseUnlessPassed(work: UserWork, findings: readonly Finding[], accepted: readonly string[]): Acknowledged[] {
-  const open = standing(findings, accepted);
+  const open = openFindings(findings, accepted);
   if (open.length > 0) {
     const errors = open.filter((finding) => finding.severity === 'ERRORE').length;
     throw new AppError(catalogueErrors.CHECKS_NOT_PASSED, { errors, warnings: open.length - errors });

@@ -16,7 +16,7 @@ import { literals } from '#platform/server-kit/database/literals.ts';
 import type { EarningParties } from '../../domain/participants.ts';
 
 /** A user with their state in the register of intermediaries. */
-interface StandingRow {
+interface RegisteredRow {
   readonly id: number;
   readonly name: string;
   readonly group: string;
@@ -24,7 +24,7 @@ interface StandingRow {
   readonly rule: RegistrationRule | null;
 }
 
-interface PersonRow extends StandingRow {
+interface PersonRow extends RegisteredRow {
   readonly enabled: boolean;
   readonly untrained: boolean;
   readonly minPercent: number | null;
@@ -78,7 +78,7 @@ const personOf = ({ id, name, group }: Pick<PersonRow, 'id' | 'name' | 'group'>)
   group: groupOf({ id, group }),
 });
 
-function ruleFor({ group, rule }: StandingRow): RegistrationRule {
+function ruleFor({ group, rule }: RegisteredRow): RegistrationRule {
   if (rule === null) throw new Error(`No rule of registration holds for ${group}`);
   return rule;
 }
@@ -96,20 +96,20 @@ const SOLD_UNDER: readonly Group[] = ['HOLDING', 'SOCIETA_COMMERCIALE', 'AGENTE'
 interface PeopleRow {
   readonly producer: PersonRow;
   readonly seller: PersonRow;
-  readonly parents: readonly (StandingRow & { readonly parentGroup: Group })[];
+  readonly parents: readonly (RegisteredRow & { readonly parentGroup: Group })[];
   readonly disabledAbove: readonly string[];
 }
 
 async function readRow({ db, today }: Pick<Work, 'db' | 'today'>, producerId: number, sellerId: number): Promise<PeopleRow> {
-  const standing = (alias: string) => sql`'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
+  const registered = (alias: string) => sql`'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)},
     'group', ${sql.ref(`${alias}.group`)}, 'events', ${eventsOf(`${alias}.id`)}, 'rule', ${ruleOf(`${alias}.group`, today)}`;
-  const person = (alias: string) => sql`json_build_object(${standing(alias)},
+  const person = (alias: string) => sql`json_build_object(${registered(alias)},
     'enabled', ${sql.ref(`${alias}.enabled`)}, 'untrained', ${untrained(alias, today)},
     'minPercent', ${sql.ref(`${alias}.discount_min_percent`)}, 'maxPercent', ${sql.ref(`${alias}.discount_max_percent`)},
     'minEuro', ${sql.ref(`${alias}.discount_min_euro`)}, 'maxEuro', ${sql.ref(`${alias}.discount_max_euro`)})`;
   const result = await sql<PeopleRow>`
     select ${person('p')} as producer, ${person('s')} as seller,
-      (select coalesce(json_agg(json_build_object(${standing('u')}, 'parentGroup', l.parent_group)), '[]')
+      (select coalesce(json_agg(json_build_object(${registered('u')}, 'parentGroup', l.parent_group)), '[]')
         from network_link l join app_user u on u.id = l.parent_id where l.user_id = p.id) as parents,
       (select coalesce(json_agg(u.display_name order by u.display_name), '[]') from network_closure c
         join app_user u on u.id = c.ancestor_id and u.id <> p.id and not u.enabled and u."group" in (${literals(SOLD_UNDER)})

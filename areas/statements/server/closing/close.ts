@@ -57,7 +57,7 @@ interface Closed {
 async function readClosed(work: Work, ids: readonly number[]): Promise<(producerId: number) => Closed> {
   const { rows } = await sql<{ id: number; companyId: number | null; settles: Settlement; day: PlainDate }>`
     select producer_id as id, company_id as "companyId", settles, max(period_to) as day from account_statement
-    where producer_id = any(${ids}::bigint[]) and state not in ('SOSTITUITO', 'ELIMINATO') group by 1, 2, 3 order by day`.execute(work.db);
+    where producer_id = any(${ids}::bigint[]) and status not in ('SOSTITUITO', 'ELIMINATO') group by 1, 2, 3 order by day`.execute(work.db);
   return (producerId) => {
     const own = rows.filter((row) => row.id === producerId);
     return {
@@ -201,5 +201,5 @@ export async function closeProducer(
 /** Creates drafts manually, or in place of a statement that has released its entries. */
 export async function drawUpDrafts(work: Work, paymentKind: PaymentKind, statements: readonly NewStatement[]): Promise<DrawnUp> {
   const ids = await drawUp(work, paymentKind, statements);
-  return { statements: ids.map((id) => ({ id, version: 1, state: 'BOZZA' })) };
+  return { statements: ids.map((id) => ({ id, version: 1, status: 'BOZZA' })) };
 }

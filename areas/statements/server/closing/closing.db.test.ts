@@ -45,7 +45,7 @@ describe('closing the periods', () => {
       sql<{
         wrong: number;
       }>`select count(*) as wrong from ${TITLES} t where (select array[count(*) filter (where states_premium), count(*) filter (where states_commission)]
-          from statement_line x where x.entry_id = t.id and x.standing)
+          from statement_line x where x.entry_id = t.id and x.active)
         <> case when t.accounting_date < date_trunc('month', ${TODAY}::date) then array[1, 1]::bigint[] else array[0, 0]::bigint[] end`,
     );
     expect(wrong).toBe(0);
@@ -106,7 +106,7 @@ describe('closing the periods', () => {
     expect(kept).toBeGreaterThan(10);
     expect(gross).toBeGreaterThan(10);
     await expect(
-      sql`insert into statement_line (statement_id, position, entry_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due, standing)
+      sql`insert into statement_line (statement_id, position, entry_id, contract_id, kind, accounting_date, basis, premium, direct, collected, commission, due, active)
         select s.id, 100000, l.entry_id, l.contract_id, 'EMISSIONE', l.accounting_date, 1, 1, false, 1, 0, 1, false from statement_line l
         join account_statement a on a.id = l.statement_id join account_statement s on s.company_id <> a.company_id limit 1`.execute(
         database.connection.db,
@@ -171,7 +171,7 @@ describe('the payment check', () => {
       sql<{ producer_id: number; id: number }>`select s.producer_id, s.id from account_statement s join app_user u on u.id = s.producer_id
         where u."group" = 'DEALER' and s.due > 0 and s.period_to = '2026-11-30' order by s.id limit 1`,
     );
-    await sql`update account_statement set state = 'PAGATO', paid = abs(due), paid_on = '2026-12-02' where id <> ${id} and state = 'EMESSO'`.execute(
+    await sql`update account_statement set status = 'PAGATO', paid = abs(due), paid_on = '2026-12-02' where id <> ${id} and status = 'EMESSO'`.execute(
       db,
     );
     const due = '2026-12-11';
@@ -191,7 +191,7 @@ describe('the payment check', () => {
     expect(await checkPayments(workOn(addDays(due, 6)), AGENCY)).toEqual({ blocked: 0, notified: 0, raised: 0, lifted: 0 });
 
     // Simulates a change outside the product, such as a restored backup: the check corrects the consequences.
-    await sql`update account_statement set state = 'PAGATO', paid = abs(due), paid_on = '2026-12-18', blocked_on = null where id = ${id}`.execute(
+    await sql`update account_statement set status = 'PAGATO', paid = abs(due), paid_on = '2026-12-18', blocked_on = null where id = ${id}`.execute(
       db,
     );
     expect(await checkPayments(workOn(addDays(due, 8)), AGENCY)).toMatchObject({ raised: 0, lifted: blocked.length });

@@ -51,7 +51,7 @@ export async function insertStatements(work: Work, paymentKind: PaymentKind, sta
     with given as (select nextval(pg_get_serial_sequence('account_statement', 'id')) as id, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as g (place int, "producerId" bigint, "companyId" bigint, settles text, period text, "from" date, "to" date, lines int, premium bigint, collected bigint, commission bigint,
           due bigint, "issueOn" date, "graceDays" int, corrects_id bigint, correction_reason text) order by g.place),
-      added as (insert into account_statement (id, producer_id, company_id, settles, state, period, period_from, period_to, payment_kind, lines, premium, collected,
+      added as (insert into account_statement (id, producer_id, company_id, settles, status, period, period_from, period_to, payment_kind, lines, premium, collected,
           commission, due, issue_on, grace_days, corrects_id, correction_reason, created_at, updated_at) overriding system value
         select id, "producerId", "companyId", settles, 'BOZZA', period, "from", "to", ${paymentKind}, lines, premium, collected, commission, due, "issueOn", "graceDays",
           corrects_id, correction_reason, ${work.now}, ${work.now} from given order by place)

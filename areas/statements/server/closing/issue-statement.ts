@@ -8,10 +8,10 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { statementAddress } from '../../api/addresses.ts';
-import type { NewStatementState } from '../../api/index.ts';
+import type { NewStatementStatus } from '../../api/index.ts';
 import { dueDate, openAmount, producerOwes, statementPostings, type Terms, termsOn } from '../../domain/index.ts';
 import { byProducer, mailIssued } from '../mails/mails.ts';
-import { lockStatement, move, RECORD, refuseUnlessPossible, type StatementRecord, stateAnswer } from '../statement-record.ts';
+import { lockStatement, move, RECORD, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';
 import { readTerms } from '../terms/terms.ts';
 
 export const DOCUMENT_JOB = { name: 'statements.document', payload: z.object({ statementId: z.int() }) };
@@ -74,21 +74,21 @@ async function issue(work: Work, drafts: readonly StatementRecord[], { sender, t
 }
 
 /** Issues a draft manually. */
-export async function issueStatement(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
+export async function issueStatement(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'EMETTI');
   const [issued = record] = await issue(work, [record], { sender, terms: await readTerms(work.db) });
-  return stateAnswer(issued);
+  return statusAnswer(issued);
 }
 
 /** Deletes a draft, which releases its entries for another statement. */
-export async function deleteStatement(work: UserWork, id: number, version: number): Promise<NewStatementState> {
+export async function deleteStatement(work: UserWork, id: number, version: number): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'ELIMINA');
-  return stateAnswer(await move(work, record, 'ELIMINA'));
+  return statusAnswer(await move(work, record, 'ELIMINA'));
 }
 
-const DUE = (today: PlainDate) => sql`s.state = 'BOZZA' and s.issue_on <= ${today}`;
+const DUE = (today: PlainDate) => sql`s.status = 'BOZZA' and s.issue_on <= ${today}`;
 
 /**
  * Issues the drafts that are due, some producers at a time; all drafts of a producer together, in one mail. Returns the

@@ -15,8 +15,8 @@ export interface FoundEntry extends UnsettledEntry {
 const WITHOUT_STATEMENTS = [...AGENCY_GROUPS, 'DEVELOPER', 'COMPAGNIA'];
 
 /** The statements of an entry's premium `p` and of its commission `k`; an entry without one of them is unsettled. */
-const STATED = sql`left join statement_line p on p.entry_id = t.id and p.standing and p.states_premium
-    left join statement_line k on k.entry_id = t.id and k.standing and k.states_commission`;
+const STATED = sql`left join statement_line p on p.entry_id = t.id and p.active and p.states_premium
+    left join statement_line k on k.entry_id = t.id and k.active and k.states_commission`;
 const UNSETTLED = sql`(p.entry_id is null or k.entry_id is null)`;
 
 /** A producer with unsettled entries. */

@@ -37,7 +37,7 @@ async function reasonOf(work: Work, producerId: number): Promise<string | null> 
     .selectFrom('account_statement')
     .select(['number', 'due_on as dueOn'])
     .where('producer_id', '=', producerId)
-    .where('state', '=', 'BLOCCATO')
+    .where('status', '=', 'BLOCCATO')
     .orderBy('due_on')
     .execute();
   const [first] = blocked;
@@ -70,7 +70,7 @@ export async function settleStaff(work: Work, userId: number): Promise<void> {
     where u.id = ${userId}`.execute(work.db);
   const producers = superiors.rows.filter((link) => sellsFor(link, link.superior)).map(({ superior }) => superior);
   const blocked = await sql<{ id: number }>`select distinct producer_id as id from account_statement
-    where producer_id = any(${[userId, ...producers]}::bigint[]) and state = 'BLOCCATO' order by 1`.execute(work.db);
+    where producer_id = any(${[userId, ...producers]}::bigint[]) and status = 'BLOCCATO' order by 1`.execute(work.db);
   for (const { id } of blocked.rows) await settleDebtor(work, id);
   if (blocked.rows.length > 0) return;
   const stray = await sql`select from user_deactivation
@@ -82,7 +82,7 @@ export async function settleStaff(work: Work, userId: number): Promise<void> {
 export async function liftStrays(work: Work): Promise<number> {
   const open = await sql<{ id: number }>`select d.user_id as id from user_deactivation d
     where d.cause = ${CAUSE} and d.source = 'statements' and d.lifted_at is null and not exists (select from account_statement s
-      where s.state = 'BLOCCATO' and (s.producer_id = d.user_id or s.producer_id in (select l.parent_id from network_link l where l.user_id = d.user_id)))
+      where s.status = 'BLOCCATO' and (s.producer_id = d.user_id or s.producer_id in (select l.parent_id from network_link l where l.user_id = d.user_id)))
     order by 1`.execute(work.db);
   for (const { id } of open.rows) await work.db.transaction().execute((db) => liftCause({ ...work, db }, id, CAUSE));
   return open.rows.length;

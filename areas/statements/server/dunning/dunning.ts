@@ -3,9 +3,9 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
-import type { deferSchema, NewStatementState } from '../../api/index.ts';
+import type { deferSchema, NewStatementStatus } from '../../api/index.ts';
 import { mailNotices, type Records } from '../mails/mails.ts';
-import { lockStatement, move, refuseUnlessPossible, type StatementRecord, stateAnswer } from '../statement-record.ts';
+import { lockStatement, move, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';
 import { readTerms } from '../terms/terms.ts';
 import { settleDebtor } from './debtors.ts';
 
@@ -23,11 +23,11 @@ export async function notify(work: Work, sender: MailSender, records: Records): 
 }
 
 /** Reminds the producer manually. */
-export async function notifyProducer(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementState> {
+export async function notifyProducer(work: UserWork, sender: MailSender, id: number, version: number): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'NOTIFICA');
   const [notified = record] = await notify(work, sender, [record]);
-  return stateAnswer(notified);
+  return statusAnswer(notified);
 }
 
 /**
@@ -41,10 +41,10 @@ export async function block(work: Work, record: StatementRecord): Promise<Statem
 }
 
 /** Blocks an overdue statement manually, before the days of grace are over. */
-export async function blockProducer(work: UserWork, id: number, version: number): Promise<NewStatementState> {
+export async function blockProducer(work: UserWork, id: number, version: number): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'BLOCCA');
-  return stateAnswer(await block(work, record));
+  return statusAnswer(await block(work, record));
 }
 
 const NOT_LATER: Text = {
@@ -58,11 +58,11 @@ export async function deferStatement(
   id: number,
   version: number,
   { dueOn, reason }: z.output<typeof deferSchema>,
-): Promise<NewStatementState> {
+): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'PROROGA');
   if (dueOn < work.today || (record.dueOn !== null && dueOn <= record.dueOn)) throw new FieldErrors({ dueOn: NOT_LATER[work.language] });
   const deferred = await move(work, record, 'PROROGA', { set: { due_on: dueOn }, reason });
   await settleDebtor(work, record.producerId);
-  return stateAnswer(deferred);
+  return statusAnswer(deferred);
 }

@@ -12,7 +12,7 @@ import {
   type Terms,
   termsOn,
 } from '../../domain/index.ts';
-import { type StatementRecord, standingOf } from '../statement-record.ts';
+import { factsOf, type StatementRecord } from '../statement-record.ts';
 import { STATEMENT_FILES } from '../visibility.ts';
 
 /** Returns the agency as mails name it. */
@@ -34,7 +34,7 @@ interface Occasion {
  */
 async function mailProducer(work: Work, sender: MailSender, records: Records, { kind, key, words }: Occasion) {
   const [first, ...others] = records;
-  if (!standingOf(first).hasEmail) return undefined;
+  if (!factsOf(first).hasEmail) return undefined;
   const mail = await sendMail(work, {
     ...mailBody(words, sender),
     key: `${kind}:${key}`,

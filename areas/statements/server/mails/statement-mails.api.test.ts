@@ -51,7 +51,7 @@ describe('over a mail server', () => {
     const id = await draftOf('dealer-5');
     const key = crypto.randomUUID();
     const answers = await Promise.all([issueIt(id, key), issueIt(id, key)]);
-    expect(answers.map((answer) => answer.body.state)).toEqual(['EMESSO', 'EMESSO']);
+    expect(answers.map((answer) => answer.body.status)).toEqual(['EMESSO', 'EMESSO']);
     await test.runJobs();
     await test.runJobs();
     const { number, due, dueOn } = await detailOf(id);
@@ -140,7 +140,7 @@ describe('over a mail server', () => {
   it('a producer without an address gets none, and the statement is issued', async () => {
     const id = await draftOf('dealer-8');
     await test.connection.db.updateTable('app_user').set({ email: null, updated_at: now }).where('username', '=', 'dealer-8').execute();
-    expect((await issueIt(id, crypto.randomUUID())).body).toMatchObject({ state: 'EMESSO' });
+    expect((await issueIt(id, crypto.randomUUID())).body).toMatchObject({ status: 'EMESSO' });
     await test.runJobs();
     expect(mailsOf((await detailOf(id)).number)).toEqual([]);
   });

@@ -17,7 +17,7 @@ export interface PaymentSource {
   readonly receiptId?: number;
 }
 
-/** Saves the amount paid so far, without a change of state. */
+/** Saves the amount paid so far, without a change of status. */
 export async function savePaid(
   work: Work,
   record: StatementRecord,
@@ -42,7 +42,7 @@ export async function savePaid(
 
 /**
  * Records a payment of at most the open amount on a locked statement: one row, balanced postings, and when it is
- * complete the state PAGATO, which lifts the block. Returns the statement and the payment's id.
+ * complete the status PAGATO, which lifts the block. Returns the statement and the payment's id.
  */
 export async function addPayment(
   work: Work,

@@ -9,12 +9,12 @@ import { actionsOf, isToBlock, STATEMENT_TRANSITIONS } from '../../domain/index.
 import { liftStrays, settleDebtor } from '../dunning/debtors.ts';
 import { block, notify } from '../dunning/dunning.ts';
 import type { Sender } from '../mails/mails.ts';
-import { RECORD, type StatementRecord, standingOf } from '../statement-record.ts';
+import { factsOf, RECORD, type StatementRecord } from '../statement-record.ts';
 
 /** Returns whether a statement became overdue since its producer was last notified, and they can be notified. */
 function isToNotify(record: StatementRecord, today: PlainDate): boolean {
   const notified = record.notifiedOn !== null && record.dueOn !== null && record.notifiedOn > record.dueOn;
-  return !notified && actionsOf(standingOf(record), today).NOTIFICA?.length === 0;
+  return !notified && actionsOf(factsOf(record), today).NOTIFICA?.length === 0;
 }
 
 /**
@@ -22,14 +22,15 @@ function isToNotify(record: StatementRecord, today: PlainDate): boolean {
  * overdue since the last notice.
  */
 async function dun(work: Work, sender: MailSender, overdue: readonly StatementRecord[]): Promise<{ blocked: number; notified: number }> {
-  const late = overdue.filter((record) => isToBlock(standingOf(record), work.today));
+  const late = overdue.filter((record) => isToBlock(factsOf(record), work.today));
   for (const record of late) await block(work, record);
   const [first, ...others] = overdue.filter((record) => !late.includes(record) && isToNotify(record, work.today));
   if (first !== undefined) await notify(work, sender, [first, ...others]);
   return { blocked: late.length, notified: first === undefined ? 0 : others.length + 1 };
 }
 
-const OVERDUE = (today: PlainDate) => sql`s.state in (${literals(STATEMENT_TRANSITIONS.statesAllowing('BLOCCA'))}) and s.due_on < ${today}`;
+const OVERDUE = (today: PlainDate) =>
+  sql`s.status in (${literals(STATEMENT_TRANSITIONS.statesAllowing('BLOCCA'))}) and s.due_on < ${today}`;
 
 /** Returns the producers with overdue statements that are not blocked yet. */
 async function debtors(work: Work): Promise<number[]> {
@@ -40,7 +41,7 @@ async function debtors(work: Work): Promise<number[]> {
 
 /**
  * Runs the payment check (spec §9): reminds of statements that became overdue, deactivates producers that did not pay
- * within the days of grace, brings staff hired meanwhile into the same state, and reactivates users without a blocked
+ * within the days of grace, brings staff hired meanwhile into the same status, and reactivates users without a blocked
  * statement. Each producer is a separate transaction, so a check may be repeated.
  */
 export async function checkPayments(
@@ -59,7 +60,7 @@ export async function checkPayments(
   }
   const blocked = await sql<{
     id: number;
-  }>`select distinct producer_id as id from account_statement where state = 'BLOCCATO' order by 1`.execute(work.db);
+  }>`select distinct producer_id as id from account_statement where status = 'BLOCCATO' order by 1`.execute(work.db);
   let raised = 0;
   for (const { id } of blocked.rows) {
     raised += (await work.db.transaction().execute((db) => settleDebtor({ ...work, db }, id))).raised;

@@ -45,11 +45,11 @@ describe('a payment file', () => {
     const tried = resultOf(await upload(lines, true));
     expect(tried.rows.map((row) => row.outcome)).toEqual(outcomes);
     expect(tried).toMatchObject({ id: null, recorded: 3, amount: due + 100 });
-    expect((await detailOf(id)).state).toBe('EMESSO');
+    expect((await detailOf(id)).status).toBe('EMESSO');
 
     const taken = resultOf(await upload(lines));
     expect(taken.rows.map((row) => row.outcome)).toEqual(outcomes);
-    expect(await detailOf(id)).toMatchObject({ state: 'PAGATO', open: 0, payments: [{ uploadedOn: today }, { uploadedOn: today }] });
+    expect(await detailOf(id)).toMatchObject({ status: 'PAGATO', open: 0, payments: [{ uploadedOn: today }, { uploadedOn: today }] });
     const again = resultOf(await upload(lines));
     expect(again).toMatchObject({ id: taken.id, repeated: true, recorded: 3 });
     expect((await detailOf(id)).payments).toHaveLength(2);

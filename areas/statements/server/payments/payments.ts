@@ -7,9 +7,9 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { statementEvents } from '../../api/audit-events.ts';
-import { type NewStatementState, type paymentSchema, statementErrors } from '../../api/index.ts';
+import { type NewStatementStatus, type paymentSchema, statementErrors } from '../../api/index.ts';
 import { allocationPostings, mayUndo, openAmount, paymentPostings, producerOwes, reversed, UNDO_DAYS } from '../../domain/index.ts';
-import { lockStatement, move, refuseUnlessPossible, stateAnswer } from '../statement-record.ts';
+import { lockStatement, move, refuseUnlessPossible, statusAnswer } from '../statement-record.ts';
 import { savePaid } from './add-payment.ts';
 import { giveBack, receivePayment, undoExcess } from './receipts.ts';
 
@@ -22,7 +22,7 @@ export async function payStatement(
   id: number,
   version: number,
   { keepExcess, ...payment }: z.output<typeof paymentSchema>,
-): Promise<NewStatementState> {
+): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'PAGA');
   const errors: Record<string, string> = {};
@@ -32,7 +32,7 @@ export async function payStatement(
     errors.amount = interpolate(TOO_MUCH[work.language], { open: formatEuro(open, work.language) });
   }
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-  return stateAnswer((await receivePayment(work, record, payment)).record);
+  return statusAnswer((await receivePayment(work, record, payment)).record);
 }
 
 interface StoredPayment {
@@ -63,7 +63,7 @@ export async function undoPayment(
   { id, paymentId }: { readonly id: number; readonly paymentId: number },
   version: number,
   reason: string,
-): Promise<NewStatementState> {
+): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   const payment = await findPayment(work, id, paymentId);
   const byProducer = producerOwes(record.paymentKind, record.due);
@@ -79,6 +79,6 @@ export async function undoPayment(
   else await giveBack(work, payment.receiptId, payment.amount);
   const paid = record.paid - payment.amount;
   await audit(work, statementEvents, { entityId: id, action: 'VOID_PAYMENT', reason, before: { paid: record.paid }, after: { paid } });
-  if (record.state !== 'PAGATO') return stateAnswer(await savePaid(work, record, paid, { undone: paymentId }));
-  return stateAnswer(await move(work, record, 'RIAPRI', { set: { paid, paid_on: null }, reason }));
+  if (record.status !== 'PAGATO') return statusAnswer(await savePaid(work, record, paid, { undone: paymentId }));
+  return statusAnswer(await move(work, record, 'RIAPRI', { set: { paid, paid_on: null }, reason }));
 }

@@ -40,7 +40,7 @@ it('what a producer pays beyond a statement is kept, pays another one, and the r
   const first = await issued('dealer-5');
   const { due } = await detailOf(first);
   expect(Object.keys((await pay(first, due + 5_000, false)).body)).toEqual(['amount']);
-  expect((await pay(first, due + 5_000, true)).body).toMatchObject({ state: 'PAGATO' });
+  expect((await pay(first, due + 5_000, true)).body).toMatchObject({ status: 'PAGATO' });
   expect(await detailOf(first)).toMatchObject({ paid: due, receipts: [{ amount: 5_000, remaining: 5_000, statement: { id: first } }] });
   expect(await kept()).toBe(5_000);
 
@@ -52,7 +52,7 @@ it('what a producer pays beyond a statement is kept, pays another one, and the r
   const stranger = await issued('dealer-6');
   const allocate = async (id: number) => agency.call(routes.allocateReceipt, { params: { id, receiptId } }, await version(id));
   expect((await allocate(stranger)).status).toBe(404);
-  expect((await allocate(second)).body).toMatchObject({ state: 'PAGATO' });
+  expect((await allocate(second)).body).toMatchObject({ status: 'PAGATO' });
   expect(await detailOf(second)).toMatchObject({ paid: other.due, receipts: [{ remaining: 3_000 }] });
   expect(await kept()).toBe(3_000);
 
@@ -60,7 +60,7 @@ it('what a producer pays beyond a statement is kept, pays another one, and the r
   const undo = async (id: number, paymentId: number) =>
     agency.call(routes.undoPayment, { params: { id, paymentId }, body: { reason: 'Di un altro' } }, await version(id));
   expect((await undo(first, (await detailOf(first)).payments[0]?.id ?? 0)).body).toMatchObject({ error: 'EXCESS_USED' });
-  expect((await undo(second, payments.find((one) => one.fromReceipt)?.id ?? 0)).body).toMatchObject({ state: 'EMESSO' });
+  expect((await undo(second, payments.find((one) => one.fromReceipt)?.id ?? 0)).body).toMatchObject({ status: 'EMESSO' });
   expect(await kept()).toBe(5_000);
 
   const refund = { paidOn: today, reference: 'Rimborso' };
@@ -81,7 +81,7 @@ it('undoing a payment also removes its excess', async () => {
   await pay(id, due + 100, true);
   const paymentId = (await detailOf(id)).payments[0]?.id ?? 0;
   await agency.call(routes.undoPayment, { params: { id, paymentId }, body: { reason: 'Errore' } }, await version(id));
-  expect(await detailOf(id)).toMatchObject({ state: 'EMESSO', paid: 0, receipts: [] });
+  expect(await detailOf(id)).toMatchObject({ status: 'EMESSO', paid: 0, receipts: [] });
   expect(await kept()).toBe(before);
 });
 

@@ -7,9 +7,9 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { unallocatedReceiptEvents } from '../../api/audit-events.ts';
-import { type NewStatementState, type refundSchema, type StatementReceipt, statementErrors } from '../../api/index.ts';
+import { type NewStatementStatus, type refundSchema, type StatementReceipt, statementErrors } from '../../api/index.ts';
 import { excessPostings, openAmount, producerOwes, reversed, UNPAID } from '../../domain/index.ts';
-import { lockStatement, refuseUnlessPossible, type StatementRecord, stateAnswer } from '../statement-record.ts';
+import { lockStatement, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';
 import { addPayment, type Payment } from './add-payment.ts';
 
 /** Keeps the excess of a payment as its producer's own money: one row and balanced postings. */
@@ -60,7 +60,7 @@ export async function receivePayment(
   payment: Payment,
   uploadId: number | null = null,
 ): Promise<{ record: StatementRecord; paymentId: number | null }> {
-  const taken = Math.min(payment.amount, UNPAID.includes(record.state) ? openAmount(record) : 0);
+  const taken = Math.min(payment.amount, UNPAID.includes(record.status) ? openAmount(record) : 0);
   const paid = taken === 0 ? { record, paymentId: null } : await addPayment(work, record, { ...payment, amount: taken }, { uploadId });
   const excess = payment.amount - taken;
   if (excess > 0) await keepExcess(work, record, { ...payment, amount: excess }, { paymentId: paid.paymentId, uploadId });
@@ -105,7 +105,7 @@ export async function allocateReceipt(
   work: UserWork,
   { id, receiptId }: { readonly id: number; readonly receiptId: number },
   version: number,
-): Promise<NewStatementState> {
+): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'PAGA');
   if (!producerOwes(record.paymentKind, record.due)) throw new AppError(statementErrors.PAID_BY_AGENCY);
@@ -119,7 +119,7 @@ export async function allocateReceipt(
     before: { remaining: receipt.remaining },
     after: { remaining: receipt.remaining - amount, statement: record.number },
   });
-  return stateAnswer((await addPayment(work, record, { amount, paidOn, method, reference }, { receiptId })).record);
+  return statusAnswer((await addPayment(work, record, { amount, paidOn, method, reference }, { receiptId })).record);
 }
 
 const IN_THE_FUTURE: Text = { it: 'La data del rimborso non può essere futura', en: 'The date of the refund cannot lie in the future' };
@@ -130,7 +130,7 @@ export async function refundReceipt(
   { id, receiptId }: { readonly id: number; readonly receiptId: number },
   version: number,
   { paidOn, reference }: z.output<typeof refundSchema>,
-): Promise<NewStatementState> {
+): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   if (paidOn > work.today) throw new FieldErrors({ paidOn: IN_THE_FUTURE[work.language] });
   const { remaining } = await lockReceipt(work, receiptId, record.producerId);
@@ -142,7 +142,7 @@ export async function refundReceipt(
     before: { remaining },
     after: { remaining: 0, paidOn, reference },
   });
-  return stateAnswer(record);
+  return statusAnswer(record);
 }
 
 /** Returns what a payment had taken from such money. */

@@ -74,7 +74,7 @@ describe('without the consent of an insurer', () => {
     await issueIt(owed.id);
     const body = { amount: owed.due, paidOn: today, method: 'BONIFICO', reference: null } as const;
     expect((await agency.call(routes.payStatement, { params: { id: owed.id }, body }, await version(owed.id))).body).toMatchObject({
-      state: 'PAGATO',
+      status: 'PAGATO',
     });
     expect((await detailOf(of(other, 'PREMI').id)).paid).toBe(0);
     const { rows } = await sql<{
@@ -140,7 +140,7 @@ describe('a statement from before statements were separate by insurer', () => {
       .insertInto('account_statement')
       .values({
         producer_id: producer,
-        state: 'EMESSO',
+        status: 'EMESSO',
         settles: 'INSIEME',
         period: 'MENSILE',
         period_from: addDays(today, -20),
@@ -173,7 +173,7 @@ describe('a statement from before statements were separate by insurer', () => {
     );
     const drafts = await Promise.all(routes.drawnUp.parse(answer.body).statements.map((one) => detailOf(one.id)));
     expect(new Set(drafts.map((draft) => draft.companyId)).size).toBe(2);
-    for (const draft of drafts) expect(draft).toMatchObject({ corrects: { id }, state: 'BOZZA' });
+    for (const draft of drafts) expect(draft).toMatchObject({ corrects: { id }, status: 'BOZZA' });
     for (const draft of drafts) await issueIt(draft.id);
     expect((await detailOf(id)).correctedBy.map((one) => one.id).toSorted()).toEqual(drafts.map((draft) => draft.id).toSorted());
   });

@@ -98,8 +98,8 @@ function outcomeOf(
 ): UploadOutcome {
   if (record === undefined) return 'NON_TROVATO';
   if (known.has([record.id, read.day, read.amount, shortened(reference)].join('|'))) return 'GIA_REGISTRATO';
-  const waits = UNPAID.includes(record.state);
-  if (!(waits || record.state === 'PAGATO') || !producerOwes(record.paymentKind, record.due)) return 'NON_INCASSABILE';
+  const waits = UNPAID.includes(record.status);
+  if (!(waits || record.status === 'PAGATO') || !producerOwes(record.paymentKind, record.due)) return 'NON_INCASSABILE';
   if (!waits) return 'DA_ATTRIBUIRE';
   const open = openAmount(record);
   if (read.amount > open) return 'PAGATO_CON_ECCEDENZA';
@@ -157,7 +157,7 @@ async function tryRows(ctx: UserContext, fileName: string, rows: readonly Number
   const pretend: Recorder = (record, { amount }) => {
     const paid = record.paid + Math.min(amount, openAmount(record));
     const settled = openAmount({ due: record.due, paid }) === 0;
-    return Promise.resolve({ record: { ...record, paid, state: settled ? 'PAGATO' : record.state }, paymentId: null });
+    return Promise.resolve({ record: { ...record, paid, status: settled ? 'PAGATO' : record.status }, paymentId: null });
   };
   const fates = await ctx.db.transaction().execute((db) => fatesOf({ ...ctx, db }, rows, pretend));
   const recorded = fates.filter((fate) => isRecorded(fate.outcome));

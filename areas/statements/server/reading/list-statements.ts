@@ -7,20 +7,20 @@ import { type ExportFormat, sendList } from '#platform/server-kit/export/export-
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../../api/index.ts';
-import { PERIOD_LABELS, SETTLEMENT_LABELS, STATE_LABELS, UNPAID } from '../../domain/index.ts';
+import { PERIOD_LABELS, SETTLEMENT_LABELS, STATUS_LABELS, UNPAID } from '../../domain/index.ts';
 import { visibleTo } from '../visibility.ts';
 
 /** Sort keys; each has an index whose second column is the id. Numbers have the order of ids. */
 const SORTS = { number: 's.id', periodTo: 's.period_to', dueOn: 's.due_on', due: 's.due' } as const;
 
-const OPEN = sql`(case when s.state in (${literals(UNPAID)}) then abs(s.due) - s.paid else 0 end)`;
+const OPEN = sql`(case when s.status in (${literals(UNPAID)}) then abs(s.due) - s.paid else 0 end)`;
 
-const overdue = (today: string) => sql`(s.state in (${literals(UNPAID)}) and s.due_on < ${today} and s.due <> 0)`;
+const overdue = (today: string) => sql`(s.status in (${literals(UNPAID)}) and s.due_on < ${today} and s.due <> 0)`;
 
 /** Columns of a `StatementRow`, from `account_statement s join app_user u`. */
 export const rowColumns = (
   today: string,
-) => sql`s.id, s.number, s.state, s.producer_id as "producerId", u.display_name as producer, s.company_id as "companyId",
+) => sql`s.id, s.number, s.status, s.producer_id as "producerId", u.display_name as producer, s.company_id as "companyId",
   (select i.name from company i where i.id = s.company_id) as company, s.settles, s.period,
   s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.lines, s.premium, s.collected, s.commission, s.due,
   s.paid, ${OPEN} as open, s.issued_on as "issuedOn", s.due_on as "dueOn", coalesce(${overdue(today)}, false) as overdue,
@@ -29,8 +29,8 @@ export const rowColumns = (
 /** Returns the whole filter of the list; replaced and deleted statements appear only on request. */
 async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBuilder<unknown>> {
   const parts: RawBuilder<unknown>[] = [await visibleTo(work)];
-  if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.state not in ('SOSTITUITO', 'ELIMINATO')`);
-  else parts.push(sql`s.state = any(${query.stato}::text[])`);
+  if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.status not in ('SOSTITUITO', 'ELIMINATO')`);
+  else parts.push(sql`s.status = any(${query.stato}::text[])`);
   if (query.produttore !== undefined && query.produttore.length > 0) parts.push(sql`s.producer_id = any(${query.produttore}::bigint[])`);
   if (query.compagnia !== undefined && query.compagnia.length > 0) parts.push(sql`s.company_id = any(${query.compagnia}::bigint[])`);
   if (query.oggetto !== undefined && query.oggetto.length > 0) parts.push(sql`s.settles = any(${query.oggetto}::text[])`);
@@ -76,7 +76,7 @@ const day = (value: string | null): ExportValue => (value === null ? null : { da
 
 const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementRow, language: Language) => ExportValue }[] = [
   { title: { it: 'Numero', en: 'Number' }, value: (row) => text(row.number) },
-  { title: { it: 'Stato', en: 'State' }, value: (row, language) => text(STATE_LABELS[row.state][language]) },
+  { title: { it: 'Stato', en: 'Status' }, value: (row, language) => text(STATUS_LABELS[row.status][language]) },
   { title: { it: 'Produttore', en: 'Producer' }, value: (row) => text(row.producer) },
   { title: { it: 'Compagnia', en: 'Insurer' }, value: (row) => (row.company === null ? null : text(row.company)) },
   { title: { it: 'Oggetto', en: 'Subject' }, value: (row, language) => text(SETTLEMENT_LABELS[row.settles][language]) },

@@ -26,9 +26,9 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
       s.notified_on as "notifiedOn", s.blocked_on as "blockedOn", s.paid_on as "paidOn", s.issue_on as "issueOn",
       (select json_build_object('id', o.id, 'number', o.number, 'reason', s.correction_reason) from account_statement o where o.id = s.corrects_id) as corrects,
       (select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id), '[]') from account_statement n
-        where n.corrects_id = s.id and n.state not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
+        where n.corrects_id = s.id and n.status not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'open', abs(b.due) - b.paid) order by b.due_on, b.id), '[]')
-        from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.state = 'BLOCCATO') as "alsoBlocking"
+        from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.status = 'BLOCCATO') as "alsoBlocking"
     from account_statement s join app_user u on u.id = s.producer_id where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -89,7 +89,7 @@ export async function ownOverdue(work: UserWork) {
   const producerId = await producerOfActor(work);
   const found = await sql<{ count: number; open: number; dueOn: PlainDate | null; blockedFrom: PlainDate | null }>`
     select count(*) as count, coalesce(sum(abs(due) - paid), 0)::bigint as open, min(due_on) as "dueOn", min(due_on + grace_days + 1) as "blockedFrom"
-    from account_statement where producer_id = ${producerId} and state in (${literals(UNPAID)}) and due_on < ${work.today}
+    from account_statement where producer_id = ${producerId} and status in (${literals(UNPAID)}) and due_on < ${work.today}
       and collected > commission`.execute(work.db);
   return found.rows[0] ?? { count: 0, open: 0, dueOn: null, blockedFrom: null };
 }

@@ -20,7 +20,7 @@ import { statementsAddress } from '../../api/addresses.ts';
 import { readStatement, type StatementDetail } from '../../api/index.ts';
 import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
 import { type StatementsText, useStatementsTexts } from '../../texts/it.ts';
-import { StateBadge } from '../statement-state.tsx';
+import { StatementBadge } from '../statement-status.tsx';
 import { StatementActions } from './actions.tsx';
 import { Alerts } from './alerts.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -32,8 +32,8 @@ import { Receipts } from './receipts.tsx';
 const DOCUMENTS_EVERY = 5000;
 
 /** Returns when the producer will be deactivated unless they pay; afterwards the alert above shows it. */
-function deactivation({ dueOn, graceDays, state }: StatementDetail, t: StatementsText) {
-  if (dueOn === null || state === 'BLOCCATO') return [];
+function deactivation({ dueOn, graceDays, status }: StatementDetail, t: StatementsText) {
+  if (dueOn === null || status === 'BLOCCATO') return [];
   const day = addDays(dueOn, graceDays + 1);
   if (day <= todayInRome(new Date().toISOString())) return [{ label: t('facts.graceOver'), value: t('facts.nextCheck') }];
   return [{ label: t('facts.grace'), value: <DateText date={day} /> }];
@@ -83,7 +83,7 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
     <Stack gap="md">
       <DetailHeader
         title={detail.number}
-        badge={<StateBadge state={detail.state} overdue={detail.overdue} />}
+        badge={<StatementBadge status={detail.status} overdue={detail.overdue} />}
         facts={[
           { label: t('facts.producer'), value: detail.producer },
           { label: t('facts.company'), value: detail.company ?? t('facts.several') },

@@ -5,7 +5,7 @@ import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { StatementRow } from '../../api/index.ts';
 import { PERIOD_LABELS, SETTLEMENT_LABELS } from '../../domain/index.ts';
 import type { StatementsText } from '../../texts/it.ts';
-import { StateBadge } from '../statement-state.tsx';
+import { StatementBadge } from '../statement-status.tsx';
 
 /** Returns who pays the amount due. */
 function payer(row: StatementRow, t: StatementsText): string {
@@ -17,7 +17,7 @@ function payer(row: StatementRow, t: StatementsText): string {
 export function statementColumns(t: StatementsText, language: Language): readonly Column<StatementRow>[] {
   return [
     { key: 'number', title: t('columns.number'), cell: (row) => row.number, sort: 'number' },
-    { key: 'state', title: t('columns.state'), cell: (row) => <StateBadge state={row.state} overdue={row.overdue} /> },
+    { key: 'status', title: t('columns.status'), cell: (row) => <StatementBadge status={row.status} overdue={row.overdue} /> },
     { key: 'producer', title: t('columns.producer'), cell: (row) => row.producer, maxWidth: 200, lines: 2 },
     {
       key: 'company',

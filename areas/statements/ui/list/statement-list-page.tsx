@@ -13,7 +13,7 @@ import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { statementAddress, statementTermsAddress, uploadsAddress } from '../../api/addresses.ts';
 import { exportStatements, listInsurers, listStatements, type StatementRow } from '../../api/index.ts';
-import { SETTLEMENT_LABELS, SETTLEMENTS, STATE_LABELS, STATES } from '../../domain/index.ts';
+import { SETTLEMENT_LABELS, SETTLEMENTS, STATUS_LABELS, STATUSES } from '../../domain/index.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { statementColumns } from './columns.tsx';
@@ -34,7 +34,7 @@ export function StatementListPage() {
   const insurers = useApiQuery(listInsurers, {}, { staleTime: TEN_MINUTES });
   const columns = useMemo(() => statementColumns(t, language), [t, language]);
   const producers = (parties.data?.items ?? []).filter((party) => party.kind === 'PRODUTTORE');
-  const states = STATES.filter((state) => manages || (state !== 'BOZZA' && state !== 'ELIMINATO'));
+  const statuses = STATUSES.filter((status) => manages || (status !== 'BOZZA' && status !== 'ELIMINATO'));
   const { page: _page, max: _max, ...filter } = list.query;
   return (
     <Stack gap="sm">
@@ -52,8 +52,8 @@ export function StatementListPage() {
           {
             kind: 'many',
             name: 'stato',
-            label: t('filters.state'),
-            options: states.map((value) => ({ value, label: STATE_LABELS[value][language] })),
+            label: t('filters.status'),
+            options: statuses.map((value) => ({ value, label: STATUS_LABELS[value][language] })),
           },
           {
             kind: 'many',

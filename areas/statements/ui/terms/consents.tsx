@@ -104,7 +104,7 @@ export function Consents() {
               <th scope="col">{t('consents.validFrom')}</th>
               <th scope="col">{t('consents.validTo')}</th>
               <th scope="col">{t('consents.agreement')}</th>
-              <th scope="col">{t('consents.state')}</th>
+              <th scope="col">{t('consents.status')}</th>
             </tr>
           </thead>
           <tbody>
@@ -118,7 +118,7 @@ export function Consents() {
                   {consent.validTo === null ? t('consents.open') : <DateText date={consent.validTo} />}
                 </td>
                 <td data-label={t('consents.agreement')}>{consent.agreement}</td>
-                <td data-label={t('consents.state')}>
+                <td data-label={t('consents.status')}>
                   <Group gap="xs" wrap="nowrap">
                     <StatusBadge tone={consent.current ? 'good' : 'neutral'}>
                       {t(consent.current ? 'consents.current' : 'consents.other')}

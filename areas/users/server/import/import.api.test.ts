@@ -228,7 +228,7 @@ describe('a spreadsheet of users', () => {
     const now = '2026-02-16T05:00:00Z';
     await db
       .insertInto('account_statement')
-      .values({ ...statement, ...amounts, ...days, state: 'BLOCCATO', created_at: now, updated_at: now })
+      .values({ ...statement, ...amounts, ...days, status: 'BLOCCATO', created_at: now, updated_at: now })
       .execute();
     await imported(
       agency,

@@ -26,7 +26,7 @@ with given as (
         producer_id,
         company_id,
         settles,
-        state,
+        status,
         period,
         period_from,
         period_to,

@@ -4,10 +4,10 @@ import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
 import { openAmount, type PaymentKind, producerOwes } from './amounts.ts';
 
-export const STATES = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;
-export type StatementState = (typeof STATES)[number];
+export const STATUSES = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;
+export type StatementStatus = (typeof STATUSES)[number];
 
-export const STATE_LABELS: Readonly<Record<StatementState, Text>> = {
+export const STATUS_LABELS: Readonly<Record<StatementStatus, Text>> = {
   BOZZA: { it: 'Bozza', en: 'Draft' },
   EMESSO: { it: 'Emesso', en: 'Issued' },
   NOTIFICATO: { it: 'Sollecitato', en: 'Reminded' },
@@ -20,7 +20,7 @@ export const STATE_LABELS: Readonly<Record<StatementState, Text>> = {
 export const EVENTS = ['CREA', 'EMETTI', 'ELIMINA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'SALDA', 'RIAPRI', 'SOSTITUISCI'] as const;
 export type StatementEvent = (typeof EVENTS)[number];
 
-export const STATEMENT_TRANSITIONS = transitions<StatementState, StatementEvent>({
+export const STATEMENT_TRANSITIONS = transitions<StatementStatus, StatementEvent>({
   events: EVENTS,
   start: { CREA: 'BOZZA' },
   table: {
@@ -41,8 +41,8 @@ export const STATEMENT_TRANSITIONS = transitions<StatementState, StatementEvent>
 export const UNPAID = STATEMENT_TRANSITIONS.statesAllowing('SALDA');
 
 /** What decides about a statement. */
-export interface Standing {
-  readonly state: StatementState;
+export interface StatementFacts {
+  readonly status: StatementStatus;
   readonly paymentKind: PaymentKind;
   readonly due: Cents;
   readonly paid: Cents;
@@ -53,18 +53,18 @@ export interface Standing {
   readonly hasEmail: boolean;
 }
 
-type Debt = Pick<Standing, 'state' | 'due' | 'paid' | 'dueOn'>;
+type Debt = Pick<StatementFacts, 'status' | 'due' | 'paid' | 'dueOn'>;
 
 /** Returns whether an open amount is past its due date. */
 export function isOverdue(statement: Debt, today: PlainDate): boolean {
-  return UNPAID.includes(statement.state) && openAmount(statement) > 0 && statement.dueOn !== null && statement.dueOn < today;
+  return UNPAID.includes(statement.status) && openAmount(statement) > 0 && statement.dueOn !== null && statement.dueOn < today;
 }
 
 /**
  * Returns whether the payment check deactivates the producer: they owe the amount, and the days of grace are over (spec
  * §4, unpaid statements).
  */
-export function isToBlock(statement: Debt & Pick<Standing, 'paymentKind' | 'graceDays'>, today: PlainDate): boolean {
+export function isToBlock(statement: Debt & Pick<StatementFacts, 'paymentKind' | 'graceDays'>, today: PlainDate): boolean {
   const { dueOn, graceDays, paymentKind, due } = statement;
   return isOverdue(statement, today) && producerOwes(paymentKind, due) && dueOn !== null && addDays(dueOn, graceDays) < today;
 }
@@ -87,7 +87,7 @@ const EVENT_OF: Readonly<Record<StatementAction, StatementEvent>> = {
   CORREGGI: 'SOSTITUISCI',
 };
 
-function blocksOf(action: StatementAction, statement: Standing, today: PlainDate): ActionBlock[] {
+function blocksOf(action: StatementAction, statement: StatementFacts, today: PlainDate): ActionBlock[] {
   const { paymentKind, due, paid, hasEmail, notifiedOn } = statement;
   const credit: ActionBlock[] = producerOwes(paymentKind, due) ? [] : ['A_CREDITO'];
   switch (action) {
@@ -105,10 +105,10 @@ function blocksOf(action: StatementAction, statement: Standing, today: PlainDate
 }
 
 /**
- * Returns the actions for a statement's state, each with everything that blocks it; missing actions are not possible in
- * this state.
+ * Returns the actions for a statement's status, each with everything that blocks it; missing actions are not possible in
+ * this status.
  */
-export function actionsOf(statement: Standing, today: PlainDate): Partial<Record<StatementAction, readonly ActionBlock[]>> {
-  const possible = ACTIONS.filter((action) => !STATEMENT_TRANSITIONS.refuses(statement.state, EVENT_OF[action]));
+export function actionsOf(statement: StatementFacts, today: PlainDate): Partial<Record<StatementAction, readonly ActionBlock[]>> {
+  const possible = ACTIONS.filter((action) => !STATEMENT_TRANSITIONS.refuses(statement.status, EVENT_OF[action]));
   return Object.fromEntries(possible.map((action) => [action, blocksOf(action, statement, today)]));
 }

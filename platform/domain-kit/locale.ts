@@ -24,3 +24,8 @@ export function languageOf(accept: string | undefined): Language {
 export function interpolate(text: string, params: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
 }
+
+/** Returns texts joined in each language: `Garanzia › Tasso`. */
+export function joinTexts(texts: readonly Text[], separator: string): Text {
+  return { it: texts.map(({ it }) => it).join(separator), en: texts.map(({ en }) => en).join(separator) };
+}

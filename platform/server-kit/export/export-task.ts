@@ -4,6 +4,7 @@ import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { exportErrors } from '#platform/api-kit/export.ts';
 import { taskEvents } from '#platform/api-kit/task-audit-events.ts';
+import { exportLabel } from '#platform/api-kit/task-texts.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '../audit.ts';
 import { moment } from '../clock.ts';
@@ -61,7 +62,7 @@ export async function startExport<Query extends object>(
     .executeTakeFirstOrThrow();
   if (count >= AT_ONCE) throw new AppError(COST_ERRORS.EXPORT);
   const { formato: format } = query;
-  const label = { it: `${list.label.it} (${format})`, en: `${list.label.en} (${format})` };
+  const label = exportLabel(list.label, format);
   // One at a time in all processes: a long list occupies one of the few workers for a while.
   const taskId = await startTask(work, EXPORT, { input: { list: list.kind, format, query: { ...query } }, label, queue: 'exports' });
   await audit(work, taskEvents, { entityId: taskId, action: 'EXPORT', after: { list: list.kind, query } });

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { LongTask as LongTaskRow } from '#db/types.gen.ts';
 import type { Task } from '#platform/api-kit/task.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
+import { TASK_ORPHANED } from '#platform/api-kit/task-texts.ts';
 import type { Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { json } from '../database/json.ts';
@@ -11,16 +11,11 @@ import { TASK_TOPIC } from './long-task.ts';
 /** A started task without a heartbeat for this long has lost its process. */
 const ORPHAN_AFTER = sql`interval '60 seconds'`;
 
-const ORPHANED: Text = {
-  it: 'Il processo che la eseguiva si è interrotto: avviala di nuovo',
-  en: 'The process that was running it was interrupted: start it again',
-};
-
 /** Ends tasks whose process died, so that they do not stay open (domain rule: orphan → ERROR). */
 async function giveUpOrphans(db: Database): Promise<void> {
   await db
     .updateTable('long_task')
-    .set({ status: 'ERROR', error: json(ORPHANED), finished_at: sql`clock_timestamp()` })
+    .set({ status: 'ERROR', error: json(TASK_ORPHANED), finished_at: sql`clock_timestamp()` })
     .where('status', '=', 'RUNNING')
     .where('heartbeat_at', '<', sql<string>`clock_timestamp() - ${ORPHAN_AFTER}`)
     .execute();

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { LongTask as LongTaskRow } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { TASK_NOT_ALLOWED } from '#platform/api-kit/task-texts.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { moment } from '../clock.ts';
 import type { Actor, UserWork } from '../context.ts';
@@ -25,11 +26,6 @@ type Row = Selectable<LongTaskRow>;
 
 /** Returns the same user with their current permissions; null if they may no longer work here or as that user. */
 export type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
-
-const NOT_ALLOWED: Text = {
-  it: 'Chi ha avviato questa attività non ha più i permessi per farlo',
-  en: 'The user who started this task no longer has the permission for it',
-};
 
 /** Returns the work of a task as its owner, with their current roles; null if these no longer allow it. */
 async function workOf(row: Row, db: Database, { roles }: LongTask, actorNow: ActorNow): Promise<UserWork | null> {
@@ -107,7 +103,7 @@ async function execute(
   if (row === undefined) return 'ended before it began';
   const work = await workOf(row, db, task, actorNow);
   if (work === null) {
-    await end(db, row, { status: 'ERROR', error: NOT_ALLOWED }, 0, row.total);
+    await end(db, row, { status: 'ERROR', error: TASK_NOT_ALLOWED }, 0, row.total);
     return 'its owner may no longer do it';
   }
   const controller = new AbortController();

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { numberRangeEvents } from '../../api/audit-events.ts';
 import { catalogueErrors, type listNumberRanges, type newNumberRange, type numberRangeChange } from '../../api/index.ts';
+import { lastNumberTooLow, RANGE_OVERLAPS, tooManyDigits, UNKNOWN_PRODUCT } from '../../api/texts.ts';
 import { rangeNumber, rangeState } from '../../domain/index.ts';
 import { loadRecord } from '../versioned/records.ts';
-
-const OVERLAPS: Text = {
-  it: 'Questi numeri sono già in un altro intervallo della compagnia',
-  en: "These numbers are in another of the insurer's ranges already",
-};
-const UNKNOWN_PRODUCT: Text = { it: 'Non è un prodotto di questa tariffa', en: 'Not a product of this tariff' };
 
 type Listed = z.input<typeof listNumberRanges.response>;
 type StoredRange = Omit<Listed['items'][number], 'state'> & { readonly updated_at: string };
@@ -45,7 +39,7 @@ async function refuseOverlap(work: UserWork, companyId: number, range: { prefix:
   const { rows } = await sql`
     select 1 from policy_number_range where company_id = ${companyId} and prefix = ${range.prefix} and id <> ${besides}
       and int8range(first_number, last_number, '[]') && int8range(${range.first}, ${range.last}, '[]')`.execute(work.db);
-  if (rows.length > 0) throw new FieldErrors({ last: OVERLAPS[work.language] });
+  if (rows.length > 0) throw new FieldErrors({ last: RANGE_OVERLAPS[work.language] });
 }
 
 /** Adds a range. Errors: NOT_FOUND, 422 for numbers that another range has and for a product of another tariff. */
@@ -104,12 +98,10 @@ export async function changeRange(
   const least = Math.max(range.first, range.next - 1);
   if (change.last < least) {
     const shown = rangeNumber(range, least);
-    const text: Text = { it: `Non prima di ${shown}, già assegnato`, en: `Not before ${shown}, which was given` };
-    throw new FieldErrors({ last: text[work.language] });
+    throw new FieldErrors({ last: lastNumberTooLow(shown)[work.language] });
   }
   if (String(change.last).length > range.digits) {
-    const text: Text = { it: `Al massimo ${range.digits} cifre`, en: `At most ${range.digits} digits` };
-    throw new FieldErrors({ last: text[work.language] });
+    throw new FieldErrors({ last: tooManyDigits(range.digits)[work.language] });
   }
   await refuseOverlap(work, tariff.companyId, { ...range, last: change.last }, range.id);
   await work.db

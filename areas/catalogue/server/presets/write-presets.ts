@@ -9,18 +9,12 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { presetEvents } from '../../api/audit-events.ts';
 import type { PresetDetail, PresetKind, presetBody } from '../../api/index.ts';
+import { coverageNotInTariff, PRESET_REFUSALS } from '../../api/texts.ts';
 import { coverageName } from '../../domain/index.ts';
 import { coveragesOfProduct } from '../lookups.ts';
 import { loadPreset, readPreset } from './read-presets.ts';
 
 type Body = z.output<typeof presetBody>;
-
-const REFUSALS = {
-  taken: { it: 'Esiste già con questo nome per lo stesso prodotto', en: 'There is one of this name for the same product' },
-  package: { it: 'Il pacchetto non è del prodotto scelto', en: 'The package is not of the chosen product' },
-  months: { it: 'La tariffa del prodotto non vende questa durata', en: 'The tariff of the product does not sell this duration' },
-  owner: { it: 'Scegli un utente della tua rete', en: 'Choose a user of your network' },
-} as const satisfies Readonly<Record<string, Text>>;
 
 function refuse(work: UserWork, field: string, why: Text): never {
   throw new FieldErrors({ [field]: why[work.language] });
@@ -31,13 +25,13 @@ function refuse(work: UserWork, field: string, why: Text): never {
  */
 async function checkContent(work: UserWork, body: Body): Promise<void> {
   const offered = await coveragesOfProduct(work, body.product);
-  if (body.package !== null && !offered.packages.some(({ code }) => code === body.package)) refuse(work, 'package', REFUSALS.package);
-  if (body.months !== null && !offered.months.includes(body.months)) refuse(work, 'months', REFUSALS.months);
+  if (body.package !== null && !offered.packages.some(({ code }) => code === body.package))
+    refuse(work, 'package', PRESET_REFUSALS.package);
+  if (body.months !== null && !offered.months.includes(body.months)) refuse(work, 'months', PRESET_REFUSALS.months);
   const known = new Set(offered.coverages.map(({ type }) => type));
   const unknown = body.coverages.find(({ coverage }) => !known.has(coverage));
   if (unknown === undefined) return;
-  const name = coverageName(unknown.coverage);
-  refuse(work, 'coverages', { it: `${name.it} non è nella tariffa del prodotto`, en: `${name.en} is not in the tariff of the product` });
+  refuse(work, 'coverages', coverageNotInTariff(coverageName(unknown.coverage)));
 }
 
 async function ownerOf(work: UserWork, kind: PresetKind, body: Body): Promise<number | null> {
@@ -46,7 +40,7 @@ async function ownerOf(work: UserWork, kind: PresetKind, body: Body): Promise<nu
   if (body.ownerId === null || body.ownerId === userId) return userId;
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u where u.id = ${body.ownerId} and u.deleted_at is null and ${await usersVisibleTo(work)}`.execute(work.db);
-  return rows[0]?.id ?? refuse(work, 'ownerId', REFUSALS.owner);
+  return rows[0]?.id ?? refuse(work, 'ownerId', PRESET_REFUSALS.owner);
 }
 
 async function columnsOf(work: UserWork, kind: PresetKind, body: Body, besides: number | null) {
@@ -57,7 +51,7 @@ async function columnsOf(work: UserWork, kind: PresetKind, body: Body, besides: 
   const { rows } = await sql<{ id: number }>`
     select s.id from preset s where coalesce(s.owner_id, 0) = ${owner_id ?? 0} and s.product_id = ${product.id}
       and lower(s.name) = lower(${body.name}) and s.id is distinct from ${besides}`.execute(work.db);
-  if (rows.length > 0) refuse(work, 'name', REFUSALS.taken);
+  if (rows.length > 0) refuse(work, 'name', PRESET_REFUSALS.taken);
   return {
     owner_id,
     product_id: product.id,

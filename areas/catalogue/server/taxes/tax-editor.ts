@@ -1,6 +1,5 @@
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -8,16 +7,9 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { taxRateEvents } from '../../api/audit-events.ts';
 import { taxErrors } from '../../api/errors.ts';
 import type { addTaxRate, listTaxRates } from '../../api/tax-routes.ts';
-import { type LineOfBusinessCode, planTaxRate, type TaxRefusal } from '../../domain/index.ts';
+import { TAX_REFUSALS } from '../../api/texts.ts';
+import { type LineOfBusinessCode, planTaxRate } from '../../domain/index.ts';
 import { readTaxRates } from '../store.ts';
-
-const REFUSALS: Readonly<Record<TaxRefusal, Text>> = {
-  NOT_FUTURE: { it: 'Una nuova aliquota può decorrere solo da domani in poi', en: 'A new rate can only begin tomorrow or later' },
-  NOT_LAST: {
-    it: 'Esiste già un’aliquota di questo ramo che decorre da quel giorno o dopo',
-    en: 'This line of business already has a rate that begins that day or later',
-  },
-};
 
 type Row = ResponseOf<typeof listTaxRates>['items'][number];
 
@@ -41,7 +33,7 @@ export async function addRate(work: UserWork, added: Required<BodyOf<typeof addT
   const { lineOfBusiness, validFrom, rate, legalRef, note } = added;
   await work.db.selectFrom('line_of_business').select('code').where('code', '=', lineOfBusiness).forUpdate().execute();
   const plan = planTaxRate(await readTaxRates(work.db), added, work.today);
-  if (typeof plan === 'string') throw new FieldErrors({ validFrom: REFUSALS[plan][work.language] });
+  if (typeof plan === 'string') throw new FieldErrors({ validFrom: TAX_REFUSALS[plan][work.language] });
   if (plan.ends !== null) {
     await work.db.updateTable('tax_rate').set({ valid_to: plan.ends.validTo }).where('id', '=', plan.ends.id).execute();
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { catalogueErrors, type FindingRow } from '../../api/index.ts';
+import { baseNotInForce, contentUnchanged } from '../../api/texts.ts';
 import { type Acknowledged, type Finding, findingKey, isDraft, openFindings, pathLabelOf } from '../../domain/index.ts';
 import type { VersionKey } from './drafts.ts';
 import type { KindRules, VersionedKindServer } from './kind.ts';
@@ -16,35 +17,10 @@ function lineageFindings(row: VersionRow, versions: readonly VersionRow[], today
   const current = inForceOn(versions, today);
   if (current === undefined || current.number === row.number) return [];
   if (current.sha256 === row.sha256) {
-    return [
-      {
-        severity: 'AVVISO',
-        code: 'NESSUNA_DIFFERENZA',
-        path: '',
-        message: {
-          it: `Il contenuto è uguale alla versione ${current.number}, in vigore`,
-          en: `The content equals version ${current.number}, in force`,
-        },
-        remedy: { it: 'Pubblicala soltanto se è proprio ciò che vuoi', en: 'Publish it only if that is what you want' },
-      },
-    ];
+    return [{ severity: 'AVVISO', code: 'NESSUNA_DIFFERENZA', path: '', ...contentUnchanged(current.number) }];
   }
   if (row.basedOn === null || row.basedOn === current.number) return [];
-  return [
-    {
-      severity: 'AVVISO',
-      code: 'BASE_NON_IN_VIGORE',
-      path: '',
-      message: {
-        it: `La bozza è nata dalla versione ${row.basedOn}, ma è in vigore la ${current.number}: ciò che quella ha cambiato andrebbe perso`,
-        en: `The draft began as version ${row.basedOn}, but version ${current.number} is in force: what that one changed would be lost`,
-      },
-      remedy: {
-        it: `Confronta con la versione ${current.number} prima di pubblicare`,
-        en: `Compare it with version ${current.number} before publishing`,
-      },
-    },
-  ];
+  return [{ severity: 'AVVISO', code: 'BASE_NON_IN_VIGORE', path: '', ...baseNotInForce(row.basedOn, current.number) }];
 }
 
 async function findingsOf(

@@ -6,6 +6,7 @@ import { literals } from '#platform/server-kit/database/literals.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
+import { RECORD_COLUMN_TITLES } from '../../api/texts.ts';
 import { DRAFT_STATUSES, PUBLISHED_STATUSES, RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES, visibleTo } from './kind.ts';
 
@@ -74,21 +75,21 @@ interface ExportColumn {
 const text = (value: string | null | undefined): ExportValue => (value === null || value === undefined ? null : { text: value });
 
 const EXPORT_COLUMNS: Readonly<Record<RecordColumn, ExportColumn>> = {
-  code: { title: { it: 'Codice', en: 'Code' }, value: (row) => text(row.code) },
-  name: { title: { it: 'Nome', en: 'Name' }, value: (row) => text(row.name) },
-  company: { title: { it: 'Compagnia', en: 'Company' }, value: (row) => text(row.company) },
-  parent: { title: { it: 'Collegato a', en: 'Belongs to' }, value: (row) => text(row.parent?.name) },
-  state: { title: { it: 'Stato', en: 'State' }, value: (row, language) => text(RECORD_STATES[row.state][language]) },
+  code: { title: RECORD_COLUMN_TITLES.code, value: (row) => text(row.code) },
+  name: { title: RECORD_COLUMN_TITLES.name, value: (row) => text(row.name) },
+  company: { title: RECORD_COLUMN_TITLES.company, value: (row) => text(row.company) },
+  parent: { title: RECORD_COLUMN_TITLES.parent, value: (row) => text(row.parent?.name) },
+  state: { title: RECORD_COLUMN_TITLES.state, value: (row, language) => text(RECORD_STATES[row.state][language]) },
   inForce: {
-    title: { it: 'Versione in vigore', en: 'Version in force' },
+    title: RECORD_COLUMN_TITLES.inForce,
     value: (row) => (row.inForce === null ? null : { number: row.inForce.number }),
   },
   planned: {
-    title: { it: 'Prossima versione dal', en: 'Next version from' },
+    title: RECORD_COLUMN_TITLES.planned,
     value: (row) => (row.planned === null ? null : { date: row.planned.validFrom }),
   },
-  drafts: { title: { it: 'Bozze', en: 'Drafts' }, value: (row) => ({ number: row.drafts }) },
-  updatedAt: { title: { it: 'Modificato il', en: 'Changed on' }, value: (row) => ({ date: row.updatedAt }) },
+  drafts: { title: RECORD_COLUMN_TITLES.drafts, value: (row) => ({ number: row.drafts }) },
+  updatedAt: { title: RECORD_COLUMN_TITLES.updatedAt, value: (row) => ({ date: row.updatedAt }) },
 };
 
 /** Sends the list as a file, with its filter and order and the requested columns. */

@@ -5,6 +5,7 @@ import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { IN_FORCE_FROM } from '../../api/texts.ts';
 import type { VersionKey } from './drafts.ts';
 import { contentOf, inForceOn, refuseUnlessPossible, touch, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';
@@ -29,7 +30,7 @@ export async function publishVersion(work: UserWork, versioned: Versioned, key: 
   await versioned.lock(work, key.id);
   if (from < work.today) {
     const template = RULE_MESSAGES.min[work.language];
-    const field = { it: 'In vigore dal', en: 'In force from' }[work.language];
+    const field = IN_FORCE_FROM[work.language];
     throw new FieldErrors({ from: interpolate(template, { field, minimo: formatDate(work.today) }) });
   }
   const versions = await versionRows(work, tables, key.id);

@@ -2,6 +2,7 @@ import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
+import { JUSTIFICATION_MISSING } from '../../api/texts.ts';
 import type { Status } from '../../domain/status.ts';
 import { alsoInsured } from '../conditions/also-insured.ts';
 import { acceptReasons, saleMarket } from '../conditions/facts.ts';
@@ -33,18 +34,13 @@ export interface Acceptance {
   readonly marketReason: string | null;
 }
 
-const JUSTIFY = {
-  it: 'Il cliente è fuori dal mercato di riferimento del prodotto: scrivi perché il prodotto risponde comunque alle sue esigenze',
-  en: 'The customer is outside of the target market of the product: write why the product meets their needs all the same',
-} as const;
-
 /**
  * Records a sale outside the positive target market with its justification; without one, throws an error at the field.
  */
 function marketColumns({ language }: UserWork, outside: readonly Text[], given: string | null) {
   if (outside.length === 0) return { market_reasons: null, market_justification: null };
   const justification = given?.trim() ?? '';
-  if (justification === '') throw new FieldErrors({ marketReason: JUSTIFY[language] });
+  if (justification === '') throw new FieldErrors({ marketReason: JUSTIFICATION_MISSING[language] });
   return { market_reasons: outside.map((reason) => reason[language]), market_justification: justification };
 }
 

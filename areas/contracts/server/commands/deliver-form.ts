@@ -5,13 +5,9 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
+import { DELIVERY_DAY_IMPOSSIBLE } from '../../api/texts.ts';
 import { formRefusal } from '../../domain/conditions/proposal-form.ts';
 import { lockContract } from '../contract-row.ts';
-
-const IMPOSSIBLE_DAY = {
-  it: 'La consegna deve cadere tra il giorno di emissione e oggi',
-  en: 'The delivery must lie between the day of issue and today',
-} as const;
 
 /**
  * Marks the paper proposal form as delivered, or removes the mark. Returns the seller, for the follow-up of missing
@@ -30,7 +26,7 @@ export async function deliverForm(
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
   } as const;
   const refusal = formRefusal(policy, deliveredOn, work.today);
-  if (refusal === 'DATA_NON_VALIDA') throw new FieldErrors({ deliveredOn: IMPOSSIBLE_DAY[work.language] });
+  if (refusal === 'DATA_NON_VALIDA') throw new FieldErrors({ deliveredOn: DELIVERY_DAY_IMPOSSIBLE[work.language] });
   if (refusal !== null) throw new AppError(contractErrors.NO_PAPER_FORM);
   await work.db
     .updateTable('contract')

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors, type handOverSchema, type signatureSchema } from '../../api/index.ts';
+import { MANDATE_UNSIGNED, SIGNATURE_DAY_IMPOSSIBLE } from '../../api/texts.ts';
 import { MEDIUM_LABELS, papersBlocks } from '../../domain/conditions/papers.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
@@ -11,16 +12,6 @@ import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { mailPapers, type PapersMail } from '../documents/mail-papers.ts';
 import { type Papers, papersOf, papersState } from '../documents/papers.ts';
 import { applyTransition, refuseIfBlocked } from './transition.ts';
-
-const IMPOSSIBLE_DAY = {
-  it: 'La firma deve cadere tra il giorno della consegna e oggi',
-  en: 'The signature must lie between the day of the hand-over and today',
-} as const;
-
-const MANDATE_UNSIGNED = {
-  it: 'Con addebito SEPA il cliente firma anche il mandato: senza non si emette',
-  en: 'With SEPA direct debit the customer signs the mandate too: without it nothing is issued',
-} as const;
 
 interface Accepted {
   readonly row: ContractRow;
@@ -84,7 +75,7 @@ export async function recordSignature(work: UserWork, id: number, body: z.output
     throw new AppError(contractErrors.SIGNED_ALREADY);
   }
   const first = papers.handedAt === null ? work.today : todayInRome(papers.handedAt);
-  if (signedOn < first || signedOn > work.today) throw new FieldErrors({ signedOn: IMPOSSIBLE_DAY[work.language] });
+  if (signedOn < first || signedOn > work.today) throw new FieldErrors({ signedOn: SIGNATURE_DAY_IMPOSSIBLE[work.language] });
   if (papers.mandate !== null && !mandateSigned) throw new FieldErrors({ mandateSigned: MANDATE_UNSIGNED[work.language] });
   await work.db
     .updateTable('contract_papers')

@@ -5,6 +5,7 @@ import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import { quotationAddress } from '../../api/addresses.ts';
+import { approvalNeeded } from '../../api/texts.ts';
 import { APPROVAL_HOURS, exceedsThreshold } from '../../domain/conditions/blocks.ts';
 import { APPROVAL_JOB } from '../documents/agency-mails.ts';
 import type { PricedChoice } from '../pricing/price-contract.ts';
@@ -45,11 +46,7 @@ export async function tellApprovers(work: Work, before: Known | null, saved: Sav
   const { id, number, approval_due_at: due } = saved;
   if (due === null || before?.approval_due_at === due) return;
   const until = formatDateTime(due);
-  const message = {
-    it: `Preventivo ${number}: il valore assicurato supera la soglia di autonomia, serve l’approvazione entro il ${until}`,
-    en: `Quotation ${number}: the insured value is above the autonomous threshold and needs approval by ${until}`,
-    link: quotationAddress.href({ id }),
-  };
+  const message = { ...approvalNeeded(number, until), link: quotationAddress.href({ id }) };
   await notifyUsersOnce(work, await usersWithRole(work.db, 'APPROVA_PREVENTIVI', saved.company_id ?? 0), message);
   await enqueue(work, APPROVAL_JOB, { contractId: id }, { key: `${APPROVAL_JOB.name}:${id}:${due}` });
 }

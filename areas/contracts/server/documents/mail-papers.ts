@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { type Documents, findFile, readAll } from '#areas/documents/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendAgain, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type MailFile, MailRefused } from '#platform/server-kit/mail/transport.ts';
 import { contractEvents } from '../../api/audit-events.ts';
+import { MAIL_INACTIVE, PAPERS_TOO_LARGE } from '../../api/texts.ts';
 import { MEDIUM_LABELS } from '../../domain/conditions/papers.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { applyTransition } from '../commands/transition.ts';
@@ -22,15 +22,6 @@ const KIND = 'contracts.papers';
 /** Mail servers refuse larger attachments, once encoded. */
 const MAX_BYTES = 15 * 1024 * 1024;
 
-const NO_MAIL: Text = {
-  it: 'L’invio di e-mail non è attivo: consegna i documenti su carta o su un altro supporto durevole',
-  en: 'No mail server is set up: hand the documents over on paper or on another durable medium',
-};
-const TOO_LARGE: Text = {
-  it: 'I documenti sono troppo pesanti per un’e-mail: consegnali su carta o su un altro supporto durevole',
-  en: 'The documents are too large for a mail: hand them over on paper or on another durable medium',
-};
-
 export interface PapersMail {
   readonly sender: () => Promise<MailSender>;
   /** Whether a mail server is configured. */
@@ -38,13 +29,13 @@ export interface PapersMail {
 }
 
 async function requireSendable(work: UserWork, fileIds: readonly number[], { mailsLeave }: PapersMail): Promise<void> {
-  if (!mailsLeave) throw new FieldErrors({ medium: NO_MAIL[work.language] });
+  if (!mailsLeave) throw new FieldErrors({ medium: MAIL_INACTIVE[work.language] });
   const { size } = await work.db
     .selectFrom('stored_file')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), sql<number>`0`).as('size'))
     .where('id', 'in', [...fileIds])
     .executeTakeFirstOrThrow();
-  if (Number(size) > MAX_BYTES) throw new FieldErrors({ medium: TOO_LARGE[work.language] });
+  if (Number(size) > MAX_BYTES) throw new FieldErrors({ medium: PAPERS_TOO_LARGE[work.language] });
 }
 
 /**

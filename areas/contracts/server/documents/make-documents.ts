@@ -1,6 +1,5 @@
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
-import { documentErrors } from '#areas/documents/api/index.ts';
 import type { AgencyParty, ContractDocumentData, HandedKind, MupData } from '#areas/documents/domain/index.ts';
 import { type Documents, FileMissing, type FileRow, fileByContent, findFile, readAll } from '#areas/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
@@ -11,6 +10,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { quotationAddress } from '../../api/addresses.ts';
+import { proposalFormFailed } from '../../api/texts.ts';
 import type { Status } from '../../domain/status.ts';
 import { mupIsPrinted } from '../conditions/sale-disclosures.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
@@ -161,12 +161,7 @@ async function make(work: Work, dependencies: DocumentDependencies, contractId: 
  */
 async function tellSeller(work: Work, contractId: number): Promise<void> {
   const { seller_id, number } = await readContractForJob(work, contractId);
-  const { it, en } = documentErrors.PROPOSAL_FORM_FAILED;
-  const message = {
-    it: `${it} ${number}: la generazione verrà ritentata`,
-    en: `${en} ${number}: it will be tried again`,
-    link: quotationAddress.href({ id: contractId }),
-  };
+  const message = { ...proposalFormFailed(number), link: quotationAddress.href({ id: contractId }) };
   await notifyUserOnce(work, seller_id, message);
 }
 

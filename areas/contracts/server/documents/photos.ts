@@ -2,6 +2,7 @@ import { readContents } from '#areas/catalogue/server/public.ts';
 import { type Documents, readUpload } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
@@ -68,7 +69,7 @@ export async function storePhoto(
   body: BodyOf<typeof addPhoto>,
 ): Promise<ContractPhotos> {
   await findContract(ctx, id);
-  const label = addPhoto.fields?.photo ?? { it: 'Foto', en: 'Photo' };
+  const label = assertDefined(addPhoto.fields?.photo, 'label of the photo');
   const { fileName, content } = await readUpload(body.photo, { path: 'photo', label, language: ctx.language });
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };

@@ -6,6 +6,7 @@ import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { policyAddress, quotationAddress } from '../../api/addresses.ts';
+import { issueFailed, policyIssued } from '../../api/texts.ts';
 import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { readSaleParties, type SaleParties } from '../conditions/sale-parties.ts';
@@ -65,8 +66,7 @@ async function startedAt(work: Work, id: number): Promise<string> {
 async function fail(work: Work, row: ContractRow, reason: string): Promise<'FAILED'> {
   await applyTransition(work, row, { event: 'EMISSIONE_FALLITA', reason });
   await notifyUserOnce(work, row.seller_id, {
-    it: `L'emissione di ${row.number} non è riuscita: ${reason}`,
-    en: `The issue of ${row.number} failed: ${reason}`,
+    ...issueFailed(row.number, reason),
     link: quotationAddress.href({ id: row.id }),
   });
   return 'FAILED';
@@ -80,8 +80,7 @@ async function finish(
 ): Promise<'ISSUED'> {
   const { policyNumber: number } = await completeIssue(work, row, sale, source);
   await notifyUserOnce(work, row.seller_id, {
-    it: `La polizza ${number} è emessa (preventivo ${row.number})`,
-    en: `Policy ${number} has been issued (quotation ${row.number})`,
+    ...policyIssued(number, row.number),
     link: policyAddress.href({ id: row.id }),
   });
   return 'ISSUED';

@@ -10,6 +10,7 @@ import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
 import { keyTable, type LongList, writtenKeyTable } from '#platform/server-kit/export/keyed-list.ts';
 import { dayInRome, labelled, readCells, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
 import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../../api/list.ts';
+import { CONTRACT_COLUMN_TITLES } from '../../api/texts.ts';
 import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/contract-data.ts';
 import { STATUS_LABELS } from '../../domain/status.ts';
 import type { Kind, ListQuery } from './list-query.ts';
@@ -26,49 +27,42 @@ const label = (title: Text, code: RawBuilder<unknown>, labels: Readonly<Record<s
 
 /** Columns on the table or alias `c`; `d` is its data (`exportSource`). */
 const COLUMNS: Readonly<Record<ExportColumn, SqlColumn>> = {
-  number: text({ it: 'Preventivo', en: 'Quotation' }, sql`c.number`),
-  policyNumber: text({ it: 'Polizza', en: 'Policy' }, sql`c.policy_number`),
-  status: label({ it: 'Stato', en: 'Status' }, sql`c.status`, STATUS_LABELS),
-  customer: text({ it: 'Cliente', en: 'Customer' }, sql`c.customer_name`),
-  taxCode: text({ it: 'Codice fiscale', en: 'Tax code' }, sql`c.customer_tax_code`),
-  plate: text({ it: 'Targa', en: 'Plate' }, sql`c.plate`),
-  vehicle: text({ it: 'Bene assicurato', en: 'Insured object' }, sql`c.vehicle`),
-  product: text({ it: 'Prodotto', en: 'Product' }, sql`c.product_name`),
-  company: text({ it: 'Compagnia', en: 'Company' }, sql`co.name`),
-  producer: text({ it: 'Produttore', en: 'Producer' }, sql`p.display_name`),
-  seller: text({ it: 'Venditore', en: 'Seller' }, sql`s.display_name`),
-  premium: money({ it: 'Premio (PCL)', en: 'Premium (PCL)' }, sql`c.premium`),
-  taxable: money({ it: 'Imponibile', en: 'Taxable' }, sql`c.taxable`),
-  tax: money({ it: 'Imposte', en: 'Tax' }, sql`c.tax`),
-  effectiveDate: date({ it: 'Decorrenza', en: 'Effective date' }, sql`c.effective_date`),
-  expiryDate: date({ it: 'Scadenza', en: 'Expiry date' }, sql`c.expiry_date`),
-  quoteValidUntil: date({ it: 'Valido fino al', en: 'Valid until' }, sql`c.quote_valid_until`),
-  paymentType: label({ it: 'Pagamento', en: 'Payment' }, sql`c.payment_type`, PAYMENT_LABELS),
-  createdAt: date({ it: 'Creato il', en: 'Created on' }, dayInRome(sql`c.created_at`)),
-  issuedAt: date({ it: 'Emesso il', en: 'Issued on' }, dayInRome(sql`c.issued_at`)),
-  customerType: label({ it: 'Tipo di cliente', en: 'Kind of customer' }, sql`d.customer ->> 'subjectType'`, SUBJECT_TYPE_LABELS),
-  firstName: text({ it: 'Nome', en: 'First name' }, sql`d.customer ->> 'firstName'`),
-  lastName: text({ it: 'Cognome', en: 'Last name' }, sql`d.customer ->> 'lastName'`),
-  businessName: text({ it: 'Ragione sociale', en: 'Business name' }, sql`d.customer ->> 'businessName'`),
-  vatNumber: text({ it: 'Partita IVA', en: 'VAT number' }, sql`d.customer ->> 'vatNumber'`),
-  residenceCity: text({ it: 'Città di residenza', en: 'City of residence' }, sql`d.customer -> 'subjectAddress' ->> 'city'`),
-  residenceProvince: text(
-    { it: 'Provincia di residenza', en: 'Province of residence' },
-    sql`d.customer -> 'subjectAddress' ->> 'subRegion'`,
-  ),
-  vehicleStatus: label({ it: 'Stato del veicolo', en: 'Vehicle status' }, sql`d.vehicle ->> 'status'`, VEHICLE_STATUSES),
-  newVehicleType: label(
-    { it: 'Tipo di veicolo nuovo', en: 'Kind of new vehicle' },
-    sql`d.vehicle ->> 'newVehicleType'`,
-    NEW_VEHICLE_LABELS,
-  ),
-  brand: text({ it: 'Marca', en: 'Brand' }, sql`d.vehicle ->> 'brand'`),
+  number: text(CONTRACT_COLUMN_TITLES.number, sql`c.number`),
+  policyNumber: text(CONTRACT_COLUMN_TITLES.policyNumber, sql`c.policy_number`),
+  status: label(CONTRACT_COLUMN_TITLES.status, sql`c.status`, STATUS_LABELS),
+  customer: text(CONTRACT_COLUMN_TITLES.customer, sql`c.customer_name`),
+  taxCode: text(CONTRACT_COLUMN_TITLES.taxCode, sql`c.customer_tax_code`),
+  plate: text(CONTRACT_COLUMN_TITLES.plate, sql`c.plate`),
+  vehicle: text(CONTRACT_COLUMN_TITLES.vehicle, sql`c.vehicle`),
+  product: text(CONTRACT_COLUMN_TITLES.product, sql`c.product_name`),
+  company: text(CONTRACT_COLUMN_TITLES.company, sql`co.name`),
+  producer: text(CONTRACT_COLUMN_TITLES.producer, sql`p.display_name`),
+  seller: text(CONTRACT_COLUMN_TITLES.seller, sql`s.display_name`),
+  premium: money(CONTRACT_COLUMN_TITLES.premium, sql`c.premium`),
+  taxable: money(CONTRACT_COLUMN_TITLES.taxable, sql`c.taxable`),
+  tax: money(CONTRACT_COLUMN_TITLES.tax, sql`c.tax`),
+  effectiveDate: date(CONTRACT_COLUMN_TITLES.effectiveDate, sql`c.effective_date`),
+  expiryDate: date(CONTRACT_COLUMN_TITLES.expiryDate, sql`c.expiry_date`),
+  quoteValidUntil: date(CONTRACT_COLUMN_TITLES.quoteValidUntil, sql`c.quote_valid_until`),
+  paymentType: label(CONTRACT_COLUMN_TITLES.paymentType, sql`c.payment_type`, PAYMENT_LABELS),
+  createdAt: date(CONTRACT_COLUMN_TITLES.createdAt, dayInRome(sql`c.created_at`)),
+  issuedAt: date(CONTRACT_COLUMN_TITLES.issuedAt, dayInRome(sql`c.issued_at`)),
+  customerType: label(CONTRACT_COLUMN_TITLES.customerType, sql`d.customer ->> 'subjectType'`, SUBJECT_TYPE_LABELS),
+  firstName: text(CONTRACT_COLUMN_TITLES.firstName, sql`d.customer ->> 'firstName'`),
+  lastName: text(CONTRACT_COLUMN_TITLES.lastName, sql`d.customer ->> 'lastName'`),
+  businessName: text(CONTRACT_COLUMN_TITLES.businessName, sql`d.customer ->> 'businessName'`),
+  vatNumber: text(CONTRACT_COLUMN_TITLES.vatNumber, sql`d.customer ->> 'vatNumber'`),
+  residenceCity: text(CONTRACT_COLUMN_TITLES.residenceCity, sql`d.customer -> 'subjectAddress' ->> 'city'`),
+  residenceProvince: text(CONTRACT_COLUMN_TITLES.residenceProvince, sql`d.customer -> 'subjectAddress' ->> 'subRegion'`),
+  vehicleStatus: label(CONTRACT_COLUMN_TITLES.vehicleStatus, sql`d.vehicle ->> 'status'`, VEHICLE_STATUSES),
+  newVehicleType: label(CONTRACT_COLUMN_TITLES.newVehicleType, sql`d.vehicle ->> 'newVehicleType'`, NEW_VEHICLE_LABELS),
+  brand: text(CONTRACT_COLUMN_TITLES.brand, sql`d.vehicle ->> 'brand'`),
   insuredValueGross: money(
-    { it: 'Valore assicurato lordo', en: 'Gross insured value' },
+    CONTRACT_COLUMN_TITLES.insuredValueGross,
     sql`coalesce(d.vehicle ->> 'insuredValue', d.home ->> 'insuredValue')::bigint`,
   ),
   vatRecovery: {
-    title: { it: 'Recupero IVA', en: 'VAT recovery' },
+    title: CONTRACT_COLUMN_TITLES.vatRecovery,
     kind: 'RATE',
     value: () => sql`(d.vehicle ->> 'vatRecovery')::int`,
   },
@@ -76,7 +70,7 @@ const COLUMNS: Readonly<Record<ExportColumn, SqlColumn>> = {
 
 /** The insurer's codes of the coverages sold. */
 const CODES = text(
-  { it: 'Codici delle garanzie (quotazione/franchigia)', en: 'Coverage codes (quote/deductible)' },
+  CONTRACT_COLUMN_TITLES.coverageCodesQuoteDeductible,
   sql`(select string_agg(l.coverage || ' ' || l.quote_code || '/' || l.deductible_code, ', ' order by l.position)
     from contract_line l where l.contract_id = c.id)`,
 );

@@ -4,13 +4,14 @@ import { COMMISSION_BASES, COMMISSION_RECIPIENTS, coverageName, coverageType } f
 import { tariffVersionName } from '#areas/catalogue/server/public.ts';
 import { type Explanation, explain, type LineExplanation, type RatedCommission } from '#areas/rating/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import { type Micros, ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationName } from '#platform/domain-kit/time/duration.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { explain as explainRoute } from '../../api/index.ts';
+import { PRICE_STEPS } from '../../api/texts.ts';
 import { readSaleParties } from '../conditions/sale-parties.ts';
 import { findContract } from '../contract-row.ts';
 import { priceFrozen } from './price-contract.ts';
@@ -19,33 +20,6 @@ import { visibleCommissions } from './visible-commissions.ts';
 
 type Answer = z.input<(typeof explainRoute)['response']>;
 type Step = Answer['coverages'][number]['steps'][number];
-
-const STEPS = {
-  tariff: { it: '{name}, versione {number}', en: '{name}, version {number}' },
-  rate: { it: 'Tasso', en: 'Rate' },
-  ofValue: { it: '{rate} ‰ di {value} (riga {row}, zona {zone})', en: '{rate} ‰ of {value} (row {row}, zone {zone})' },
-  fixed: { it: '{amount} l’anno (riga {row}, zona {zone})', en: '{amount} a year (row {row}, zone {zone})' },
-  duration: { it: 'Durata', en: 'Duration' },
-  times: { it: '{duration}: × {factor}', en: '{duration}: × {factor}' },
-  antitheft: { it: 'Antifurto', en: 'Anti-theft' },
-  factor: { it: '× {factor}', en: '× {factor}' },
-  raw: { it: 'Importo esatto', en: 'Exact amount' },
-  euro: { it: '{raw} euro', en: '{raw} euro' },
-  minimum: { it: 'Minimo di garanzia', en: 'Coverage minimum' },
-  applied: { it: 'applicato', en: 'applied' },
-  notReached: { it: 'non applicato', en: 'not applied' },
-  pdu: { it: 'Premio alla compagnia (PDU)', en: 'Company premium (PDU)' },
-  rounded: { it: 'arrotondato al centesimo', en: 'rounded to the cent' },
-  loading: { it: 'Caricamento', en: 'Loading' },
-  discount: { it: 'Sconto', en: 'Discount' },
-  complimentary: { it: 'Omaggio', en: 'Complimentary' },
-  taxable: { it: 'Imponibile', en: 'Taxable' },
-  tax: { it: 'Imposta', en: 'Tax' },
-  taxDetail: { it: '{rate} — {law}', en: '{rate} — {law}' },
-  premium: { it: 'Premio al cliente (PCL)', en: 'Premium (PCL)' },
-  commission: { it: '{percent} su {base} ({amount})', en: '{percent} of {base} ({amount})' },
-  commissionOn: { it: '{percent} su {base} ({amount}) di {coverages}', en: '{percent} of {base} ({amount}) of {coverages}' },
-} as const satisfies Readonly<Record<string, Text>>;
 
 /** A factor in millionths as a plain decimal: 2_700_000 is `2,70`. */
 function factorText(factor: Micros, language: Language): string {
@@ -59,8 +33,8 @@ class Wording {
     this.language = language;
   }
 
-  say(step: keyof typeof STEPS, params: Readonly<Record<string, string | number>> = {}): string {
-    return interpolate(STEPS[step][this.language], params);
+  say(step: keyof typeof PRICE_STEPS, params: Readonly<Record<string, string | number>> = {}): string {
+    return interpolate(PRICE_STEPS[step][this.language], params);
   }
 
   euro(cents: number): string {
@@ -92,7 +66,8 @@ function rateStep(words: Wording, { row, appliedTo }: LineExplanation, zone: str
 function stepsOf(words: Wording, line: LineExplanation, explanation: Explanation, economics: boolean): Step[] {
   const { line: priced } = line;
   const steps = [rateStep(words, line, `${explanation.zone.code} ${explanation.zone.name}`)];
-  const add = (label: keyof typeof STEPS, detail: string, amount: number | null) => steps.push({ label: words.say(label), detail, amount });
+  const add = (label: keyof typeof PRICE_STEPS, detail: string, amount: number | null) =>
+    steps.push({ label: words.say(label), detail, amount });
   const duration = durationName(explanation.rated.months)[words.language];
   add('duration', words.say('times', { duration, factor: factorText(line.durationFactor, words.language) }), null);
   if (line.antitheftFactor !== ONE)

@@ -3,8 +3,9 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { Turns } from '#platform/server-kit/turns.ts';
+import { PDF_FAULTS } from '../api/texts.ts';
 import type { Upload } from '../api/upload.ts';
-import { type ContentType, contentTypeOf, type PdfFault } from '../domain/index.ts';
+import { type ContentType, contentTypeOf } from '../domain/index.ts';
 import { faultOfPdf } from './check-pdf.ts';
 
 /** Pictures of more megapixels are refused: a small file may decompress to gigabytes. */
@@ -26,22 +27,6 @@ export interface ReadUpload {
   readonly content: Buffer;
   readonly contentType: ContentType;
 }
-
-const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
-  INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },
-  PROTETTO: {
-    it: 'Il PDF è protetto da una password: serve una copia che tutti possano aprire',
-    en: 'The PDF is protected by a password: a copy that everyone can open is needed',
-  },
-  ATTIVO: {
-    it: 'Il PDF contiene script, allegati o moduli attivi: serve una copia di sola lettura',
-    en: 'The PDF contains scripts, attachments or active forms: a copy that is only read is needed',
-  },
-  ILLEGGIBILE: {
-    it: 'Il contenuto del PDF non si può controllare: serve una copia salvata di nuovo, per esempio stampandola in PDF',
-    en: 'The content of the PDF cannot be checked: a copy that was saved anew is needed, for example by printing it to PDF',
-  },
-};
 
 async function drawAnew(content: Buffer): Promise<Buffer> {
   const end = await decoding.take('');

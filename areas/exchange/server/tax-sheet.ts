@@ -3,10 +3,8 @@ import { readTaxRates } from '#areas/catalogue/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { SmallSheet } from '#platform/server-kit/export/export-value.ts';
+import { TAX_SHEET_NAME } from '../api/texts.ts';
 import { decimalText } from '../domain/index.ts';
-
-/** Sheet of the premium tax in the workbook of a tariff: read-only, ignored by imports. */
-const NAME = { it: 'Imposte (sola lettura)', en: 'Taxes (read only)' };
 
 const HEADERS = {
   it: ['Garanzia', 'Ramo', 'Dal', 'Al', 'Aliquota %'],
@@ -29,7 +27,7 @@ export function taxesOf(content: TariffContent, rates: readonly TaxRate[], langu
         { number: Number(decimalText(rate.rate, 4)) },
       ]);
   });
-  return { name: NAME[language], headers: HEADERS[language], rows };
+  return { name: TAX_SHEET_NAME[language], headers: HEADERS[language], rows };
 }
 
 /** Returns the sheet with the taxes of this installation. */

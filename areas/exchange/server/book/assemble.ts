@@ -1,3 +1,4 @@
+import { parentRowMissing } from '../../api/texts.ts';
 import type { CellError, CellPlace } from '../../domain/index.ts';
 import { emptyValue } from './codec.ts';
 import type { BookPlan, SheetPlan } from './plan.ts';
@@ -110,10 +111,7 @@ export function assemble({ root, sheets }: BookPlan, tables: ReadTables): Assemb
         sheet: name,
         row: rows[0]?.line ?? 1,
         column: 'A',
-        message: {
-          it: `Non c'è nessuna riga «${chain}» a cui appartenere (${rows.length})`,
-          en: `There is no row «${chain}» to belong to (${rows.length})`,
-        },
+        message: parentRowMissing(chain, rows.length),
       }),
     );
   });

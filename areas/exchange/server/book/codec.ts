@@ -3,6 +3,7 @@ import { codeText, type ShapeNode } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { durationCell, isDuration, readDuration } from '#platform/domain-kit/time/duration.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
+import { NOT_A_DURATION, NOT_A_NUMBER, NOT_YES_OR_NO, tooFine, unknownCode } from '../../api/texts.ts';
 import { type Cell, decimalText, scaledInteger } from '../../domain/index.ts';
 
 /** Result of reading a cell: a value or an error. */
@@ -18,15 +19,6 @@ export interface Codec {
 const EMPTY_LIST = '(nessuno)';
 const EMPTY_TEXT = '""';
 
-const NOT_A_NUMBER: Text = { it: 'Non è un numero', en: 'Not a number' };
-const NOT_YES_OR_NO: Text = { it: 'Scrivi Sì o No', en: 'Write Yes or No' };
-
-function tooFine(decimals: number): Text {
-  return decimals === 0
-    ? { it: 'Deve essere un numero intero', en: 'Must be a whole number' }
-    : { it: `Non è un numero con al massimo ${decimals} decimali`, en: `Not a number with at most ${decimals} decimals` };
-}
-
 function numbers(decimals: number): Codec {
   return {
     write: (value) => (typeof value === 'number' ? { number: Number(decimalText(value, decimals)) } : null),
@@ -38,8 +30,6 @@ function numbers(decimals: number): Codec {
 }
 
 const MONEY: Codec = { ...numbers(2), write: (value) => (typeof value === 'number' ? { cents: value } : null) };
-
-const NOT_A_DURATION: Text = { it: 'Non è una durata: scrivi 12, 90 giorni o 2 anni', en: 'Not a duration: write 12, 90 days or 2 years' };
 
 const DURATIONS: Codec = {
   write: (value) => (typeof value === 'number' ? { number: value } : isDuration(value) ? { text: durationCell(value) } : null),
@@ -68,10 +58,6 @@ function codeOf(node: ShapeNode | undefined, codes: readonly string[], word: str
     const { it, en } = codeText(node, code);
     return [code, it, en].some((name) => name.toLowerCase() === wanted);
   });
-}
-
-function unknownCode(codes: readonly string[]): Text {
-  return { it: `Deve essere uno tra: ${codes.join(', ')}`, en: `Must be one of: ${codes.join(', ')}` };
 }
 
 function oneOf(node: ShapeNode | undefined, codes: readonly string[]): Codec {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ShapeNode } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { joinTexts } from '#platform/domain-kit/locale.ts';
+import { PART_TITLES, PER_MILLE_TITLE } from '../../api/texts.ts';
 import { type Codec, codecOf, innerOf } from './codec.ts';
 
 export interface ColumnPlan {
@@ -44,22 +46,13 @@ export interface BookPlan {
   readonly sheets: readonly SheetPlan[];
 }
 
-const PARTS: Readonly<Record<string, Text>> = {
-  percent: { it: '%', en: '%' },
-  amount: { it: '€', en: '€' },
-  kind: { it: 'tipo', en: 'kind' },
-  coverages: { it: 'garanzie', en: 'coverages' },
-};
-
-const PER_MILLE_TITLE: Text = { it: 'Tasso ‰', en: 'Rate ‰' };
-
 function objectOf(schema: z.ZodType): z.ZodObject | null {
   const inner = innerOf(schema);
   return inner instanceof z.ZodObject ? inner : null;
 }
 
 function under(outer: Text | null, inner: Text): Text {
-  return outer === null ? inner : { it: `${outer.it} › ${inner.it}`, en: `${outer.en} › ${inner.en}` };
+  return outer === null ? inner : joinTexts([outer, inner], ' › ');
 }
 
 /** The merged fields of a union of objects: each has a column, and the filled ones determine the variant. */
@@ -131,8 +124,8 @@ export function planBook(shape: ShapeNode, schema: z.ZodType): BookPlan {
           sheet.groups.push({ path: here, schema: part });
           for (const [key, option] of choice) {
             const unit = key === 'percent' ? ({ unit: 'PERCENT' } as const) : key === 'amount' ? ({ unit: 'CENTS' } as const) : {};
-            const caption = PARTS[key] ?? { it: key, en: key };
-            addLeaf([...here, key], { it: `${child.label.it} ${caption.it}`, en: `${child.label.en} ${caption.en}` }, option.optional(), {
+            const caption = PART_TITLES[key] ?? { it: key, en: key };
+            addLeaf([...here, key], joinTexts([child.label, caption], ' '), option.optional(), {
               label: child.label,
               ...unit,
             });

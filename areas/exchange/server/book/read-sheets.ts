@@ -1,8 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { FIELD_TITLE, PARENT_TITLE, VALUE_TITLE } from '../../api/texts.ts';
 import { type Cell, type CellError, columnLetters, type RawSheet } from '../../domain/index.ts';
 import { isEmpty } from './codec.ts';
 import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';
-import { FIELD_TITLE, PARENT_TITLE, VALUE_TITLE } from './write-book.ts';
 
 /** One record as read: its values by column, and its place. */
 export interface ReadRow {

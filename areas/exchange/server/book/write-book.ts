@@ -1,14 +1,8 @@
 import { partOf } from '#areas/catalogue/domain/index.ts';
-import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
 import type { ExportValue, SmallSheet } from '#platform/server-kit/export/export-value.ts';
+import { FIELD_TITLE, PARENT_TITLE, VALUE_TITLE } from '../../api/texts.ts';
 import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';
-
-/** Headings of the sheet with the content's own values. */
-export const FIELD_TITLE: Text = { it: 'Campo', en: 'Field' };
-export const VALUE_TITLE: Text = { it: 'Valore', en: 'Value' };
-
-/** Heading of the column with the parent record of a row. */
-export const PARENT_TITLE: Text = { it: 'Appartiene a', en: 'Belongs to' };
 
 /** Separates the keys of a record and of its parents. */
 export const CHAIN = '/';

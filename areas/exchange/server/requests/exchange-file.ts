@@ -18,6 +18,7 @@ import {
   exchangeFile,
   READABLE_VERSIONS,
 } from '../../api/index.ts';
+import { FILE_CHANGED } from '../../api/texts.ts';
 
 /** Reported errors per file; users fix the first ones. */
 const MAX_ERRORS = 200;
@@ -124,10 +125,5 @@ export function readExchangeFile(file: Buffer): ReadFile {
   const type = exchangeFile.shape.body.shape.type.safeParse((body as { type?: unknown } | undefined)?.type).data ?? 'DUMP';
   if (!parsed.success) return { errors: wordedIssues(document, parsed.error.issues), fingerprint: null, type };
   if (fingerprintOf(body) === parsed.data.fingerprint) return { body: parsed.data.body, fingerprint: parsed.data.fingerprint };
-  const changed = {
-    place: 'File',
-    it: "L'impronta non corrisponde: il file è stato modificato o è incompleto",
-    en: 'The fingerprint does not match: the file was changed or is incomplete',
-  };
-  return { errors: [changed], fingerprint: null, type };
+  return { errors: [{ place: 'File', ...FILE_CHANGED }], fingerprint: null, type };
 }

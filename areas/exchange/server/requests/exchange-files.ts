@@ -15,6 +15,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type ExchangeBody, type ExchangeError, type ExchangeStep, MAX_EXCHANGE_FILE } from '../../api/index.ts';
+import { FILE_NOT_DELIVERABLE, NOT_A_LOGO, NOT_ITS_FINGERPRINT } from '../../api/texts.ts';
 import type { StepKind } from '../../domain/index.ts';
 import { leadingVersion } from './leading-version.ts';
 
@@ -106,13 +107,6 @@ export async function fileSteps(db: Database, body: ExchangeBody): Promise<Excha
   return named.map((file) => step(file, here.has(file.sha256) ? 'UGUALE' : carried.has(file.sha256) ? 'NUOVO' : 'MANCANTE'));
 }
 
-const NOT_ITS_FINGERPRINT: Text = { it: "Il contenuto non corrisponde all'impronta", en: 'The content does not match its fingerprint' };
-const NOT_HANDED_OVER: Text = { it: 'Non è un PDF che si possa consegnare', en: 'Not a PDF that can be handed over' };
-const NOT_A_LOGO: Text = {
-  it: 'Non è un logo: serve un PNG quadrato di al massimo 256 pixel',
-  en: 'Not a logo: a square PNG of at most 256 pixels is needed',
-};
-
 /**
  * Returns faults of the files: each must match its fingerprint and be of its owner's kind, a logo or a PDF for
  * customers.
@@ -132,7 +126,7 @@ export async function fileFaults(body: ExchangeBody): Promise<ExchangeError[]> {
     const mark = await isMark(content);
     const paper = content.subarray(0, 5).toString('latin1') === '%PDF-' && faultOfPdf(content) === null;
     if (logos.has(sha256) && !mark) tell(NOT_A_LOGO);
-    else if (papers.has(sha256) ? !paper : !paper && !mark) tell(NOT_HANDED_OVER);
+    else if (papers.has(sha256) ? !paper : !paper && !mark) tell(FILE_NOT_DELIVERABLE);
   }
   return faults;
 }

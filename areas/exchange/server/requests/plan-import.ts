@@ -11,6 +11,7 @@ import {
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../api/index.ts';
+import { CODE_REPEATED, REFERENCES, referenceMissing } from '../../api/texts.ts';
 import { fileFaults, fileSteps } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';
 import { planInsurers } from './parts/insurers.ts';
@@ -75,18 +76,14 @@ function versionedStep(kind: VersionedKind, code: string, name: string, known: K
 function repeatedCodes(items: readonly { readonly code: string }[], place: string): ExchangeError[] {
   const seen = new Set<string>();
   return items.flatMap(({ code }) => {
-    if (seen.has(code)) return [{ place: `${place} ${code}`, it: 'Il codice è ripetuto', en: 'The code is repeated' }];
+    if (seen.has(code)) return [{ place: `${place} ${code}`, ...CODE_REPEATED }];
     seen.add(code);
     return [];
   });
 }
 
-function missing(place: string, it: string, en: string, code: string): ExchangeError {
-  return {
-    place,
-    it: `${it} ${code} non è nel file né in questa installazione`,
-    en: `${en} ${code} is neither in the file nor in this installation`,
-  };
+function missing(place: string, what: keyof typeof REFERENCES, code: string): ExchangeError {
+  return { place, ...referenceMissing(REFERENCES[what], code) };
 }
 
 /** References of a file must be in it or here. */
@@ -100,22 +97,20 @@ function faultsOf(body: ExchangeBody, known: Known): ExchangeError[] {
     ...repeatedCodes(body.packages, 'Pacchetto'),
     ...body.tariffs
       .filter(({ company }) => !companies.has(company))
-      .map(({ code, company }) => missing(`Tariffa ${code}`, 'La compagnia', 'The insurer', company)),
-    ...body.products
-      .filter(({ tariff }) => !tariffs.has(tariff))
-      .map(({ code, tariff }) => missing(`Prodotto ${code}`, 'La tariffa', 'The tariff', tariff)),
+      .map(({ code, company }) => missing(`Tariffa ${code}`, 'company', company)),
+    ...body.products.filter(({ tariff }) => !tariffs.has(tariff)).map(({ code, tariff }) => missing(`Prodotto ${code}`, 'tariff', tariff)),
     ...body.products
       .filter(({ company }) => !companies.has(company))
-      .map(({ code, company }) => missing(`Prodotto ${code}`, 'La compagnia', 'The insurer', company)),
+      .map(({ code, company }) => missing(`Prodotto ${code}`, 'company', company)),
     ...body.packages
       .filter(({ product }) => !products.has(product))
-      .map(({ code, product }) => missing(`Pacchetto ${code}`, 'Il prodotto', 'The product', product)),
+      .map(({ code, product }) => missing(`Pacchetto ${code}`, 'product', product)),
     ...body.presets
       .filter(({ product }) => !products.has(product))
-      .map(({ name, product }) => missing(`Preset ${name}`, 'Il prodotto', 'The product', product)),
+      .map(({ name, product }) => missing(`Preset ${name}`, 'product', product)),
     ...body.documents
       .filter(({ product }) => !known.prodotti.has(product))
-      .map(({ product }) => missing(`Documenti ${product}`, 'Il prodotto', 'The product', product)),
+      .map(({ product }) => missing(`Documenti ${product}`, 'product', product)),
   ];
 }
 

@@ -5,12 +5,11 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import type { ExchangeBody, ExchangeStep } from '../../../api/index.ts';
+import { INSURER_LABELS } from '../../../api/texts.ts';
 import type { FileOf } from '../exchange-files.ts';
 import { type ActionOf, changedFields, stepOf } from './step.ts';
 
 type Company = ExchangeBody['companies'][number];
-
-const LABELS = { name: { it: 'Nome', en: 'Name' }, details: { it: 'Dati stampati sui documenti', en: 'What documents print of it' } };
 
 /** Returns the insurers selected by `seen`, each with its logo. */
 export async function readInsurers(db: Database, seen = sql<boolean>`true`): Promise<Company[]> {
@@ -28,7 +27,7 @@ export async function planInsurers(db: Database, { companies }: ExchangeBody, ca
   const kept = await knownContents(db, COMPANY_FILES, marks);
   const records = companies.map(({ code, name, details }) => {
     const here = known.get(code);
-    const differing = here === undefined ? [] : changedFields(here, { name, details }, LABELS);
+    const differing = here === undefined ? [] : changedFields(here, { name, details }, INSURER_LABELS);
     return stepOf('compagnie', code, name, here === undefined ? 'NUOVO' : differing.length > 0 ? 'DIVERSO' : 'UGUALE', differing);
   });
   const logos = companies.flatMap(({ code, name, logo }) => {

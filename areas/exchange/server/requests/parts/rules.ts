@@ -1,18 +1,13 @@
 import { settingRoutes } from '#areas/settings/api/index.ts';
 import { type SaleSettings, SETTING_CODES, SETTING_DEFAULTS, type SettingCode } from '#areas/settings/domain/index.ts';
 import { bringSetting } from '#areas/settings/server/public.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError } from '../../../api/index.ts';
+import { UNKNOWN_RULE_CODE } from '../../../api/texts.ts';
 import { type ActionOf, changedFields, type Destination, type ImportPlan, stepOf } from './step.ts';
 
 type Rules = ExchangeBody['rules'];
-
-const UNKNOWN: Text = {
-  it: 'Contiene un codice che non è nel file né in questa installazione',
-  en: 'Contains a code that is neither in the file nor in this installation',
-};
 
 /** Returns the global rules that are set; they were validated when saved. */
 export async function readRules(db: Database): Promise<Rules> {
@@ -30,8 +25,8 @@ function unknownCodes({ MUTUE_ESCLUSIONI, DURATE_PREVENTIVO }: Rules, { products
   const excluded = MUTUE_ESCLUSIONI?.groups.flatMap((group) => group.coverages) ?? [];
   const lasting = DURATE_PREVENTIVO?.products.map(({ product }) => product) ?? [];
   return [
-    ...(excluded.every((code) => coverages.has(code)) ? [] : [{ place: 'Regola MUTUE_ESCLUSIONI', ...UNKNOWN }]),
-    ...(lasting.every((code) => products.has(code)) ? [] : [{ place: 'Regola DURATE_PREVENTIVO', ...UNKNOWN }]),
+    ...(excluded.every((code) => coverages.has(code)) ? [] : [{ place: 'Regola MUTUE_ESCLUSIONI', ...UNKNOWN_RULE_CODE }]),
+    ...(lasting.every((code) => products.has(code)) ? [] : [{ place: 'Regola DURATE_PREVENTIVO', ...UNKNOWN_RULE_CODE }]),
   ];
 }
 

@@ -1,21 +1,11 @@
 import { readTaxRates } from '#areas/catalogue/server/public.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../../api/index.ts';
+import { LAST_DAY, TAX_DIFFERENT, TAX_OVERLAPS } from '../../../api/texts.ts';
 import { type ActionOf, type Destination, type ImportPlan, stepOf } from './step.ts';
 
 type TaxRate = ExchangeBody['taxRates'][number];
-
-const DIFFERENT: Text = {
-  it: "L'aliquota è diversa da quella di questa installazione",
-  en: 'The rate differs from that of this installation',
-};
-const OVERLAPS: Text = {
-  it: "L'aliquota si sovrappone a un'altra di questa installazione",
-  en: 'The rate overlaps another one of this installation',
-};
-const LAST_DAY: Text = { it: 'Ultimo giorno', en: 'Last day' };
 
 const lastDay = ({ validTo }: TaxRate) => validTo ?? '9999-12-31';
 
@@ -34,7 +24,7 @@ export async function planTaxes(db: Database, { taxRates }: ExchangeBody, to: De
     const here = known.get(sent.id);
     const same =
       here === undefined || (here.rate === sent.rate && here.validFrom === sent.validFrom && here.lineOfBusiness === sent.lineOfBusiness);
-    if (!same) errors.push({ place: `Imposta ${sent.id}`, ...DIFFERENT });
+    if (!same) errors.push({ place: `Imposta ${sent.id}`, ...TAX_DIFFERENT });
     const sooner = here !== undefined && same && endsSooner(here, sent, to);
     const differs = here !== undefined && lastDay(here) !== lastDay(sent);
     const action = here === undefined ? 'NUOVO' : sooner ? 'AGGIORNATO' : differs ? 'DIVERSO' : 'UGUALE';
@@ -44,7 +34,7 @@ export async function planTaxes(db: Database, { taxRates }: ExchangeBody, to: De
   for (const sent of taxRates.filter(({ id }) => !known.has(id))) {
     const others = [...after.values()].filter(({ id, lineOfBusiness }) => id !== sent.id && lineOfBusiness === sent.lineOfBusiness);
     if (others.some((one) => one.validFrom <= lastDay(sent) && sent.validFrom <= lastDay(one))) {
-      errors.push({ place: `Imposta ${sent.id}`, ...OVERLAPS });
+      errors.push({ place: `Imposta ${sent.id}`, ...TAX_OVERLAPS });
     }
   }
   return { steps, errors };

@@ -10,6 +10,7 @@ import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.t
 import { impactRunAddress } from '../api/addresses.ts';
 import { impactRunEvents } from '../api/audit-events.ts';
 import type { Baseline } from '../api/index.ts';
+import { impactDone } from '../api/texts.ts';
 import { addTally, emptyTally } from '../domain/index.ts';
 import { quotationsSince, type Scope, stretchesOf, stretchStatement } from './scope.ts';
 import { clearResults, saveResults, saveUnpriceable } from './store.ts';
@@ -80,8 +81,7 @@ async function run({ databaseUrl, rules, sale }: ImpactDependencies, task: TaskR
     await saveResults(db, runId, draft, tally);
     await audit(ending, impactRunEvents, { entityId: runId, action: 'COMPLETE', after: { ...tally.total } });
     await notifyUser(ending, work.actor.userId, {
-      it: `Impatto della tariffa ${draft.code}: ${tally.total.losers} aumenti, ${tally.total.winners} riduzioni, ${tally.total.unpriceable} senza prezzo`,
-      en: `Impact of tariff ${draft.code}: ${tally.total.losers} dearer, ${tally.total.winners} cheaper, ${tally.total.unpriceable} without a price`,
+      ...impactDone(draft.code, tally.total),
       link: impactRunAddress.href({ id: runId }),
     });
   });

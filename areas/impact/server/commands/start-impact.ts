@@ -9,6 +9,7 @@ import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { impactRunAddress } from '../../api/addresses.ts';
 import { impactRunEvents } from '../../api/audit-events.ts';
 import { type Baseline, impactErrors } from '../../api/index.ts';
+import { impactOf } from '../../api/texts.ts';
 import { impactKind } from '../run-impact.ts';
 
 interface VersionKey {
@@ -39,7 +40,7 @@ export async function startImpact(
   const name = content.name ?? content.code;
   const taskId = await startTask(work, impactKind, {
     input: {},
-    label: { it: `Impatto della tariffa ${name}, versione ${numero}`, en: `Impact of tariff ${name}, version ${numero}` },
+    label: impactOf(name, numero),
   });
   const { id } = await work.db
     .insertInto('impact_run')

@@ -14,6 +14,7 @@ import { defineExport, startExport } from '#platform/server-kit/export/export-ta
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { POLICY_EXPORT } from '../api/texts.ts';
 import { foldProduction } from './fold-production.ts';
 import { missingForms, settleForms } from './missing-forms.ts';
 import { readSummary } from './summary.ts';
@@ -31,7 +32,7 @@ function withinRenewal<Q extends PolicyQuery>(query: Q, { renewal: { from, to } 
 const policyExport = (sale: SaleContexts) =>
   defineExport({
     kind: 'polizze',
-    label: { it: 'Esportazione polizze', en: 'Export of policies' },
+    label: POLICY_EXPORT,
     roles: ['READ_POLIZZE'],
     open: async (work, query: z.output<NonNullable<typeof routes.exportPolicies.query>>) =>
       contractList(work, 'policies', withinRenewal(query, await sale.on(work))),

@@ -18,6 +18,7 @@ import {
   type RequestDetail,
   type RequestRow,
 } from '../api/index.ts';
+import { noLaterThan } from '../api/texts.ts';
 import { answerDueOn, REQUEST_TRANSITIONS, type RequestKind, type RequestState } from '../domain/index.ts';
 import { erase, planErasure } from './erase-person.ts';
 import { zipOf } from './export-person.ts';
@@ -51,8 +52,7 @@ export async function readRequests(work: UserWork, query: z.output<NonNullable<t
 export async function createRequest(work: UserWork, body: z.output<typeof newRequestSchema>): Promise<{ id: number }> {
   await requireAgency(work);
   if (body.receivedOn > work.today) {
-    const latest = formatDate(work.today);
-    throw new FieldErrors({ receivedOn: work.language === 'it' ? `Al più tardi ${latest}` : `${latest} at the latest` });
+    throw new FieldErrors({ receivedOn: noLaterThan(formatDate(work.today))[work.language] });
   }
   const row = {
     kind: body.kind,

@@ -2,18 +2,16 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { retentionRuleEvents } from '../api/audit-events.ts';
 import type { RetentionRow, retentionRuleSchema } from '../api/index.ts';
+import { RULE_NOT_FUTURE } from '../api/texts.ts';
 import { CATEGORIES, type Category, type RetentionRule, ruleOn, type Unit } from '../domain/index.ts';
 
 /** Name of the nightly job in the execution history. */
 export const ANONYMISE = 'privacy.anonymise';
-
-const FUTURE: Text = { it: 'Una regola nuova vale al più presto da domani', en: 'A new rule is in force from tomorrow at the earliest' };
 
 /** Throws unless the user may see the whole network: the personal data here is that of the whole network. */
 export async function requireAgency(work: UserWork): Promise<void> {
@@ -65,7 +63,7 @@ export async function listRetention(work: UserWork) {
 /** Adds a rule that begins tomorrow at the earliest, so that a preview is possible before anything is deleted. */
 export async function saveRetention(work: UserWork, body: z.output<typeof retentionRuleSchema>): Promise<void> {
   await requireAgency(work);
-  if (body.validFrom <= work.today) throw new FieldErrors({ validFrom: FUTURE[work.language] });
+  if (body.validFrom <= work.today) throw new FieldErrors({ validFrom: RULE_NOT_FUTURE[work.language] });
   const before = ruleOn(await readRules(work.db), body.category, body.validFrom);
   const values = {
     category: body.category,

@@ -24,6 +24,7 @@ import { defineExport, startExport } from '#platform/server-kit/export/export-ta
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { QUOTATION_EXPORT } from '../api/texts.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
 import { storedPrice } from './quoter/stored-price.ts';
@@ -32,7 +33,7 @@ import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
 /** All quotations of a filter, within the user's visibility. */
 const quotationExport = defineExport({
   kind: 'preventivi',
-  label: { it: 'Esportazione preventivi', en: 'Export of quotations' },
+  label: QUOTATION_EXPORT,
   roles: ['READ_PREVENTIVI'],
   open: (work, query: z.output<NonNullable<typeof routes.exportQuotations.query>>) => contractList(work, 'quotations', query),
 });

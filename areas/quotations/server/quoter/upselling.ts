@@ -4,6 +4,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { NO_SUCH_PACKAGE } from '../../api/texts.ts';
 import type { noteUpsell, upsellResults } from '../../api/upselling-routes.ts';
 
 type Period = z.output<NonNullable<(typeof upsellResults)['query']>>;
@@ -16,8 +17,7 @@ export async function countUpsell(work: UserWork, body: BodyOf<typeof noteUpsell
     .select('id')
     .where('id', 'in', [fromPackageVersionId, toPackageVersionId])
     .execute();
-  if (known.length < 2)
-    throw new FieldErrors({ toPackageVersionId: work.language === 'it' ? 'Il pacchetto non esiste' : 'No such package' });
+  if (known.length < 2) throw new FieldErrors({ toPackageVersionId: NO_SUCH_PACKAGE[work.language] });
   await work.db
     .insertInto('upsell_offer')
     .values({

@@ -2,22 +2,18 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Documents, type FileRow, type KeptFile, readUpload } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { privacyNoticeEvents } from '../api/audit-events.ts';
 import { type newPrivacyNotice, type PrivacyNotice, type PrivacyNoticeRow, settingErrors } from '../api/index.ts';
+import { NOTICE_DAY_TAKEN, NOTICE_FILE, NOTICE_IN_THE_PAST } from '../api/texts.ts';
 import { noticeState } from '../domain/index.ts';
 
 /** Files of the agency itself are stored under this name: every logged-in user may read them. */
 export const AGENCY_FILES = 'agency';
 const AGENCY = 1;
 const OWNER = { entity: AGENCY_FILES, entityId: AGENCY, kind: 'INFORMATIVA_PRIVACY' } as const;
-
-const PAST: Text = { it: 'Una nuova versione può valere solo da oggi in poi', en: 'A new version can only be in force from today on' };
-const TAKEN: Text = { it: 'C’è già una versione in vigore da quel giorno', en: 'There is a version in force from that day already' };
-const FILE: Text = { it: 'Documento PDF', en: 'PDF document' };
 
 const COLUMNS = sql`n.id, n.number, n.valid_from as "validFrom", n.file_id as "fileId", f.file_name as "fileName"`;
 
@@ -42,13 +38,13 @@ export async function readNotices({ db, today }: UserWork): Promise<PrivacyNotic
  */
 export async function addNotice(ctx: UserContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
   const { validFrom, note } = body;
-  if (validFrom < ctx.today) throw new FieldErrors({ validFrom: PAST[ctx.language] });
-  const { content, fileName } = await readUpload(body.file, { path: 'file', label: FILE, language: ctx.language });
+  if (validFrom < ctx.today) throw new FieldErrors({ validFrom: NOTICE_IN_THE_PAST[ctx.language] });
+  const { content, fileName } = await readUpload(body.file, { path: 'file', label: NOTICE_FILE, language: ctx.language });
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     await sql`lock table privacy_notice in share row exclusive mode`.execute(db);
     const notices = await db.selectFrom('privacy_notice').select(['number', 'valid_from']).execute();
-    if (notices.some((one) => one.valid_from === validFrom)) throw new FieldErrors({ validFrom: TAKEN[ctx.language] });
+    if (notices.some((one) => one.valid_from === validFrom)) throw new FieldErrors({ validFrom: NOTICE_DAY_TAKEN[ctx.language] });
     const number = Math.max(0, ...notices.map((one) => one.number)) + 1;
     const file = await documents.storeFile(work, { content, fileName, ...OWNER });
     return { id: await insertNotice(work, { number, validFrom, note: note ?? '' }, file), number };

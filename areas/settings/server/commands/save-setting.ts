@@ -1,5 +1,4 @@
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -7,16 +6,9 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { saleSettingEvents } from '../../api/audit-events.ts';
+import { RATES_IN_FORCE, UNKNOWN_CODE } from '../../api/texts.ts';
 import { keepsPastVat, type SaleSettings, type SettingCode } from '../../domain/index.ts';
 import { RULES_TOPIC, settingOf } from '../sale-settings.ts';
-
-/** Text of the rule, which no format expresses. */
-const PAST_RATES: Text = {
-  it: 'Le aliquote già in vigore non si modificano: aggiungine una con decorrenza futura',
-  en: 'Rates already in force cannot be changed: add one that begins in the future',
-};
-
-const UNKNOWN_CODE: Text = { it: 'Contiene un codice che non esiste', en: 'Contains a code that does not exist' };
 
 type Check<C extends SettingCode> = (work: UserWork, before: SaleSettings[C], after: SaleSettings[C]) => Promise<Record<string, string>>;
 
@@ -41,7 +33,7 @@ const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
     return Object.fromEntries(wrong);
   },
   IVA_VEICOLO: async ({ today, language }, before, after) =>
-    Object.fromEntries(keepsPastVat(before.rates, after.rates, today) ? [] : [['rates', PAST_RATES[language]]]),
+    Object.fromEntries(keepsPastVat(before.rates, after.rates, today) ? [] : [['rates', RATES_IN_FORCE[language]]]),
 };
 
 /** Changes one global rule from the version the editor read; every process and open page is notified at commit. */

@@ -1,5 +1,4 @@
 import type { SaleRules } from '#areas/contracts/domain/index.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
 /**
@@ -15,12 +14,6 @@ export function paymentKindOf({ paymentTypes }: Pick<SaleRules, 'paymentTypes'>)
 
 export const ENTRY_KINDS = ['EMISSIONE', 'VARIAZIONE', 'STORNO'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-export const ENTRY_LABELS: Readonly<Record<EntryKind, Text>> = {
-  EMISSIONE: { it: 'Emissione', en: 'Issue' },
-  VARIAZIONE: { it: 'Variazione', en: 'Variation' },
-  STORNO: { it: 'Storno', en: 'Reversal' },
-};
 
 /** Amounts of an entry in the ledger; negative for a reversal. */
 export interface EntryAmounts {

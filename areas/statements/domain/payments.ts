@@ -1,16 +1,8 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Payment methods of statements. No cash: its limits are for the premium of a customer. */
 export const PAYMENT_METHODS = ['BONIFICO', 'SEPA', 'ASSEGNO', 'ALTRO'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const METHOD_LABELS: Readonly<Record<PaymentMethod, Text>> = {
-  BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
-  SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
-  ASSEGNO: { it: 'Assegno non trasferibile', en: 'Non-transferable cheque' },
-  ALTRO: { it: 'Altro', en: 'Other' },
-};
 
 /** Days in which a recorded payment can be undone; later mistakes are corrected by hand in the accounts. */
 export const UNDO_DAYS = 30;

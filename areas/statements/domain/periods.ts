@@ -1,4 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { addDays, lastDayOfMonth, maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Lengths of a statement period (field practice: daily, fortnightly, monthly). */
@@ -8,14 +7,6 @@ export type Period = (typeof PERIODS)[number];
 /** Besides the regular ones: a period closed manually, and what existed before statements were kept. */
 export const STATEMENT_PERIODS = [...PERIODS, 'STRAORDINARIO', 'APERTURA'] as const;
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
-
-export const PERIOD_LABELS: Readonly<Record<StatementPeriod, Text>> = {
-  GIORNALIERO: { it: 'Giornaliero', en: 'Daily' },
-  QUINDICINALE: { it: 'Quindicinale', en: 'Fortnightly' },
-  MENSILE: { it: 'Mensile', en: 'Monthly' },
-  STRAORDINARIO: { it: 'Straordinario', en: 'Extraordinary' },
-  APERTURA: { it: 'Apertura', en: 'Opening' },
-};
 
 /** First and last day, both included. */
 export interface Span {

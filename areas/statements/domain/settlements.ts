@@ -1,4 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { EntryAmounts } from './amounts.ts';
@@ -12,12 +11,6 @@ export const SETTLEMENTS = ['PREMI', 'PROVVIGIONI', 'INSIEME'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 /** What a new statement settles. */
 export type SettledApart = Exclude<Settlement, 'INSIEME'>;
-
-export const SETTLEMENT_LABELS: Readonly<Record<Settlement, Text>> = {
-  PREMI: { it: 'Premi', en: 'Premiums' },
-  PROVVIGIONI: { it: 'Provvigioni', en: 'Commission' },
-  INSIEME: { it: 'Premi e provvigioni', en: 'Premiums and commission' },
-};
 
 /** An insurer's consent to receive its premiums less the producer's own commission. */
 export interface Consent {

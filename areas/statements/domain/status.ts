@@ -1,4 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
@@ -6,16 +5,6 @@ import { openAmount, type PaymentKind, producerOwes } from './amounts.ts';
 
 export const STATUSES = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;
 export type StatementStatus = (typeof STATUSES)[number];
-
-export const STATUS_LABELS: Readonly<Record<StatementStatus, Text>> = {
-  BOZZA: { it: 'Bozza', en: 'Draft' },
-  EMESSO: { it: 'Emesso', en: 'Issued' },
-  NOTIFICATO: { it: 'Sollecitato', en: 'Reminded' },
-  BLOCCATO: { it: 'Bloccato', en: 'Blocked' },
-  PAGATO: { it: 'Pagato', en: 'Paid' },
-  SOSTITUITO: { it: 'Sostituito', en: 'Replaced' },
-  ELIMINATO: { it: 'Eliminato', en: 'Deleted' },
-};
 
 export const EVENTS = ['CREA', 'EMETTI', 'ELIMINA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'SALDA', 'RIAPRI', 'SOSTITUISCI'] as const;
 export type StatementEvent = (typeof EVENTS)[number];

@@ -1,5 +1,4 @@
 import { keysOf } from '#platform/domain-kit/entries.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { parseTypedMoney } from '#platform/domain-kit/number-format.ts';
 import { type PlainDate, parseTypedDate } from '#platform/domain-kit/time/dates.ts';
@@ -19,23 +18,6 @@ export const UPLOAD_OUTCOMES = [
   'GIA_REGISTRATO',
 ] as const;
 export type UploadOutcome = (typeof UPLOAD_OUTCOMES)[number];
-
-export const OUTCOME_LABELS: Readonly<Record<UploadOutcome, Text>> = {
-  PAGATO: { it: 'Saldato', en: 'Settled' },
-  PARZIALE: { it: 'Pagato in parte', en: 'Paid in part' },
-  PAGATO_CON_ECCEDENZA: { it: 'Saldato, eccedenza da attribuire', en: 'Settled, the rest kept for other statements' },
-  DA_ATTRIBUIRE: { it: 'Estratto conto già saldato, importo da attribuire', en: 'Settled already, kept for other statements' },
-  DATA_NON_VALIDA: { it: 'Data non valida o futura', en: 'Date not valid or in the future' },
-  IMPORTO_NON_VALIDO: { it: 'Importo non valido o non positivo', en: 'Amount not valid or not positive' },
-  SENZA_RIFERIMENTO: { it: 'Nessun numero di estratto conto nella causale', en: 'No statement number in the reference' },
-  PIU_RIFERIMENTI: { it: 'Più estratti conto nella causale', en: 'Several statements in the reference' },
-  NON_TROVATO: { it: 'Estratto conto inesistente', en: 'No such statement' },
-  NON_INCASSABILE: {
-    it: 'Estratto conto non in attesa di un versamento del produttore',
-    en: 'Statement not waiting for a payment by the producer',
-  },
-  GIA_REGISTRATO: { it: 'Già registrato da un altro file', en: 'Recorded already from another file' },
-};
 
 /** Outcomes of lines whose payment was recorded. */
 const RECORDED: readonly UploadOutcome[] = ['PAGATO', 'PARZIALE', 'PAGATO_CON_ECCEDENZA', 'DA_ATTRIBUIRE'];

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
@@ -21,17 +20,8 @@ import {
   type StatementPeriod,
   type StatementStatus,
 } from '../domain/index.ts';
+import { ACTION_BLOCK_TEXTS } from '../domain/texts.ts';
 import { visibleTo } from './visibility.ts';
-
-/** Why an action is not possible. */
-const blockTexts: Readonly<Record<ActionBlock, Text>> = {
-  NON_SCADUTO: { it: "l'estratto conto non è scaduto", en: 'the statement is not overdue' },
-  A_CREDITO: { it: 'il produttore non deve nulla', en: 'the producer owes nothing' },
-  CON_PAGAMENTI: { it: 'ci sono pagamenti registrati: prima vanno annullati', en: 'payments are recorded: take them back first' },
-  GIA_SOLLECITATO: { it: 'il produttore è già stato sollecitato oggi', en: 'the producer has been reminded today' },
-  SENZA_EMAIL: { it: 'il produttore non ha un indirizzo email', en: 'the producer has no e-mail address' },
-  NIENTE_DA_PAGARE: { it: 'non resta nulla da pagare', en: 'nothing is left to pay' },
-};
 
 /** Action of each event in the audit trail. */
 const ACTION_OF: Readonly<Record<StatementEvent, AuditAction<typeof statementEvents>>> = {
@@ -111,7 +101,7 @@ export function refuseUnlessPossible(work: Work, record: StatementRecord, action
 }
 
 function reasonsText(work: Work, blocks: readonly ActionBlock[]): string {
-  return blocks.map((block) => blockTexts[block][work.language]).join('; ');
+  return blocks.map((block) => ACTION_BLOCK_TEXTS[block][work.language]).join('; ');
 }
 
 interface Change {

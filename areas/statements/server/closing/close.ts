@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findVisibleUser } from '#areas/users/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
-import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { interpolate } from '#platform/domain-kit/locale.ts';
 import { addDays, formatDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
@@ -11,6 +11,7 @@ import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { statementEvents } from '../../api/audit-events.ts';
 import { type closeSchema, type DrawnUp, statementErrors } from '../../api/index.ts';
+import { DAY_IN_THE_FUTURE, PERIOD_CLOSED } from '../../api/texts.ts';
 import { accountsOf, closePeriods, type PaymentKind, periodFor, type Settlement, type Terms, termsOn } from '../../domain/index.ts';
 import type { Sender } from '../mails/mails.ts';
 import { readConsents } from '../terms/consents.ts';
@@ -154,9 +155,6 @@ export function closeJob(paymentKind: PaymentKind, sender: Sender): Job {
   });
 }
 
-const IN_THE_FUTURE: Text = { it: 'Il giorno non può essere futuro', en: 'The day cannot lie in the future' };
-const CLOSED: Text = { it: 'Il periodo è già chiuso fino al {day}', en: 'The period is closed until {day} already' };
-
 /** Returns the day of the oldest entry. */
 const firstDate = (entries: readonly { readonly date: PlainDate }[], until: PlainDate) =>
   entries.reduce((day, entry) => minDate(day, entry.date), until);
@@ -171,14 +169,14 @@ export async function closeProducer(
   { producerId, until }: z.output<typeof closeSchema>,
 ): Promise<DrawnUp> {
   await findVisibleUser(work, producerId);
-  if (until > work.today) throw new FieldErrors({ until: IN_THE_FUTURE[work.language] });
+  if (until > work.today) throw new FieldErrors({ until: DAY_IN_THE_FUTURE[work.language] });
   await lockProducers(work, [producerId]);
   const closed = (await readClosed(work, [producerId]))(producerId);
   const entries = (await settlesWithAgency(work.db, producerId)) ? await openEntries(work.db, [producerId], until) : [];
   const accounts = accountsOf(entries, await readConsents(work)).map((account) => ({ ...account, last: closed.until(account) }));
   const open = accounts.filter(({ last }) => last === null || until > last);
   if (open.length === 0 && closed.last !== null && until <= closed.last) {
-    throw new FieldErrors({ until: interpolate(CLOSED[work.language], { day: formatDate(closed.last) }) });
+    throw new FieldErrors({ until: interpolate(PERIOD_CLOSED[work.language], { day: formatDate(closed.last) }) });
   }
   if (open.length === 0) throw new AppError(statementErrors.NOTHING_TO_STATE, { until: formatDate(until) });
   const terms = await readTerms(work.db);

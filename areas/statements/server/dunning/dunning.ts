@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { deferSchema, NewStatementStatus } from '../../api/index.ts';
+import { DUE_DATE_NOT_LATER } from '../../api/texts.ts';
 import { mailNotices, type Records } from '../mails/mails.ts';
 import { lockStatement, move, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';
 import { readTerms } from '../terms/terms.ts';
@@ -47,11 +47,6 @@ export async function blockProducer(work: UserWork, id: number, version: number)
   return statusAnswer(await block(work, record));
 }
 
-const NOT_LATER: Text = {
-  it: 'La nuova scadenza deve essere futura e successiva a quella attuale',
-  en: 'The new due date must lie in the future and after the present one',
-};
-
 /** Gives a statement a later due date, with a reason; a block ends. */
 export async function deferStatement(
   work: UserWork,
@@ -61,7 +56,8 @@ export async function deferStatement(
 ): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'PROROGA');
-  if (dueOn < work.today || (record.dueOn !== null && dueOn <= record.dueOn)) throw new FieldErrors({ dueOn: NOT_LATER[work.language] });
+  if (dueOn < work.today || (record.dueOn !== null && dueOn <= record.dueOn))
+    throw new FieldErrors({ dueOn: DUE_DATE_NOT_LATER[work.language] });
   const deferred = await move(work, record, 'PROROGA', { set: { due_on: dueOn }, reason });
   await settleDebtor(work, record.producerId);
   return statusAnswer(deferred);

@@ -1,20 +1,18 @@
 import type { z } from 'zod';
 import { postEntry } from '#areas/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
+import { interpolate } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { statementEvents } from '../../api/audit-events.ts';
 import { type NewStatementStatus, type paymentSchema, statementErrors } from '../../api/index.ts';
+import { PAYMENT_IN_THE_FUTURE, PAYMENT_TOO_LARGE } from '../../api/texts.ts';
 import { allocationPostings, mayUndo, openAmount, paymentPostings, producerOwes, reversed, UNDO_DAYS } from '../../domain/index.ts';
 import { lockStatement, move, refuseUnlessPossible, statusAnswer } from '../statement-record.ts';
 import { savePaid } from './add-payment.ts';
 import { giveBack, receivePayment, undoExcess } from './receipts.ts';
-
-const IN_THE_FUTURE: Text = { it: 'La data del pagamento non può essere futura', en: 'The date of payment cannot lie in the future' };
-const TOO_MUCH: Text = { it: "L'importo supera il residuo di {open}", en: 'The amount is more than the {open} left to pay' };
 
 /** Records a payment manually; more than the open amount only if the rest is kept as the producer's own. */
 export async function payStatement(
@@ -26,10 +24,10 @@ export async function payStatement(
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'PAGA');
   const errors: Record<string, string> = {};
-  if (payment.paidOn > work.today) errors.paidOn = IN_THE_FUTURE[work.language];
+  if (payment.paidOn > work.today) errors.paidOn = PAYMENT_IN_THE_FUTURE[work.language];
   const open = openAmount(record);
   if (payment.amount > open && !(keepExcess && producerOwes(record.paymentKind, record.due))) {
-    errors.amount = interpolate(TOO_MUCH[work.language], { open: formatEuro(open, work.language) });
+    errors.amount = interpolate(PAYMENT_TOO_LARGE[work.language], { open: formatEuro(open, work.language) });
   }
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   return statusAnswer((await receivePayment(work, record, payment)).record);

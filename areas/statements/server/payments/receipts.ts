@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { postEntry } from '#areas/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { unallocatedReceiptEvents } from '../../api/audit-events.ts';
 import { type NewStatementStatus, type refundSchema, type StatementReceipt, statementErrors } from '../../api/index.ts';
+import { REFUND_IN_THE_FUTURE } from '../../api/texts.ts';
 import { excessPostings, openAmount, producerOwes, reversed, UNPAID } from '../../domain/index.ts';
 import { lockStatement, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';
 import { addPayment, type Payment } from './add-payment.ts';
@@ -122,8 +122,6 @@ export async function allocateReceipt(
   return statusAnswer((await addPayment(work, record, { amount, paidOn, method, reference }, { receiptId })).record);
 }
 
-const IN_THE_FUTURE: Text = { it: 'La data del rimborso non può essere futura', en: 'The date of the refund cannot lie in the future' };
-
 /** Refunds the remainder of such money to the producer. */
 export async function refundReceipt(
   work: UserWork,
@@ -132,7 +130,7 @@ export async function refundReceipt(
   { paidOn, reference }: z.output<typeof refundSchema>,
 ): Promise<NewStatementStatus> {
   const record = await lockStatement(work, id, version);
-  if (paidOn > work.today) throw new FieldErrors({ paidOn: IN_THE_FUTURE[work.language] });
+  if (paidOn > work.today) throw new FieldErrors({ paidOn: REFUND_IN_THE_FUTURE[work.language] });
   const { remaining } = await lockReceipt(work, receiptId, record.producerId);
   await postEntry(work, { kind: 'INCASSO', statementId: id, lines: reversed(excessPostings(remaining, record.producerId)) });
   await saveRemaining(work, receiptId, 0, { refunded_on: paidOn });

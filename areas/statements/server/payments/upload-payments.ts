@@ -10,6 +10,7 @@ import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { statementUploadEvents } from '../../api/audit-events.ts';
 import { UPLOAD_LIMITS, type UploadedRow, type UploadResult, type uploadSchema } from '../../api/index.ts';
+import { UPLOAD_COLUMN_NAMES, UPLOAD_REFUSALS } from '../../api/texts.ts';
 import {
   columnsOf,
   isRecorded,
@@ -27,19 +28,6 @@ import { requireAgency, visibleTo } from '../visibility.ts';
 import { readUpload } from './read-uploads.ts';
 import { receivePayment } from './receipts.ts';
 
-const REFUSED = {
-  UNREADABLE: { it: 'Il file non è un foglio XLSX o CSV leggibile', en: 'The file is not a readable XLSX or CSV sheet' },
-  TOO_LARGE: { it: 'Il file ha più di {lines} righe', en: 'The file has more than {lines} lines' },
-  EMPTY: { it: 'Il file non ha righe sotto le intestazioni', en: 'The file has no lines below the headings' },
-  MISSING: { it: 'Mancano le colonne {columns}', en: 'The columns {columns} are missing' },
-} as const satisfies Readonly<Record<string, Text>>;
-
-const COLUMN_NAMES: Readonly<Record<keyof UploadRow, Text>> = {
-  day: { it: 'Data', en: 'Date' },
-  amount: { it: 'Importo', en: 'Amount' },
-  reference: { it: 'Causale', en: 'Reference' },
-};
-
 interface NumberedRow extends UploadRow {
   readonly line: number;
 }
@@ -52,19 +40,19 @@ async function rowsOf(ctx: UserContext, content: Buffer): Promise<NumberedRow[]>
     new FieldErrors({ file: interpolate(text[ctx.language], params) });
   const limits = { lines: UPLOAD_LIMITS.lines + 1, columns: UPLOAD_LIMITS.columns };
   const [heading = [], ...lines] = await readSpreadsheet(content, limits).catch((error: unknown) => {
-    throw error instanceof SpreadsheetRefused ? refuse(REFUSED[error.reason], { lines: UPLOAD_LIMITS.lines }) : error;
+    throw error instanceof SpreadsheetRefused ? refuse(UPLOAD_REFUSALS[error.reason], { lines: UPLOAD_LIMITS.lines }) : error;
   });
   const columns = columnsOf(heading);
   const missing = UPLOAD_COLUMNS.filter((column) => columns[column] === undefined);
   if (missing.length > 0)
-    throw refuse(REFUSED.MISSING, { columns: missing.map((column) => COLUMN_NAMES[column][ctx.language]).join(', ') });
+    throw refuse(UPLOAD_REFUSALS.MISSING, { columns: missing.map((column) => UPLOAD_COLUMN_NAMES[column][ctx.language]).join(', ') });
   const cell = (cells: readonly string[], column: keyof UploadRow) => (cells[columns[column] ?? -1] ?? '').slice(0, 500);
   const rows = lines.flatMap((cells, at) =>
     cells.every((one) => one === '')
       ? []
       : [{ line: at + 2, day: cell(cells, 'day'), amount: cell(cells, 'amount'), reference: cell(cells, 'reference') }],
   );
-  if (rows.length === 0) throw refuse(REFUSED.EMPTY);
+  if (rows.length === 0) throw refuse(UPLOAD_REFUSALS.EMPTY);
   return rows;
 }
 

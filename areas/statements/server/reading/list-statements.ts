@@ -7,6 +7,7 @@ import { type ExportFormat, sendList } from '#platform/server-kit/export/export-
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../../api/index.ts';
+import { STATEMENT_COLUMN_TITLES } from '../../api/texts.ts';
 import { PERIOD_LABELS, SETTLEMENT_LABELS, STATUS_LABELS, UNPAID } from '../../domain/index.ts';
 import { visibleTo } from '../visibility.ts';
 
@@ -75,24 +76,24 @@ const text = (value: string): ExportValue => ({ text: value });
 const day = (value: string | null): ExportValue => (value === null ? null : { date: value });
 
 const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementRow, language: Language) => ExportValue }[] = [
-  { title: { it: 'Numero', en: 'Number' }, value: (row) => text(row.number) },
-  { title: { it: 'Stato', en: 'Status' }, value: (row, language) => text(STATUS_LABELS[row.status][language]) },
-  { title: { it: 'Produttore', en: 'Producer' }, value: (row) => text(row.producer) },
-  { title: { it: 'Compagnia', en: 'Insurer' }, value: (row) => (row.company === null ? null : text(row.company)) },
-  { title: { it: 'Oggetto', en: 'Subject' }, value: (row, language) => text(SETTLEMENT_LABELS[row.settles][language]) },
-  { title: { it: 'Periodicità', en: 'Period' }, value: (row, language) => text(PERIOD_LABELS[row.period][language]) },
-  { title: { it: 'Dal', en: 'From' }, value: (row) => day(row.periodFrom) },
-  { title: { it: 'Al', en: 'To' }, value: (row) => day(row.periodTo) },
-  { title: { it: 'Titoli', en: 'Entries' }, value: (row) => ({ number: row.lines }) },
-  { title: { it: 'Premi', en: 'Premiums' }, value: (row) => ({ cents: row.premium }) },
-  { title: { it: 'Incassato dal produttore', en: 'Collected by the producer' }, value: (row) => ({ cents: row.collected }) },
-  { title: { it: 'Provvigioni', en: 'Commission' }, value: (row) => ({ cents: row.commission }) },
-  { title: { it: 'Dovuto', en: 'Due' }, value: (row) => ({ cents: row.due }) },
-  { title: { it: 'Pagato', en: 'Paid' }, value: (row) => ({ cents: row.paid }) },
-  { title: { it: 'Da incassare', en: 'To collect' }, value: (row) => ({ cents: row.byProducer ? row.open : 0 }) },
-  { title: { it: 'Da versare', en: 'To pay' }, value: (row) => ({ cents: row.byProducer ? 0 : row.open }) },
-  { title: { it: 'Emesso il', en: 'Issued on' }, value: (row) => day(row.issuedOn) },
-  { title: { it: 'Scadenza', en: 'Due date' }, value: (row) => day(row.dueOn) },
+  { title: STATEMENT_COLUMN_TITLES.number, value: (row) => text(row.number) },
+  { title: STATEMENT_COLUMN_TITLES.status, value: (row, language) => text(STATUS_LABELS[row.status][language]) },
+  { title: STATEMENT_COLUMN_TITLES.producer, value: (row) => text(row.producer) },
+  { title: STATEMENT_COLUMN_TITLES.insurer, value: (row) => (row.company === null ? null : text(row.company)) },
+  { title: STATEMENT_COLUMN_TITLES.subject, value: (row, language) => text(SETTLEMENT_LABELS[row.settles][language]) },
+  { title: STATEMENT_COLUMN_TITLES.period, value: (row, language) => text(PERIOD_LABELS[row.period][language]) },
+  { title: STATEMENT_COLUMN_TITLES.from, value: (row) => day(row.periodFrom) },
+  { title: STATEMENT_COLUMN_TITLES.to, value: (row) => day(row.periodTo) },
+  { title: STATEMENT_COLUMN_TITLES.entries, value: (row) => ({ number: row.lines }) },
+  { title: STATEMENT_COLUMN_TITLES.premiums, value: (row) => ({ cents: row.premium }) },
+  { title: STATEMENT_COLUMN_TITLES.collectedByTheProducer, value: (row) => ({ cents: row.collected }) },
+  { title: STATEMENT_COLUMN_TITLES.commission, value: (row) => ({ cents: row.commission }) },
+  { title: STATEMENT_COLUMN_TITLES.due, value: (row) => ({ cents: row.due }) },
+  { title: STATEMENT_COLUMN_TITLES.paid, value: (row) => ({ cents: row.paid }) },
+  { title: STATEMENT_COLUMN_TITLES.toCollect, value: (row) => ({ cents: row.byProducer ? row.open : 0 }) },
+  { title: STATEMENT_COLUMN_TITLES.toPay, value: (row) => ({ cents: row.byProducer ? 0 : row.open }) },
+  { title: STATEMENT_COLUMN_TITLES.issuedOn, value: (row) => day(row.issuedOn) },
+  { title: STATEMENT_COLUMN_TITLES.dueDate, value: (row) => day(row.dueOn) },
 ];
 
 /** Answers with the list as a file, in the same filter and order. */

@@ -7,6 +7,7 @@ import { type ExportFormat, sendList } from '#platform/server-kit/export/export-
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { LineQuery, StatementLine } from '../../api/index.ts';
+import { LINE_COLUMN_TITLES, NO, YES } from '../../api/texts.ts';
 import { ENTRY_LABELS } from '../../domain/index.ts';
 import { visibleTo } from '../visibility.ts';
 
@@ -51,22 +52,19 @@ export async function listLines(work: UserWork, id: number, query: LineQuery): P
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-const YES: Text = { it: 'Sì', en: 'Yes' };
-const NO: Text = { it: 'No', en: 'No' };
-
 const EXPORTED: readonly { readonly title: Text; readonly value: (row: StatementLine, language: Language) => ExportValue }[] = [
-  { title: { it: 'Polizza', en: 'Policy' }, value: (row) => (row.policyNumber === null ? null : { text: row.policyNumber }) },
-  { title: { it: 'Cliente', en: 'Customer' }, value: (row) => ({ text: row.customer }) },
-  { title: { it: 'Prodotto', en: 'Product' }, value: (row) => ({ text: row.product }) },
-  { title: { it: 'Titolo', en: 'Entry' }, value: (row, language) => ({ text: ENTRY_LABELS[row.kind][language] }) },
-  { title: { it: 'Data contabile', en: 'Accounting date' }, value: (row) => ({ date: row.date }) },
-  { title: { it: 'Decorrenza', en: 'Effective date' }, value: (row) => (row.effectiveDate === null ? null : { date: row.effectiveDate }) },
-  { title: { it: 'Scadenza', en: 'Expiry date' }, value: (row) => (row.expiryDate === null ? null : { date: row.expiryDate }) },
-  { title: { it: 'Premio', en: 'Premium' }, value: (row) => ({ cents: row.basis }) },
-  { title: { it: 'Pagamento diretto', en: 'Paid directly' }, value: (row, language) => ({ text: (row.direct ? YES : NO)[language] }) },
-  { title: { it: 'Incassato dal produttore', en: 'Collected by the producer' }, value: (row) => ({ cents: row.collected }) },
-  { title: { it: 'Provvigione', en: 'Commission' }, value: (row) => ({ cents: row.commission }) },
-  { title: { it: 'Dovuto', en: 'Due' }, value: (row) => ({ cents: row.due }) },
+  { title: LINE_COLUMN_TITLES.policy, value: (row) => (row.policyNumber === null ? null : { text: row.policyNumber }) },
+  { title: LINE_COLUMN_TITLES.customer, value: (row) => ({ text: row.customer }) },
+  { title: LINE_COLUMN_TITLES.product, value: (row) => ({ text: row.product }) },
+  { title: LINE_COLUMN_TITLES.entry, value: (row, language) => ({ text: ENTRY_LABELS[row.kind][language] }) },
+  { title: LINE_COLUMN_TITLES.accountingDate, value: (row) => ({ date: row.date }) },
+  { title: LINE_COLUMN_TITLES.effectiveDate, value: (row) => (row.effectiveDate === null ? null : { date: row.effectiveDate }) },
+  { title: LINE_COLUMN_TITLES.expiryDate, value: (row) => (row.expiryDate === null ? null : { date: row.expiryDate }) },
+  { title: LINE_COLUMN_TITLES.premium, value: (row) => ({ cents: row.basis }) },
+  { title: LINE_COLUMN_TITLES.paidDirectly, value: (row, language) => ({ text: (row.direct ? YES : NO)[language] }) },
+  { title: LINE_COLUMN_TITLES.collectedByTheProducer, value: (row) => ({ cents: row.collected }) },
+  { title: LINE_COLUMN_TITLES.commission, value: (row) => ({ cents: row.commission }) },
+  { title: LINE_COLUMN_TITLES.due, value: (row) => ({ cents: row.due }) },
 ];
 
 /** Answers with the entries of a statement as a file. */

@@ -1,21 +1,13 @@
 import type { z } from 'zod';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { commissionConsentEvents } from '../../api/audit-events.ts';
 import type { ConsentRow, consentSchema, endConsentSchema, Insurer } from '../../api/index.ts';
+import { CONSENT_END_IN_THE_PAST, CONSENT_ENDS_BEFORE_START, CONSENT_OVERLAPS, INSURER_MISSING } from '../../api/texts.ts';
 import type { Consent } from '../../domain/index.ts';
 import { requireAgency } from '../visibility.ts';
-
-const NO_INSURER: Text = { it: 'Scegli una compagnia', en: 'Choose an insurer' };
-const OVERLAPS: Text = { it: 'In questo giorno la compagnia ha già un consenso', en: 'The insurer has a consent on this day already' };
-const BEFORE_START: Text = { it: "L'ultimo giorno non può precedere l'inizio", en: 'The last day cannot come before the first' };
-const SETTLED: Text = {
-  it: 'L’ultimo giorno può essere ieri, oggi o un giorno futuro',
-  en: 'The last day can be yesterday, today or a day to come',
-};
 
 /** Returns every consent of insurers to keep commission back; there are few. */
 export function readConsents({ db }: Pick<Work, 'db'>): Promise<Consent[]> {
@@ -64,8 +56,8 @@ async function overlaps(work: UserWork, companyId: number, from: PlainDate): Pro
 /** Records an insurer's consent. Existing statements do not change. */
 export async function saveConsent(work: UserWork, { companyId, validFrom, agreement }: z.output<typeof consentSchema>): Promise<void> {
   await requireAgency(work);
-  if (!(await lockInsurer(work, companyId))) throw new FieldErrors({ companyId: NO_INSURER[work.language] });
-  if (await overlaps(work, companyId, validFrom)) throw new FieldErrors({ validFrom: OVERLAPS[work.language] });
+  if (!(await lockInsurer(work, companyId))) throw new FieldErrors({ companyId: INSURER_MISSING[work.language] });
+  if (await overlaps(work, companyId, validFrom)) throw new FieldErrors({ validFrom: CONSENT_OVERLAPS[work.language] });
   const { id } = await work.db
     .insertInto('commission_consent')
     .values({ company_id: companyId, valid_from: validFrom, agreement, created_at: work.now, created_by: work.actor.userId })
@@ -84,8 +76,8 @@ export async function endConsent(work: UserWork, id: number, { validTo }: z.outp
     .forUpdate()
     .executeTakeFirst();
   if (consent === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  if (validTo < consent.validFrom) throw new FieldErrors({ validTo: BEFORE_START[work.language] });
-  if (validTo < addDays(work.today, -1)) throw new FieldErrors({ validTo: SETTLED[work.language] });
+  if (validTo < consent.validFrom) throw new FieldErrors({ validTo: CONSENT_ENDS_BEFORE_START[work.language] });
+  if (validTo < addDays(work.today, -1)) throw new FieldErrors({ validTo: CONSENT_END_IN_THE_PAST[work.language] });
   await work.db.updateTable('commission_consent').set({ valid_to: validTo }).where('id', '=', id).execute();
   await audit(work, commissionConsentEvents, { entityId: id, action: 'END', before: { validTo: consent.validTo }, after: { validTo } });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Documents, type ReadUpload, readUpload } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { once } from '#platform/server-kit/http/idempotency.ts';
@@ -61,7 +62,7 @@ async function purposeOf(work: UserWork, userId: number, completedOn: string): P
 
 /** Reads and checks certificates and redraws pictures, which is slow. */
 async function readEvidence({ language }: UserWork, { evidence }: Course): Promise<ReadUpload[]> {
-  const label = TRAINING_FIELDS.evidence ?? { it: 'Attestati', en: 'Certificates' };
+  const label = assertDefined(TRAINING_FIELDS.evidence, 'label of the certificates');
   const files: ReadUpload[] = [];
   for (const [i, upload] of evidence.entries()) files.push(await readUpload(upload, { path: `evidence.${i}`, label, language }));
   return files;

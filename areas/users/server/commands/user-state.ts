@@ -4,6 +4,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { userErrors } from '../../api/index.ts';
+import { userDeleted } from '../../api/texts.ts';
 import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
 import { closeCause, openCause } from '../account/deactivation.ts';
 import { disableStaff, enableStaff } from '../account/staff.ts';
@@ -71,11 +72,6 @@ export async function resetSecondFactor(work: UserWork, key: UserKey): Promise<v
   await audit(work, userRegistryEvents, { entityId: row.id, action: 'RESET_SECOND_FACTOR' });
 }
 
-const DELETED = {
-  it: (name: string) => `l'utente ${name} è stato correttamente cancellato`,
-  en: (name: string) => `the user ${name} was deleted`,
-} as const;
-
 /** Deletes a user (messages of spec §8). The row stays for their contracts; the username becomes free. */
 export async function deleteUser(work: UserWork, key: UserKey): Promise<{ message: string }> {
   const row = await loadUser(work, key, 'EDIT', { lock: true, deleted: true });
@@ -98,5 +94,5 @@ export async function deleteUser(work: UserWork, key: UserKey): Promise<{ messag
   });
   await endSessions(work, [row.id]);
   await audit(work, userRegistryEvents, { entityId: row.id, action: 'DELETE', before: { username: row.username } });
-  return { message: DELETED[work.language](row.display_name) };
+  return { message: userDeleted(row.display_name)[work.language] };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importColumns } from '../../api/index.ts';
-import { bodyOfLine, CELL_PROBLEMS, columnsOfHeader } from './cells.ts';
+import { CELL_PROBLEMS } from '../../api/texts.ts';
+import { bodyOfLine, columnsOfHeader } from './cells.ts';
 
 const columns = importColumns('DEALER');
 const lookups = {

@@ -1,5 +1,6 @@
-import type { Language, Text } from '#platform/domain-kit/locale.ts';
-import { type CellKind, ERROR_HEADING, type ImportColumn } from '../../api/index.ts';
+import type { Language } from '#platform/domain-kit/locale.ts';
+import { ERROR_HEADING, type ImportColumn } from '../../api/index.ts';
+import { CELL_PROBLEMS } from '../../api/texts.ts';
 import { SUBJECT_TYPES, type SubjectType } from '../../domain/index.ts';
 
 /** Normalises a heading: ignores case, accents and surrounding spaces. */
@@ -23,17 +24,6 @@ export function columnsOfHeader(header: readonly string[], columns: readonly Imp
 
 const YES = ['si', 'sì', 'yes', 'true', 'vero', 'x', '1'];
 const NO = ['', 'no', 'false', 'falso', '0'];
-
-export const CELL_PROBLEMS = {
-  DATE: { it: 'Non è una data valida: scrivila come GG-MM-AAAA', en: 'Not a valid date: write it as DD-MM-YYYY' },
-  BOOLEAN: { it: 'Scrivi sì o no', en: 'Write yes or no' },
-  SUBJECT: { it: 'Scrivi Società o Persona fisica', en: 'Write Company or Person' },
-  INSURER: { it: 'Nessuna compagnia con questo nome o codice', en: 'No insurer of this name or code' },
-  PARENT: {
-    it: 'Nella tua rete non c’è un solo utente con questo nome utente, nome o partita IVA',
-    en: 'There is not exactly one user of this username, name or VAT number in your network',
-  },
-} as const satisfies Readonly<Record<Exclude<CellKind, 'TEXT' | 'LIST'>, Text>>;
 
 /** Lookups for the values of cells. */
 export interface ImportLookups {

@@ -1,10 +1,9 @@
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { DUPLICATE_FOUND, type NewUser, USERNAME_TWICE } from '../../api/index.ts';
+import { LINE } from '../../api/texts.ts';
 import { type Identity, sharedFields } from '../../domain/index.ts';
 import { identityOf, usedBy } from '../registry/duplicates.ts';
-
-const LINE = { it: 'riga', en: 'line' } as const;
 
 /**
  * Compares each line with earlier ones: a duplicate of a unique value is refused on the second line, also in a dry run.

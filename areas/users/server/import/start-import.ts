@@ -9,18 +9,11 @@ import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { importUsersAddress } from '../../api/addresses.ts';
 import { userImportEvents } from '../../api/audit-events.ts';
 import { IMPORT_LIMITS, importColumns } from '../../api/index.ts';
+import { IMPORT_REFUSALS, importOf } from '../../api/texts.ts';
 import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../network/reach.ts';
 import { columnsOfHeader } from './cells.ts';
 import { IMPORT_KIND } from './import-task.ts';
-
-const REFUSED = {
-  UNREADABLE: { it: 'Il file non è un foglio XLSX o CSV leggibile', en: 'The file is not a readable XLSX or CSV sheet' },
-  TOO_LARGE: { it: 'Il file ha più di {lines} righe', en: 'The file has more than {lines} lines' },
-  EMPTY: { it: 'Il file non ha righe sotto le intestazioni', en: 'The file has no lines below the headings' },
-  UNKNOWN: { it: 'Intestazioni sconosciute: {columns}', en: 'Unknown headings: {columns}' },
-  MISSING: { it: 'Mancano le colonne {columns}', en: 'The columns {columns} are missing' },
-} as const satisfies Readonly<Record<string, Text>>;
 
 interface SentFile {
   readonly fileName: string;
@@ -43,24 +36,20 @@ export async function startImport(
   const content = Buffer.from(file.encodedContent, 'base64');
   const cells = await readSpreadsheet(content, { lines: IMPORT_LIMITS.lines + 1, columns: IMPORT_LIMITS.columns }).catch(
     (error: unknown) => {
-      throw error instanceof SpreadsheetRefused ? refuse(REFUSED[error.reason], { lines: IMPORT_LIMITS.lines }) : error;
+      throw error instanceof SpreadsheetRefused ? refuse(IMPORT_REFUSALS[error.reason], { lines: IMPORT_LIMITS.lines }) : error;
     },
   );
   const [header = []] = cells;
-  if (cells.length < 2) throw refuse(REFUSED.EMPTY);
+  if (cells.length < 2) throw refuse(IMPORT_REFUSALS.EMPTY);
   const columns = importColumns(group);
   const used = columnsOfHeader(header, columns);
   const unknown = header.filter((_, index) => used[index] === null);
-  if (unknown.length > 0) throw refuse(REFUSED.UNKNOWN, { columns: unknown.join(', ') });
+  if (unknown.length > 0) throw refuse(IMPORT_REFUSALS.UNKNOWN, { columns: unknown.join(', ') });
   const missing = columns.filter(({ path }) => path === 'username' && !used.some((column) => column?.path === path));
-  if (missing.length > 0) throw refuse(REFUSED.MISSING, { columns: missing.map(({ title }) => title[ctx.language]).join(', ') });
+  if (missing.length > 0) throw refuse(IMPORT_REFUSALS.MISSING, { columns: missing.map(({ title }) => title[ctx.language]).join(', ') });
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
-    const { many } = GROUP_LABELS[group];
-    const label = {
-      it: `${dryRun ? 'Prova di importazione' : 'Importazione'}: ${many.it}, ${file.fileName}`,
-      en: `${dryRun ? 'Trial import' : 'Import'}: ${many.en}, ${file.fileName}`,
-    };
+    const label = importOf(GROUP_LABELS[group].many, file.fileName, dryRun);
     const taskId = await startTask(work, IMPORT_KIND, { input: {}, label, total: cells.length - 1 });
     const { id } = await db
       .insertInto('user_import')

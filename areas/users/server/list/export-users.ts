@@ -4,6 +4,7 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { USER_COLUMNS, type UserColumn, type UserExportQuery, type UserRow } from '../../api/index.ts';
+import { USER_ACTIVE, USER_COLUMN_TITLES, USER_INACTIVE } from '../../api/texts.ts';
 import { DEACTIVATION_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../network/reach.ts';
 import { allKeys, rowsOfKeys } from './list-users.ts';
@@ -14,27 +15,25 @@ interface Column {
 }
 
 const text = (value: string | null): ExportValue => (value === null ? null : { text: value });
-const ACTIVE: Text = { it: 'Attivo', en: 'Active' };
-const INACTIVE: Text = { it: 'Disattivato', en: 'Deactivated' };
 
 function stateOf(row: UserRow, language: Language): string {
-  if (row.enabled) return ACTIVE[language];
-  return row.causes.length === 0 ? INACTIVE[language] : row.causes.map((cause) => DEACTIVATION_LABELS[cause][language]).join(', ');
+  if (row.enabled) return USER_ACTIVE[language];
+  return row.causes.length === 0 ? USER_INACTIVE[language] : row.causes.map((cause) => DEACTIVATION_LABELS[cause][language]).join(', ');
 }
 
 const COLUMNS: Readonly<Record<UserColumn, Column>> = {
-  name: { title: { it: 'Nominativo', en: 'Name' }, value: (row) => text(row.name) },
-  username: { title: { it: 'Nome utente', en: 'Username' }, value: (row) => text(row.username) },
-  email: { title: { it: 'Email', en: 'Email' }, value: (row) => text(row.email) },
-  phone: { title: { it: 'Telefono', en: 'Telephone' }, value: (row) => text(row.phone) },
-  vatNumber: { title: { it: 'Partita IVA', en: 'VAT number' }, value: (row) => text(row.vatNumber) },
-  taxCode: { title: { it: 'Codice fiscale', en: 'Tax code' }, value: (row) => text(row.taxCode) },
-  ruiNumber: { title: { it: 'Numero RUI', en: 'RUI number' }, value: (row) => text(row.ruiNumber) },
-  city: { title: { it: 'Città', en: 'City' }, value: (row) => text(row.city) },
-  parent: { title: { it: 'Superiore', en: 'Superior' }, value: (row) => text(row.parent) },
-  ivassStatus: { title: { it: 'Formazione IVASS', en: 'IVASS training' }, value: (row) => text(row.ivassStatus.replaceAll('_', ' ')) },
-  enabled: { title: { it: 'Stato', en: 'State' }, value: (row, language) => text(stateOf(row, language)) },
-  createdAt: { title: { it: 'Creato il', en: 'Created on' }, value: (row) => ({ date: row.createdAt }) },
+  name: { title: USER_COLUMN_TITLES.name, value: (row) => text(row.name) },
+  username: { title: USER_COLUMN_TITLES.username, value: (row) => text(row.username) },
+  email: { title: USER_COLUMN_TITLES.email, value: (row) => text(row.email) },
+  phone: { title: USER_COLUMN_TITLES.phone, value: (row) => text(row.phone) },
+  vatNumber: { title: USER_COLUMN_TITLES.vatNumber, value: (row) => text(row.vatNumber) },
+  taxCode: { title: USER_COLUMN_TITLES.taxCode, value: (row) => text(row.taxCode) },
+  ruiNumber: { title: USER_COLUMN_TITLES.ruiNumber, value: (row) => text(row.ruiNumber) },
+  city: { title: USER_COLUMN_TITLES.city, value: (row) => text(row.city) },
+  parent: { title: USER_COLUMN_TITLES.parent, value: (row) => text(row.parent) },
+  ivassStatus: { title: USER_COLUMN_TITLES.ivassStatus, value: (row) => text(row.ivassStatus.replaceAll('_', ' ')) },
+  enabled: { title: USER_COLUMN_TITLES.enabled, value: (row, language) => text(stateOf(row, language)) },
+  createdAt: { title: USER_COLUMN_TITLES.createdAt, value: (row) => ({ date: row.createdAt }) },
 };
 
 /** Answers with a list as a file, in the same filter and order, with the requested columns. */

@@ -5,13 +5,12 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { residualCurveEvents } from '../../api/audit-events.ts';
 import { type CurveRow, type curveBody, editorErrors } from '../../api/index.ts';
+import { TABLE_NOT_FUTURE } from '../../api/texts.ts';
 import type { Powertrain, ResidualCurve, VehicleCategory } from '../../domain/index.ts';
 import { readCurves, type StoredCurve } from '../read-curves.ts';
 import { taken } from './taken.ts';
 
 type Body = z.output<typeof curveBody>;
-
-const NOT_FUTURE = { it: 'Una nuova tabella può decorrere solo da domani in poi', en: 'A new table can only begin tomorrow or later' };
 
 function sameKind(a: Pick<ResidualCurve, 'category' | 'powertrain'>, b: typeof a): boolean {
   return a.category === b.category && a.powertrain === b.powertrain;
@@ -34,7 +33,7 @@ export async function listCurves({ db, today }: UserWork): Promise<{ items: Curv
 
 /** Throws unless a table begins on a future day on which no other table of its kind begins. */
 async function refuseWrongDay({ db, today, language }: UserWork, body: Body, self: number | null): Promise<void> {
-  if (body.validFrom <= today) throw new FieldErrors({ validFrom: NOT_FUTURE[language] });
+  if (body.validFrom <= today) throw new FieldErrors({ validFrom: TABLE_NOT_FUTURE[language] });
   const twin = await db
     .selectFrom('residual_value_curve')
     .select('id')

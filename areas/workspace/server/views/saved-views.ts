@@ -10,9 +10,8 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { savedViewEvents } from '../../api/audit-events.ts';
 import { viewErrors } from '../../api/errors.ts';
 import type { createView as createRoute, SavedView, saveView as saveRoute } from '../../api/index.ts';
+import { VIEW_NAME_TAKEN } from '../../api/texts.ts';
 import { MAX_VIEWS } from '../../domain/index.ts';
-
-const NAME_TAKEN = { it: 'Hai già una vista con questo nome', en: 'You already have a view of this name' } as const;
 
 type Row = Selectable<SavedViewRow>;
 
@@ -40,7 +39,7 @@ async function lockViews(work: UserWork): Promise<void> {
 async function refuseTakenName(work: UserWork, list: string, name: string, except: number | null): Promise<void> {
   const { rows } = await sql`select from saved_view where user_id = ${work.actor.userId} and list = ${list}
     and plain_text(name) = plain_text(${name}) and id is distinct from ${except}::bigint`.execute(work.db);
-  if (rows.length > 0) throw new FieldErrors({ name: NAME_TAKEN[work.language satisfies Language] });
+  if (rows.length > 0) throw new FieldErrors({ name: VIEW_NAME_TAKEN[work.language satisfies Language] });
 }
 
 async function clearDefault(work: UserWork, list: string): Promise<void> {

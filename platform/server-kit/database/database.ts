@@ -60,6 +60,12 @@ export function poolOf(db: Database): pg.Pool {
 /** Connections for exports. Each is held for one page of rows, never for a whole download. */
 const EXPORT_CONNECTIONS = 3;
 
+/**
+ * Milliseconds until an unused connection closes. A new one costs a process, a login and the plans of its first
+ * statements, more than most requests.
+ */
+const IDLE_MS = 30 * 60_000;
+
 interface PoolLimits {
   readonly size: number;
   readonly statementMs: number;
@@ -71,6 +77,8 @@ function openPool({ url, acquireMs = 5_000 }: ConnectionOptions, { size, stateme
     connectionString: url,
     max: size,
     connectionTimeoutMillis: acquireMs,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: name,

@@ -72,7 +72,6 @@ export interface AppUser {
   antitheft: Generated<string[]>;
   bank: string | null;
   bank_holder: string | null;
-  boss: Generated<JsonColumn<"app_user.boss">>;
   brands: Generated<string[]>;
   business_name: string | null;
   cellphone: string | null;
@@ -106,6 +105,7 @@ export interface AppUser {
   phone: string | null;
   registered_on: string | null;
   requested_on: string | null;
+  responsible_person: Generated<JsonColumn<"app_user.responsible_person">>;
   rui_number: string | null;
   rui_registered_on: string | null;
   search_text: Generated<string>;

@@ -39,7 +39,7 @@ create table app_user (
   -- Street, houseNumber, postcode, city, province: areas/users/api/registry/registry-schema.ts.
   address jsonb not null default '{}',
   -- The responsible person of a company in the register of intermediaries: firstName, lastName, taxCode, ruiNumber.
-  boss jsonb not null default '{}',
+  responsible_person jsonb not null default '{}',
   bank_holder text,
   bank text,
   iban text,

@@ -173,7 +173,7 @@ export async function anonymiseUsers(work: Work, ids: readonly number[], why: st
   const { db, now } = work;
   await sql`update app_user set username = 'eliminato-' || id, deleted_username = null, password_hash = '', first_name = null, last_name = null,
     business_name = null, email = null, pec = null, phone = null, cellphone = null, tax_code = null, vat_number = null, iban = null, bank = null,
-    bank_holder = null, website = null, rui_number = null, address = default, boss = default, logo_file_id = null, letter_file_id = null,
+    bank_holder = null, website = null, rui_number = null, address = default, responsible_person = default, logo_file_id = null, letter_file_id = null,
     anonymised_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(db);
   await db
     .deleteFrom('user_note')

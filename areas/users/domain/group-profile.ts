@@ -7,11 +7,11 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /**
  * Sections of fields that a group has besides identity, contacts and address. INSURER: the insurer that the user works
- * for. RUI: register of intermediaries. BOSS: the responsible person of a registered company. BANK: where commissions
+ * for. RUI: register of intermediaries. RESPONSIBLE_PERSON: the responsible person of a registered company. BANK: where commissions
  * are paid. TERMS: dates of request and registration, mandate documents. TRADE: website, brands, anti-theft devices,
  * services, logo. DISCOUNT: limits of discounts.
  */
-export const SECTIONS = ['INSURER', 'RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'] as const;
+export const SECTIONS = ['INSURER', 'RUI', 'RESPONSIBLE_PERSON', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface GroupProfile {
@@ -22,7 +22,7 @@ export interface GroupProfile {
 const staff: GroupProfile = { subject: 'PERSON', sections: [] };
 const seller: GroupProfile = { subject: 'PERSON', sections: ['RUI', 'TERMS', 'DISCOUNT'] };
 const salesman: GroupProfile = { subject: 'PERSON', sections: ['RUI', 'BANK', 'TERMS'] };
-const producer: readonly Section[] = ['RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'];
+const producer: readonly Section[] = ['RUI', 'RESPONSIBLE_PERSON', 'BANK', 'TERMS', 'TRADE', 'DISCOUNT'];
 
 /**
  * Which sections each group has. The specification lists the fields (§3, User) without groups; this is the published
@@ -33,19 +33,19 @@ export const PROFILES: Readonly<Record<Group, GroupProfile>> = {
   DIPENDENTE_AGENZIA: { subject: 'PERSON', sections: ['RUI', 'DISCOUNT'] },
   BACK_OFFICE: { subject: 'PERSON', sections: ['DISCOUNT'] },
   COMPAGNIA: { subject: 'PERSON', sections: ['INSURER'] },
-  SEGNALATORE: { subject: 'EITHER', sections: ['RUI', 'BOSS', 'BANK', 'TERMS'] },
-  SOCIETA_COMMERCIALE: { subject: 'COMPANY', sections: ['RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE'] },
+  SEGNALATORE: { subject: 'EITHER', sections: ['RUI', 'RESPONSIBLE_PERSON', 'BANK', 'TERMS'] },
+  SOCIETA_COMMERCIALE: { subject: 'COMPANY', sections: ['RUI', 'RESPONSIBLE_PERSON', 'BANK', 'TERMS', 'TRADE'] },
   DIPENDENTE_SOCIETA: staff,
   COMMERCIALE: salesman,
   RESPONSABILE_COMMERCIALE: salesman,
   CONSULENTE_COMMERCIALE: salesman,
   AREA_MANAGER: salesman,
   AGENTE: { subject: 'EITHER', sections: producer },
-  HOLDING: { subject: 'COMPANY', sections: ['RUI', 'BOSS', 'BANK', 'TERMS', 'TRADE'] },
+  HOLDING: { subject: 'COMPANY', sections: ['RUI', 'RESPONSIBLE_PERSON', 'BANK', 'TERMS', 'TRADE'] },
   DEALER: { subject: 'COMPANY', sections: producer },
   DIPENDENTE_DEALER: seller,
   VENDITORE: seller,
-  CALL_CENTER: { subject: 'COMPANY', sections: ['RUI', 'BOSS', 'BANK', 'TERMS', 'DISCOUNT'] },
+  CALL_CENTER: { subject: 'COMPANY', sections: ['RUI', 'RESPONSIBLE_PERSON', 'BANK', 'TERMS', 'DISCOUNT'] },
   OPERATORE_CALL_CENTER: seller,
   INTERMEDIARIO: { subject: 'EITHER', sections: producer },
   DIPENDENTE_INTERMEDIARIO: seller,
@@ -58,7 +58,7 @@ export const PROFILES: Readonly<Record<Group, GroupProfile>> = {
 export const SECTION_FIELDS = {
   INSURER: ['companyId'],
   RUI: ['ruiNumber', 'ruiRegisteredOn'],
-  BOSS: ['bossFirstName', 'bossLastName', 'bossTaxCode', 'bossRuiNumber'],
+  RESPONSIBLE_PERSON: ['responsibleFirstName', 'responsibleLastName', 'responsibleTaxCode', 'responsibleRuiNumber'],
   BANK: ['bankHolder', 'bank', 'iban'],
   TERMS: ['requestedOn', 'registeredOn', 'mup', 'forcePrintMup', 'linearRcAuto', 'linearRcMoto'],
   TRADE: ['website', 'brands', 'antitheft', 'services'],
@@ -103,6 +103,7 @@ export function mandatoryFields(group: Group, subject: SubjectType): readonly (I
 export function absentFields(group: Group, subject: SubjectType): readonly (IdentityField | SectionField)[] {
   const other: readonly IdentityField[] = subject === 'SOCIETA' ? PERSON_FIELDS : ['businessName'];
   const lacking = SECTIONS.filter((section) => !hasSection(group, section)).flatMap((section) => [...SECTION_FIELDS[section]]);
-  const noBoss = subject === 'PERSONA_FISICA' && hasSection(group, 'BOSS') ? SECTION_FIELDS.BOSS : [];
-  return [...other, ...lacking, ...noBoss];
+  const noResponsiblePerson =
+    subject === 'PERSONA_FISICA' && hasSection(group, 'RESPONSIBLE_PERSON') ? SECTION_FIELDS.RESPONSIBLE_PERSON : [];
+  return [...other, ...lacking, ...noResponsiblePerson];
 }

@@ -37,7 +37,7 @@ describe('the profile of a group', () => {
       const absent: readonly string[] = absentFields(group, subject);
       for (const field of mandatoryFields(group, subject)) expect(absent).not.toContain(field);
       for (const section of PROFILES[group].sections) {
-        if (section === 'BOSS' && subject === 'PERSONA_FISICA') continue;
+        if (section === 'RESPONSIBLE_PERSON' && subject === 'PERSONA_FISICA') continue;
         for (const field of SECTION_FIELDS[section]) expect(absent).not.toContain(field);
       }
     }

@@ -2,7 +2,7 @@ import type { Registry } from '../api/index.ts';
 import type { CellError } from './import/cells.ts';
 
 /** The person in charge of a company. */
-export interface Boss {
+export interface ResponsiblePerson {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly taxCode: string | null;
@@ -14,7 +14,7 @@ declare module '#db/documents.ts' {
     /** `{}` until a registry is saved. */
     'app_user.address': Partial<Registry['address']>;
     /** `{}` until a registry is saved. */
-    'app_user.boss': Partial<Boss>;
+    'app_user.responsible_person': Partial<ResponsiblePerson>;
     /** The lines of the file; null when the import has ended. */
     'user_import.cells': readonly (readonly string[])[];
     'user_import.header': readonly string[];

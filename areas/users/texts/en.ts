@@ -118,7 +118,7 @@ export const en = {
     contacts: 'Contacts',
     address: 'Address',
     RUI: 'Register of intermediaries (RUI)',
-    BOSS: 'Responsible person',
+    RESPONSIBLE_PERSON: 'Responsible person',
     BANK: 'Bank account',
     TERMS: 'Mandate and documents',
     TRADE: 'Business',

@@ -127,7 +127,7 @@ export const it = {
     contacts: 'Contatti',
     address: 'Indirizzo',
     RUI: 'Registro intermediari (RUI)',
-    BOSS: 'Responsabile dell’attività',
+    RESPONSIBLE_PERSON: 'Responsabile dell’attività',
     BANK: 'Coordinate bancarie',
     TERMS: 'Mandato e documenti',
     TRADE: 'Attività',

@@ -19,11 +19,11 @@ export function columnsOf(registry: Registry) {
     address: json(registry.address),
     website: registry.website,
     company_id: registry.companyId,
-    boss: json({
-      firstName: registry.bossFirstName,
-      lastName: registry.bossLastName,
-      taxCode: registry.bossTaxCode,
-      ruiNumber: registry.bossRuiNumber,
+    responsible_person: json({
+      firstName: registry.responsibleFirstName,
+      lastName: registry.responsibleLastName,
+      taxCode: registry.responsibleTaxCode,
+      ruiNumber: registry.responsibleRuiNumber,
     }),
     bank_holder: registry.bankHolder,
     bank: registry.bank,
@@ -42,7 +42,7 @@ export function columnsOf(registry: Registry) {
 
 /** Returns the registry of a row; a user without a business name is a person. */
 export function registryIn(row: UserRecord): Registry {
-  const { boss } = row;
+  const { responsible_person } = row;
   return {
     subjectType: row.business_name === null ? 'PERSONA_FISICA' : 'SOCIETA',
     firstName: row.first_name,
@@ -59,10 +59,10 @@ export function registryIn(row: UserRecord): Registry {
     companyId: row.company_id,
     ruiNumber: row.rui_number,
     ruiRegisteredOn: row.rui_registered_on,
-    bossFirstName: boss.firstName ?? null,
-    bossLastName: boss.lastName ?? null,
-    bossTaxCode: boss.taxCode ?? null,
-    bossRuiNumber: boss.ruiNumber ?? null,
+    responsibleFirstName: responsible_person.firstName ?? null,
+    responsibleLastName: responsible_person.lastName ?? null,
+    responsibleTaxCode: responsible_person.taxCode ?? null,
+    responsibleRuiNumber: responsible_person.ruiNumber ?? null,
     bankHolder: row.bank_holder,
     bank: row.bank,
     iban: row.iban,

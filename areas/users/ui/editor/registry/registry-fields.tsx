@@ -143,12 +143,12 @@ function Register<V extends FieldValues>(props: RegistryFieldsProps<V>) {
           <DateField {...field('ruiRegisteredOn')} />
         </Fieldset>
       ) : null}
-      {hasSection(props.group, 'BOSS') && subject === 'SOCIETA' ? (
-        <Fieldset title={t('sections.BOSS')}>
-          <TextField {...field('bossFirstName')} maxLength={60} />
-          <TextField {...field('bossLastName')} maxLength={60} />
-          <UpperCaseField {...field('bossTaxCode')} compact maxLength={16} />
-          <UpperCaseField {...field('bossRuiNumber')} compact maxLength={10} />
+      {hasSection(props.group, 'RESPONSIBLE_PERSON') && subject === 'SOCIETA' ? (
+        <Fieldset title={t('sections.RESPONSIBLE_PERSON')}>
+          <TextField {...field('responsibleFirstName')} maxLength={60} />
+          <TextField {...field('responsibleLastName')} maxLength={60} />
+          <UpperCaseField {...field('responsibleTaxCode')} compact maxLength={16} />
+          <UpperCaseField {...field('responsibleRuiNumber')} compact maxLength={10} />
         </Fieldset>
       ) : null}
     </>

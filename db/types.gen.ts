@@ -467,21 +467,21 @@ export interface ImpactGroup {
   after: number;
   before: number;
   contracts: number;
+  decreases: number;
   dimension: string;
+  increases: number;
   key: string;
   label: string;
-  losers: number;
   run_id: number;
   unpriceable: number;
-  winners: number;
 }
 
 export interface ImpactReason {
   code: string;
   coverage: string;
-  fresh: number;
+  existing: number;
+  introduced: number;
   run_id: number;
-  standing: number;
 }
 
 export interface ImpactRun {

@@ -25,8 +25,8 @@ create table impact_group (
   key text not null,
   label text not null,
   contracts bigint not null,
-  winners bigint not null,
-  losers bigint not null,
+  decreases bigint not null,
+  increases bigint not null,
   unpriceable bigint not null,
   -- Cents, of those that have a price before and after.
   before bigint not null,
@@ -58,8 +58,8 @@ create table impact_reason (
   -- '' = it concerns the whole contract.
   coverage text not null,
   -- Contracts that have it only with the draft.
-  fresh bigint not null,
+  introduced bigint not null,
   -- Contracts that have it whichever version prices them: rules or a product that changed since they were sold.
-  standing bigint not null,
+  existing bigint not null,
   primary key (run_id, code, coverage)
 );

@@ -58,9 +58,9 @@ export const listImpactGroups = route({
   method: 'GET',
   path: '/impatti/:id/gruppi',
   access: { roles: ['READ_TARIFFE'] },
-  summary: 'Winners and losers by product, zone, age of the vehicle or dealer',
+  summary: 'Increases and decreases by product, zone, age of the vehicle or dealer',
   params: run,
-  query: tableQuery(['label', 'count', 'winners', 'losers', 'unpriceable', 'before', 'after', 'difference']).extend({
+  query: tableQuery(['label', 'count', 'decreases', 'increases', 'unpriceable', 'before', 'after', 'difference']).extend({
     dimensione: dimension.default('PRODOTTO'),
   }),
   response: paged(impactGroup),

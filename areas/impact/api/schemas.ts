@@ -19,8 +19,8 @@ export const startImpactBody = z.object({
 /** Amounts in cents; before and after are sums over contracts with both prices. */
 const sums = {
   count: z.int(),
-  winners: z.int(),
-  losers: z.int(),
+  decreases: z.int(),
+  increases: z.int(),
   unpriceable: z.int(),
   before: z.int(),
   after: z.int(),
@@ -58,8 +58,8 @@ export const impactReason = z.object({
   /** `CODE` or `CODE:COVERAGE`, as in the list of contracts without a price. */
   key: z.string(),
   label: z.string(),
-  fresh: z.int(),
-  standing: z.int(),
+  introduced: z.int(),
+  existing: z.int(),
 });
 
 export type ImpactReason = z.output<typeof impactReason>;
@@ -106,7 +106,7 @@ export const traceComparison = z.object({
   /** Why the draft gives no price. */
   reasons: z.array(z.string()),
   /** Reasons against the contract with either version. */
-  standing: z.array(z.string()),
+  existing: z.array(z.string()),
   coverages: z.array(z.object({ coverage: z.string(), name: z.string(), before: z.int(), after: z.int(), steps: z.array(tracePair) })),
 });
 

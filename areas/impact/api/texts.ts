@@ -6,15 +6,15 @@ export function impactOf(tariff: string, version: number): Text {
 }
 
 interface Counts {
-  readonly losers: number;
-  readonly winners: number;
+  readonly increases: number;
+  readonly decreases: number;
   readonly unpriceable: number;
 }
 
 /** Notification of the user who started the run. */
-export function impactDone(tariff: string, { losers, winners, unpriceable }: Counts): Text {
+export function impactDone(tariff: string, { increases, decreases, unpriceable }: Counts): Text {
   return {
-    it: `Impatto della tariffa ${tariff}: ${losers} aumenti, ${winners} riduzioni, ${unpriceable} senza prezzo`,
-    en: `Impact of tariff ${tariff}: ${losers} dearer, ${winners} cheaper, ${unpriceable} without a price`,
+    it: `Impatto della tariffa ${tariff}: ${increases} aumenti, ${decreases} riduzioni, ${unpriceable} senza prezzo`,
+    en: `Impact of tariff ${tariff}: ${increases} dearer, ${decreases} cheaper, ${unpriceable} without a price`,
   };
 }

@@ -57,8 +57,8 @@ export interface ReasonKey {
 
 /** Number of contracts with a reason: only with the draft, or with either version. */
 export interface ReasonTally extends ReasonKey {
-  fresh: number;
-  standing: number;
+  introduced: number;
+  existing: number;
 }
 
 /** Returns a reason as a heading. */
@@ -73,13 +73,17 @@ function reasonOf(reasons: Reasons, { code, coverage }: ReasonKey): ReasonTally 
   const key = `${code}:${coverage}`;
   const known = reasons.get(key);
   if (known !== undefined) return known;
-  const made: ReasonTally = { code, coverage, fresh: 0, standing: 0 };
+  const made: ReasonTally = { code, coverage, introduced: 0, existing: 0 };
   reasons.set(key, made);
   return made;
 }
 
 /** Counts the reasons of one contract; duplicates (two unanswered questions) count once. */
-export function addReasons(reasons: Reasons, problems: readonly Pick<Problem, 'code' | 'coverage'>[], kind: 'fresh' | 'standing'): void {
+export function addReasons(
+  reasons: Reasons,
+  problems: readonly Pick<Problem, 'code' | 'coverage'>[],
+  kind: 'introduced' | 'existing',
+): void {
   const own = new Set(problems.map(({ code, coverage }) => reasonOf(reasons, { code, coverage: coverage ?? '' })));
   for (const reason of own) reason[kind] += 1;
 }
@@ -88,7 +92,7 @@ export function addReasons(reasons: Reasons, problems: readonly Pick<Problem, 'c
 export function joinReasons(into: Reasons, from: Reasons): void {
   for (const reason of from.values()) {
     const sum = reasonOf(into, reason);
-    sum.fresh += reason.fresh;
-    sum.standing += reason.standing;
+    sum.introduced += reason.introduced;
+    sum.existing += reason.existing;
   }
 }

@@ -36,7 +36,7 @@ export interface Repriced {
   /** New reasons against it. */
   readonly problems: readonly Problem[];
   /** Reasons against it with either version: global rules or a product changed since the sale. */
-  readonly standing: readonly Problem[];
+  readonly existing: readonly Problem[];
 }
 
 /**
@@ -66,10 +66,10 @@ function isWhole({ lines }: Rated, { coverages }: Selection): boolean {
  */
 export function repriceWith({ draft, own }: OfferPair, risk: Risk, selection: Selection): Repriced {
   const { rated } = rateOffer(draft, risk, selection);
-  if (rated.problems.length === 0) return { premium: rated.premium, problems: [], standing: [] };
-  if (!isWhole(rated, selection)) return { premium: null, problems: rated.problems, standing: [] };
+  if (rated.problems.length === 0) return { premium: rated.premium, problems: [], existing: [] };
+  if (!isWhole(rated, selection)) return { premium: null, problems: rated.problems, existing: [] };
   const known = new Set(rateOffer(own, risk, selection).rated.problems.map(keyOf));
   const problems = rated.problems.filter((problem) => !known.has(keyOf(problem)));
-  const standing = rated.problems.filter((problem) => known.has(keyOf(problem)));
-  return { premium: problems.length === 0 ? rated.premium : null, problems, standing };
+  const existing = rated.problems.filter((problem) => known.has(keyOf(problem)));
+  return { premium: problems.length === 0 ? rated.premium : null, problems, existing };
 }

@@ -34,9 +34,9 @@ export interface Change {
 export interface GroupTally {
   count: number;
   /** Customers who would pay less. */
-  winners: number;
+  decreases: number;
   /** Customers who would pay more. */
-  losers: number;
+  increases: number;
   unpriceable: number;
   before: Cents;
   after: Cents;
@@ -57,7 +57,7 @@ export interface Tally {
 export const LARGEST = 10;
 
 export function emptyGroup(): GroupTally {
-  return { count: 0, winners: 0, losers: 0, unpriceable: 0, before: 0, after: 0 };
+  return { count: 0, decreases: 0, increases: 0, unpriceable: 0, before: 0, after: 0 };
 }
 
 export function emptyTally(): Tally {
@@ -94,8 +94,8 @@ function addToGroup(group: GroupTally, { before, after }: Change): void {
     group.unpriceable += 1;
     return;
   }
-  if (after < before) group.winners += 1;
-  if (after > before) group.losers += 1;
+  if (after < before) group.decreases += 1;
+  if (after > before) group.increases += 1;
   group.before += before;
   group.after += after;
 }
@@ -103,9 +103,9 @@ function addToGroup(group: GroupTally, { before, after }: Change): void {
 function groupOf(groups: Map<string, GroupTally>, key: string): GroupTally {
   const known = groups.get(key);
   if (known !== undefined) return known;
-  const fresh = emptyGroup();
-  groups.set(key, fresh);
-  return fresh;
+  const added = emptyGroup();
+  groups.set(key, added);
+  return added;
 }
 
 /** Counts one contract. */
@@ -122,13 +122,13 @@ export function addChange(tally: Tally, change: Change): void {
 export function addIncomplete(tally: Tally): void {
   tally.total.count += 1;
   tally.total.unpriceable += 1;
-  joinReasons(tally.reasons, new Map([['', { code: INCOMPLETE, coverage: '', fresh: 1, standing: 0 }]]));
+  joinReasons(tally.reasons, new Map([['', { code: INCOMPLETE, coverage: '', introduced: 1, existing: 0 }]]));
 }
 
 function addGroup(into: GroupTally, from: GroupTally): void {
   into.count += from.count;
-  into.winners += from.winners;
-  into.losers += from.losers;
+  into.decreases += from.decreases;
+  into.increases += from.increases;
   into.unpriceable += from.unpriceable;
   into.before = sumCents([into.before, from.before]);
   into.after = sumCents([into.after, from.after]);

@@ -71,7 +71,7 @@ export async function compareTraces(work: UserWork, sale: SaleContexts, runId: n
   const { row, priced, pair } = await comparable(work, sale, runId, contractId);
   const { risk, selection } = priced;
   const own = explain(pair.own.tariff, risk, selection);
-  const { premium, problems, standing } = repriceWith(pair, risk, selection);
+  const { premium, problems, existing } = repriceWith(pair, risk, selection);
   const words = (trace: Explanation | undefined) =>
     trace === undefined ? [] : explainedCoverages(trace, work.language, work.actor.roles.has('READ_DETTAGLI_ECONOMICI'));
   const texts = (found: readonly Problem[]) => [...new Set(found.map((problem) => problemTexts(problem)[work.language]))];
@@ -81,7 +81,7 @@ export async function compareTraces(work: UserWork, sale: SaleContexts, runId: n
     before: own?.rated.premium ?? row.premium ?? 0,
     after: premium,
     reasons: texts(problems),
-    standing: texts(standing),
+    existing: texts(existing),
     coverages: pairCoverages(words(own), words(explain(pair.draft.tariff, risk, selection)), work),
   };
 }

@@ -165,7 +165,7 @@ describe('an impact run', () => {
     const { id, run } = await impactOf(dearer(best.content, 110));
     const { summary, largest } = run;
     if (summary === null) throw new Error('The run has no result');
-    expect(summary.losers).toBeGreaterThan(summary.count / 2);
+    expect(summary.increases).toBeGreaterThan(summary.count / 2);
     expect(summary.after).toBeGreaterThan(summary.before);
     expect(summary.bands.reduce((a, b) => a + b, 0)).toBe(summary.count - summary.unpriceable);
     expect(largest).toHaveLength(10);
@@ -189,7 +189,7 @@ describe('an impact run', () => {
 
   it('lists ages in order, and homes, which have none, last', async () => {
     const { id } = await impactOf(best.content);
-    const sums = { contracts: 1, winners: 0, losers: 0, unpriceable: 0, before: 100, after: 100 };
+    const sums = { contracts: 1, decreases: 0, increases: 0, unpriceable: 0, before: 100, after: 100 };
     await test.connection.db
       .insertInto('impact_group')
       .values({ run_id: id, dimension: 'ETA', key: '', label: '', ...sums })
@@ -214,12 +214,12 @@ describe('an impact run', () => {
     expect(total).toBe(run.summary?.unpriceable);
     expect(items.every(({ reasons }) => reasons.some((reason) => reason.includes('in su: scegli un’altra offerta')))).toBe(true);
     const [reason] = run.reasons;
-    expect(reason).toMatchObject({ key: 'VALORE_TROPPO_BASSO', fresh: total, standing: 0 });
+    expect(reason).toMatchObject({ key: 'VALORE_TROPPO_BASSO', introduced: total, existing: 0 });
     const found = await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'VALORE_TROPPO_BASSO' } });
     const others = await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'VALORE_TROPPO_ALTO' } });
     expect([found.body.total, others.body.total]).toEqual([total, 0]);
     const trace = await agency.call(compareTraces, { params: { id, contractId: items[0]?.contractId ?? 0 } });
-    expect(trace.body).toMatchObject({ after: null, reasons: [expect.stringContaining('in su: scegli un’altra offerta')], standing: [] });
+    expect(trace.body).toMatchObject({ after: null, reasons: [expect.stringContaining('in su: scegli un’altra offerta')], existing: [] });
     expect(compareTraces.response.parse(trace.body).coverages.length).toBeGreaterThan(0);
     const file = await agency.call(exportUnpriceable, { params: { id }, query: { formato: 'CSV' } });
     expect(file.raw.toString('utf8').trim().split('\r\n')).toHaveLength(total + 1);
@@ -235,7 +235,7 @@ describe('an impact run', () => {
     const [first, ...others] = best.content.zones;
     if (first === undefined) throw new Error('The tariff has no zone');
     const { id, run } = await impactOf({ ...best.content, zones: [{ ...first, provinces: [] }, ...others] });
-    expect(run.reasons[0]).toMatchObject({ key: 'PROVINCIA_NON_ASSICURABILE', fresh: run.summary?.unpriceable });
+    expect(run.reasons[0]).toMatchObject({ key: 'PROVINCIA_NON_ASSICURABILE', introduced: run.summary?.unpriceable });
     const agency = await test.as('dipendente-agenzia');
     const { items } = listUnpriceable.response.parse((await agency.call(listUnpriceable, { params: { id }, query: {} })).body);
     const trace = compareTraces.response.parse(
@@ -266,7 +266,9 @@ describe('an impact run', () => {
       const { run } = await impactOf(best.content);
       expect(run.summary).toEqual(before.summary);
       for (const coverage of pair) {
-        expect(run.reasons).toContainEqual(expect.objectContaining({ key: `MUTUA_ESCLUSIONE:${coverage}`, fresh: 0, standing: both.n }));
+        expect(run.reasons).toContainEqual(
+          expect.objectContaining({ key: `MUTUA_ESCLUSIONE:${coverage}`, introduced: 0, existing: both.n }),
+        );
       }
     } finally {
       await setExclusions([]);
@@ -292,7 +294,7 @@ describe('an impact run', () => {
       .execute();
     expect([run.summary?.count, run.task.done]).toEqual([before.summary?.count, before.task.done]);
     expect(run.summary?.unpriceable).toBe((before.summary?.unpriceable ?? 0) + 1);
-    expect(run.reasons).toContainEqual(expect.objectContaining({ key: 'DATI_INCOMPLETI', fresh: 1 }));
+    expect(run.reasons).toContainEqual(expect.objectContaining({ key: 'DATI_INCOMPLETI', introduced: 1 }));
     const agency = await test.as('dipendente-agenzia');
     const { items } = listUnpriceable.response.parse(
       (await agency.call(listUnpriceable, { params: { id }, query: { motivo: 'DATI_INCOMPLETI' } })).body,

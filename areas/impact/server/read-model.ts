@@ -88,10 +88,10 @@ export async function largestChanges(work: UserWork, runId: number): Promise<Imp
 export async function reasonsOf(work: UserWork, runId: number): Promise<ImpactReason[]> {
   const rows = await work.db
     .selectFrom('impact_reason')
-    .select(['code', 'coverage', 'fresh', 'standing'])
+    .select(['code', 'coverage', 'introduced', 'existing'])
     .where('run_id', '=', runId)
-    .orderBy('fresh', 'desc')
-    .orderBy('standing', 'desc')
+    .orderBy('introduced', 'desc')
+    .orderBy('existing', 'desc')
     .execute();
   return rows.map(({ code, coverage, ...counts }) => ({
     key: coverage === '' ? code : `${code}:${coverage}`,
@@ -103,8 +103,8 @@ export async function reasonsOf(work: UserWork, runId: number): Promise<ImpactRe
 const GROUP_SORTS: Readonly<Record<NonNullable<GroupQuery['sort']>, RawBuilder<unknown>>> = {
   label: sql`label`,
   count: sql`contracts`,
-  winners: sql`winners`,
-  losers: sql`losers`,
+  decreases: sql`decreases`,
+  increases: sql`increases`,
   unpriceable: sql`unpriceable`,
   before: sql`before`,
   after: sql`after`,
@@ -119,7 +119,7 @@ export async function listGroups(work: UserWork, id: number, query: GroupQuery):
   const by = sort === undefined ? usual : order === 'desc' ? sql`${GROUP_SORTS[sort]} desc` : GROUP_SORTS[sort];
   const found = search === undefined || search === '' ? sql`true` : sql`plain_text(label) like '%' || plain_text(${search}) || '%'`;
   const result = await sql<ImpactGroup & { total: number }>`
-    select key, label, contracts as count, winners, losers, unpriceable, before, after, after - before as difference, count(*) over () as total
+    select key, label, contracts as count, decreases, increases, unpriceable, before, after, after - before as difference, count(*) over () as total
     from impact_group where run_id = ${id} and dimension = ${dimensione} and ${found}
     order by ${by}, key limit ${max} offset ${(page - 1) * max}`.execute(work.db);
   return { items: result.rows.map(({ total, ...group }) => group), total: result.rows[0]?.total ?? 0 };

@@ -33,8 +33,8 @@ export const en = {
   },
   figures: {
     count: 'Contracts',
-    losers: 'Would pay more',
-    winners: 'Would pay less',
+    increases: 'Would pay more',
+    decreases: 'Would pay less',
     same: 'Unchanged',
     unpriceable: 'Without a price',
     before: 'Premiums today',
@@ -81,8 +81,8 @@ export const en = {
     help: 'A contract may have several reasons. Open a reason to see its contracts.',
     none: 'No contract would be left without a price.',
     reason: 'Reason',
-    fresh: 'Only with the version',
-    standing: 'Also with today’s version',
+    introduced: 'Only with the version',
+    existing: 'Also with today’s version',
     standingHelp:
       'Reasons that hold with today’s version as well (global rules or products that changed after the sale) are not the doing of this version: the comparison of premiums includes them.',
     ofContract: 'No price with the version',

@@ -32,8 +32,8 @@ export const it = {
   },
   figures: {
     count: 'Contratti',
-    losers: 'Pagherebbero di più',
-    winners: 'Pagherebbero di meno',
+    increases: 'Pagherebbero di più',
+    decreases: 'Pagherebbero di meno',
     same: 'Invariati',
     unpriceable: 'Senza prezzo',
     before: 'Premi di oggi',
@@ -80,8 +80,8 @@ export const it = {
     help: 'Un contratto può avere più motivi. Apri un motivo per vedere i suoi contratti.',
     none: 'Nessun contratto resterebbe senza prezzo.',
     reason: 'Motivo',
-    fresh: 'Solo con la versione',
-    standing: 'Anche con la versione di oggi',
+    introduced: 'Solo con la versione',
+    existing: 'Anche con la versione di oggi',
     standingHelp:
       'I motivi che valgono anche con la versione di oggi (regole globali o prodotti cambiati dopo la vendita) non dipendono da questa versione: il confronto dei premi li comprende.',
     ofContract: 'Senza prezzo con la versione',

@@ -61,9 +61,9 @@ export function stretchReader(
     const known = tariffs.get(id);
     const content = known === undefined ? await contentOf<TariffContent>('tariff', id) : undefined;
     if (content === undefined) return known;
-    const fresh = compileTariff(content, taxRates, id);
-    tariffs.set(id, fresh);
-    return fresh;
+    const compiled = compileTariff(content, taxRates, id);
+    tariffs.set(id, compiled);
+    return compiled;
   }
 
   async function pairOf({ productVersionId, packageVersionId, tariffVersionId }: PricedRow): Promise<OfferPair | null> {
@@ -93,9 +93,9 @@ export function stretchReader(
         continue;
       }
       const { risk, selection } = priced;
-      const { premium, problems, standing } = repriceWith(pair, risk, selection);
-      addReasons(tally.reasons, problems, 'fresh');
-      addReasons(tally.reasons, standing, 'standing');
+      const { premium, problems, existing } = repriceWith(pair, risk, selection);
+      addReasons(tally.reasons, problems, 'introduced');
+      addReasons(tally.reasons, existing, 'existing');
       if (premium === null) unpriceable.push({ contractId: row.id, problems });
       addChange(tally, {
         contractId: row.id,

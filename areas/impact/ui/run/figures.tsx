@@ -34,15 +34,15 @@ export function Figures({ runId, summary }: { runId: number; summary: ImpactSumm
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language, 0);
   const share = (value: number) => shareText(relativeChange(summary.count, summary.count + value), language);
-  const same = summary.count - summary.losers - summary.winners - summary.unpriceable;
+  const same = summary.count - summary.increases - summary.decreases - summary.unpriceable;
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
       <Figure label={t('figures.count')}>{count(summary.count)}</Figure>
-      <Figure label={t('figures.losers')} note={share(summary.losers)}>
-        {count(summary.losers)}
+      <Figure label={t('figures.increases')} note={share(summary.increases)}>
+        {count(summary.increases)}
       </Figure>
-      <Figure label={t('figures.winners')} note={share(summary.winners)}>
-        {count(summary.winners)}
+      <Figure label={t('figures.decreases')} note={share(summary.decreases)}>
+        {count(summary.decreases)}
       </Figure>
       <Figure label={t('figures.same')} note={share(same)}>
         {count(same)}

@@ -28,8 +28,8 @@ function columnsOf(t: ImpactText, language: Language, dimension: Dimension): Col
   return [
     { key: 'label', title: t(`groups.${dimension}`), cell: (row) => labelOf(t, dimension, row), sort: 'label' },
     { key: 'count', title: t('figures.count'), cell: (row) => count(row.count), sort: 'count', align: 'end' },
-    { key: 'losers', title: t('figures.losers'), cell: (row) => count(row.losers), sort: 'losers', align: 'end' },
-    { key: 'winners', title: t('figures.winners'), cell: (row) => count(row.winners), sort: 'winners', align: 'end' },
+    { key: 'increases', title: t('figures.increases'), cell: (row) => count(row.increases), sort: 'increases', align: 'end' },
+    { key: 'decreases', title: t('figures.decreases'), cell: (row) => count(row.decreases), sort: 'decreases', align: 'end' },
     { key: 'unpriceable', title: t('figures.unpriceable'), cell: (row) => count(row.unpriceable), sort: 'unpriceable', align: 'end' },
     { key: 'before', title: t('figures.before'), cell: (row) => <Money cents={row.before} />, sort: 'before', align: 'end' },
     { key: 'after', title: t('figures.after'), cell: (row) => <Money cents={row.after} />, sort: 'after', align: 'end' },
@@ -49,7 +49,7 @@ function columnsOf(t: ImpactText, language: Language, dimension: Dimension): Col
   ];
 }
 
-/** Winners and losers by product, zone, age or dealer; largest changes first. */
+/** Increases and decreases by product, zone, age or dealer; largest changes first. */
 export function GroupTable({ runId }: { runId: number }) {
   const t = useImpactTexts();
   const language = useLanguage();

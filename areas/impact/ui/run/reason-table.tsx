@@ -20,20 +20,20 @@ export function ReasonTable({ runId, reasons }: { runId: number; reasons: readon
       <Title order={2} size="h4">
         {t('reasons.title')}
       </Title>
-      <Text c="dimmed">{reasons.some(({ fresh }) => fresh > 0) ? t('reasons.help') : t('reasons.none')}</Text>
+      <Text c="dimmed">{reasons.some(({ introduced }) => introduced > 0) ? t('reasons.help') : t('reasons.none')}</Text>
       <FiguresTable caption={t('reasons.title')}>
         <thead>
           <tr>
             <th>{t('reasons.reason')}</th>
-            <th data-amount>{t('reasons.fresh')}</th>
-            <th data-amount>{t('reasons.standing')}</th>
+            <th data-amount>{t('reasons.introduced')}</th>
+            <th data-amount>{t('reasons.existing')}</th>
           </tr>
         </thead>
         <tbody>
-          {reasons.map(({ key, label, fresh, standing }) => (
+          {reasons.map(({ key, label, introduced, existing }) => (
             <tr key={key}>
               <th scope="row">
-                {fresh === 0 ? (
+                {introduced === 0 ? (
                   label
                 ) : (
                   <Anchor component={Link} to={unpriceableAddress.href({ id: runId, motivo: key })}>
@@ -41,17 +41,17 @@ export function ReasonTable({ runId, reasons }: { runId: number; reasons: readon
                   </Anchor>
                 )}
               </th>
-              <td data-amount data-label={t('reasons.fresh')}>
-                {count(fresh)}
+              <td data-amount data-label={t('reasons.introduced')}>
+                {count(introduced)}
               </td>
-              <td data-amount data-label={t('reasons.standing')}>
-                {count(standing)}
+              <td data-amount data-label={t('reasons.existing')}>
+                {count(existing)}
               </td>
             </tr>
           ))}
         </tbody>
       </FiguresTable>
-      {reasons.some(({ standing }) => standing > 0) ? (
+      {reasons.some(({ existing }) => existing > 0) ? (
         <Text size="sm" c="dimmed">
           {t('reasons.standingHelp')}
         </Text>

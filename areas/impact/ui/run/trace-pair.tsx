@@ -108,7 +108,7 @@ export function TracePair({ runId, change }: { runId: number; change: Contract }
         />
       </Group>
       <Reasons title={t('reasons.ofContract')} reasons={data.reasons} color="red" />
-      <Reasons title={t('reasons.ofBoth')} reasons={data.standing} color="yellow" />
+      <Reasons title={t('reasons.ofBoth')} reasons={data.existing} color="yellow" />
       {data.coverages.map((coverage) => (
         <CoverageTrace
           key={coverage.coverage}

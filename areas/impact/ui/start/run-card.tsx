@@ -30,7 +30,7 @@ export function RunCard({ run }: { run: ImpactRun }) {
         <TaskProgress task={run.task} />
       ) : (
         <Text size="sm" className="tabular">
-          {t('figures.losers')}: <b>{count(summary.losers)}</b> · {t('figures.winners')}: <b>{count(summary.winners)}</b> ·{' '}
+          {t('figures.increases')}: <b>{count(summary.increases)}</b> · {t('figures.decreases')}: <b>{count(summary.decreases)}</b> ·{' '}
           {t('figures.unpriceable')}: <b>{count(summary.unpriceable)}</b> · {t('figures.difference')}:{' '}
           <b>
             <Money cents={summary.after - summary.before} />

@@ -40,7 +40,7 @@ export function UnpriceablePage({ id }: { readonly id: number }) {
     label: run.data?.tariff ?? '',
     path: tariffAddresses.record.href({ id: run.data?.tariffId ?? 0 }),
   });
-  const options = (run.data?.reasons ?? []).filter(({ fresh }) => fresh > 0).map(({ key, label }) => ({ value: key, label }));
+  const options = (run.data?.reasons ?? []).filter(({ introduced }) => introduced > 0).map(({ key, label }) => ({ value: key, label }));
   const [shown, setShown] = useState<ImpactUnpriceable | null>(null);
   return (
     <Stack gap="sm">

@@ -542,9 +542,9 @@ export interface LedgerLine {
 
 export interface LineOfBusiness {
   code: string;
+  insurance_class: number;
   name_en: string;
   name_it: string;
-  ramo: number;
 }
 
 export interface LoginAttempt {

@@ -3,7 +3,12 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 
 /** Loads lines of business, coverage types and premium tax, with which every installation starts. */
 export async function loadCoverages(db: Database): Promise<void> {
-  const lines = Object.entries(LINES_OF_BUSINESS).map(([code, { ramo, it, en }]) => ({ code, ramo, name_it: it, name_en: en }));
+  const lines = Object.entries(LINES_OF_BUSINESS).map(([code, { insuranceClass, it, en }]) => ({
+    code,
+    insurance_class: insuranceClass,
+    name_it: it,
+    name_en: en,
+  }));
   await db
     .insertInto('line_of_business')
     .values(lines)

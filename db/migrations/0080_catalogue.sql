@@ -17,7 +17,7 @@ alter table app_user add constraint app_user_company foreign key (company_id) re
 
 create table line_of_business (
   code text primary key,
-  ramo int not null,
+  insurance_class int not null,
   name_it text not null,
   name_en text not null
 );

@@ -110,7 +110,7 @@ async function readTimeline(work: UserWork, id: number): Promise<z.input<typeof 
 /** Removes codes without MOSTRA_CODICI (spec §6). */
 function readCodes({ actor }: UserWork, { product_codes: codes }: ContractRow): Detail['productCodes'] {
   if (!actor.roles.has('MOSTRA_CODICI')) return null;
-  return codes.map(({ codice, garanzie }) => ({ code: codice, coverages: garanzie.map((type) => coverageName(type)) }));
+  return codes.map(({ code, coverages }) => ({ code, coverages: coverages.map((type) => coverageName(type)) }));
 }
 
 async function readCommissions(work: UserWork, id: number): Promise<z.input<typeof commissionSchema>[] | null> {

@@ -99,16 +99,17 @@ describe('margins', () => {
 });
 
 describe('product codes', () => {
-  const row = (codice: string, consumer: string, ...garanzie: string[]) => ({ codice, consumer, garanzie });
+  const given = (codice: string, consumer: string, ...garanzie: string[]) => ({ codice, consumer, garanzie });
+  const row = (code: string, consumer: string, ...coverages: string[]) => ({ code, consumer, coverages });
 
   it('are unique except for the code (codiciProdottoUnici)', () => {
-    expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X', 'Y'), row('2', 'A', 'Y', 'X')])).toBe(false);
-    expect(MANDATE_RULES.codiciProdottoUnici().holds([row('1', 'A', 'X'), row('1', 'A', 'Y'), row('1', 'B', 'X')])).toBe(true);
+    expect(MANDATE_RULES.codiciProdottoUnici().holds([given('1', 'A', 'X', 'Y'), given('2', 'A', 'Y', 'X')])).toBe(false);
+    expect(MANDATE_RULES.codiciProdottoUnici().holds([given('1', 'A', 'X'), given('1', 'A', 'Y'), given('1', 'B', 'X')])).toBe(true);
   });
 
   it('of one consumer all name coverages, or none does (codiciProdottoCorretti)', () => {
-    expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A')])).toBe(false);
-    expect(MANDATE_RULES.codiciProdottoCorretti().holds([row('1', 'A', 'X'), row('2', 'A', 'Y'), row('3', 'B')])).toBe(true);
+    expect(MANDATE_RULES.codiciProdottoCorretti().holds([given('1', 'A', 'X'), given('2', 'A')])).toBe(false);
+    expect(MANDATE_RULES.codiciProdottoCorretti().holds([given('1', 'A', 'X'), given('2', 'A', 'Y'), given('3', 'B')])).toBe(true);
   });
 
   it('are found by insurer and coverage', () => {
@@ -121,10 +122,10 @@ describe('product codes', () => {
     const dealer = [row('1', 'A', 'X', 'Y'), row('2', 'A', 'Z')];
     const holding = [row('7', 'A')];
     expect(codesOnContract([seller, dealer, holding], 'A', ['X', 'Z', 'Y', 'W'])).toEqual([
-      { codice: '1', garanzie: ['X', 'Y'] },
-      { codice: '2', garanzie: ['Z'] },
+      { code: '1', coverages: ['X', 'Y'] },
+      { code: '2', coverages: ['Z'] },
     ]);
-    expect(codesOnContract([seller, holding], 'A', ['X'])).toEqual([{ codice: '7', garanzie: [] }]);
+    expect(codesOnContract([seller, holding], 'A', ['X'])).toEqual([{ code: '7', coverages: [] }]);
     expect(codesOnContract([seller, dealer, holding], 'C', ['X'])).toEqual([]);
   });
 });

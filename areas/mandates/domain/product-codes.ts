@@ -2,11 +2,23 @@ import { allOrNoneBy, uniqueBy, without } from '#platform/domain-kit/rules.ts';
 
 /** The code under which an insurer (the consumer) knows a user, for all products or for some coverages (spec §3). */
 export interface ProductCode {
-  readonly codice: string;
+  readonly code: string;
   /** Code of the insurer. */
   readonly consumer: string;
   /** Coverage types of the code; empty: all. */
+  readonly coverages: readonly string[];
+}
+
+/** The same with the specified field names, as forms and requests have it. */
+export interface SpecifiedProductCode {
+  readonly codice: string;
+  readonly consumer: string;
   readonly garanzie: readonly string[];
+}
+
+/** Returns a code from its specified form. */
+export function productCodeOf({ codice, consumer, garanzie }: SpecifiedProductCode): ProductCode {
+  return { code: codice, consumer, coverages: garanzie };
 }
 
 /**
@@ -14,7 +26,7 @@ export interface ProductCode {
  * ignoring the order of coverages.
  */
 export function areCodesUnique(rows: readonly ProductCode[]): boolean {
-  return uniqueBy(rows, (row) => ({ ...without(row, 'codice'), garanzie: [...row.garanzie].sort() }));
+  return uniqueBy(rows, (row) => ({ ...without(row, 'code'), coverages: [...row.coverages].sort() }));
 }
 
 /**
@@ -25,22 +37,19 @@ export function areCodesCoherent(rows: readonly ProductCode[]): boolean {
   return allOrNoneBy(
     rows,
     (row) => row.consumer,
-    (row) => row.garanzie.length > 0,
+    (row) => row.coverages.length > 0,
   );
 }
 
 /** Returns the code under which an insurer knows the user for a coverage, or null. */
 export function codeFor(rows: readonly ProductCode[], consumer: string, coverage: string): string | null {
   const own = rows.filter((row) => row.consumer === consumer);
-  const found = own.find((row) => row.garanzie.includes(coverage)) ?? own.find((row) => row.garanzie.length === 0);
-  return found?.codice ?? null;
+  const found = own.find((row) => row.coverages.includes(coverage)) ?? own.find((row) => row.coverages.length === 0);
+  return found?.code ?? null;
 }
 
 /** A code on a contract: for all of its coverages, or for the listed ones. */
-export interface ContractCode {
-  readonly codice: string;
-  readonly garanzie: readonly string[];
-}
+export type ContractCode = Pick<ProductCode, 'code' | 'coverages'>;
 
 /**
  * Returns the codes under which an insurer knows the seller, for the coverages of a contract: those of the nearest user
@@ -52,11 +61,11 @@ export function codesOnContract(
   coverages: readonly string[],
 ): readonly ContractCode[] {
   const rows = chain.map((codes) => codes.filter((row) => row.consumer === consumer)).find((codes) => codes.length > 0) ?? [];
-  if (rows.every((row) => row.garanzie.length === 0)) return rows.map(({ codice }) => ({ codice, garanzie: [] }));
+  if (rows.every((row) => row.coverages.length === 0)) return rows.map(({ code }) => ({ code, coverages: [] }));
   const found = new Map<string, string[]>();
   for (const coverage of coverages) {
-    const codice = codeFor(rows, consumer, coverage);
-    if (codice !== null) found.set(codice, [...(found.get(codice) ?? []), coverage]);
+    const code = codeFor(rows, consumer, coverage);
+    if (code !== null) found.set(code, [...(found.get(code) ?? []), coverage]);
   }
-  return [...found].map(([codice, garanzie]) => ({ codice, garanzie }));
+  return [...found].map(([code, itsCoverages]) => ({ code, coverages: itsCoverages }));
 }

@@ -2,6 +2,7 @@ import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
+import { productCodeOf } from '../domain/index.ts';
 import { productsOnSale } from './catalogue.ts';
 import { assignProducts } from './commands/assign-products.ts';
 import { saveCodes, saveDiscounts, saveMargins, saveOffering, saveQuoterSettings } from './commands/save-mandate.ts';
@@ -24,7 +25,7 @@ export function mandatesModule(): ServerModule {
       handle(routes.saveOffering, (ctx, { params, body }) => saveOffering(ctx, params, body, ifMatch(ctx))),
       handle(routes.saveMargins, (ctx, { params, body }) => saveMargins(ctx, params, body.margins, ifMatch(ctx))),
       handle(routes.savePredefinedDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body.discounts, ifMatch(ctx))),
-      handle(routes.saveProductCodes, (ctx, { params, body }) => saveCodes(ctx, params, body.codes, ifMatch(ctx))),
+      handle(routes.saveProductCodes, (ctx, { params, body }) => saveCodes(ctx, params, body.codes.map(productCodeOf), ifMatch(ctx))),
       handle(routes.saveQuoterSettings, (ctx, { params, body }) => saveQuoterSettings(ctx, params, body, ifMatch(ctx))),
     ],
   };

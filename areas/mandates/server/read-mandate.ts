@@ -49,7 +49,9 @@ export async function readMandate(work: UserWork, key: UserKey): Promise<Mandate
       : null,
     discounts: [...discounts],
     discountMaxPercent: row.discount_max_percent,
-    codes: work.actor.roles.has('MOSTRA_CODICI') ? codes.map((one) => ({ ...one, garanzie: [...one.garanzie] })) : null,
+    codes: work.actor.roles.has('MOSTRA_CODICI')
+      ? codes.map(({ code, consumer, coverages }) => ({ codice: code, consumer, garanzie: [...coverages] }))
+      : null,
     companies: await listCompanies(work.db),
     quoter: { ...quoter, payments: quoter.payments === null ? null : [...quoter.payments] },
     presets: presets.map(({ id, owner, content }) => ({ id, owner, name: content.name, product: content.product })),

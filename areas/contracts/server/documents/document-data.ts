@@ -262,9 +262,9 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
           },
       email: parties.email,
       phone: parties.phone,
-      codes: row.product_codes.map(({ codice, garanzie }) => ({
-        code: codice,
-        coverages: garanzie.map((type) => coverageType(type)?.it ?? type),
+      codes: row.product_codes.map(({ code, coverages }) => ({
+        code,
+        coverages: coverages.map((type) => coverageType(type)?.it ?? type),
       })),
     },
     insurer: { name: parties.company, address: parties.company_address, logo },

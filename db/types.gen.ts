@@ -940,11 +940,11 @@ export interface ResidualValuePoint {
 }
 
 export interface RetentionRule {
-  amount: number;
   category: string;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  period: number;
   source: string;
   to_confirm: boolean;
   unit: string;

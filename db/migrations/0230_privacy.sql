@@ -5,7 +5,7 @@ create table retention_rule (
   -- Kinds of data: areas/privacy/domain/retention.ts.
   category text not null,
   valid_from date not null,
-  amount int not null check (amount between 1 and 1000),
+  period int not null check (period between 1 and 1000),
   unit text not null check (unit in ('GIORNI', 'MESI', 'ANNI')),
   -- The law or the agency's decision that the period comes from.
   source text not null check (length(source) between 1 and 500),

@@ -1,5 +1,5 @@
 -- Retention periods that the agency's counsel has to confirm.
-insert into retention_rule (category, valid_from, amount, unit, source, to_confirm) values
+insert into retention_rule (category, valid_from, period, unit, source, to_confirm) values
   ('PREVENTIVI', '2018-05-25', 24, 'MESI', 'Art. 5, par. 1, lett. e) GDPR: limitazione della conservazione; periodo scelto dall’agenzia', true),
   ('CLIENTI', '2018-05-25', 24, 'MESI', 'Art. 5, par. 1, lett. e) GDPR: limitazione della conservazione; periodo scelto dall’agenzia', true),
   ('POLIZZE', '2018-05-25', 10, 'ANNI', 'Art. 2220 c.c. (scritture contabili e corrispondenza); art. 31 d.lgs. 231/2007 dove si applica l’antiriciclaggio', true),

@@ -11,7 +11,7 @@ const path = '/configurazione/conservazione' as const;
 const rule = z.object({
   category: z.enum(CATEGORIES),
   validFrom: plainDate(),
-  amount: z.int().min(1).max(1000),
+  period: z.int().min(1).max(1000),
   unit: z.enum(UNITS),
   source: text(500),
   toConfirm: z.boolean(),
@@ -27,7 +27,7 @@ const [, belowTheLaw] = brokenBy(
   },
 );
 
-export const retentionRuleSchema = rule.refine(isLongEnough, { ...belowTheLaw, path: ['amount'] });
+export const retentionRuleSchema = rule.refine(isLongEnough, { ...belowTheLaw, path: ['period'] });
 
 const ruleRow = rule.extend({
   id: id(),
@@ -40,7 +40,7 @@ export type RetentionRow = z.output<typeof ruleRow>;
 export const RETENTION_FIELDS = {
   category: { it: 'Dati', en: 'Data' },
   validFrom: { it: 'In vigore dal', en: 'In force from' },
-  amount: { it: 'Periodo', en: 'Period' },
+  period: { it: 'Periodo', en: 'Period' },
   unit: { it: 'Unità', en: 'Unit' },
   source: { it: 'Base giuridica o decisione', en: 'Legal basis or decision' },
   toConfirm: { it: 'Da confermare con il consulente', en: 'To be confirmed by counsel' },

@@ -6,8 +6,8 @@ import { anonymousContract, answerDueOn, cutoff, erasureOf, isLongEnough, keptUn
 import { REQUEST_TRANSITIONS } from './requests.ts';
 
 describe('retention', () => {
-  const old = { category: 'POLIZZE', validFrom: '2018-05-25', amount: 10, unit: 'ANNI' } as const;
-  const later = { ...old, validFrom: '2027-01-01', amount: 12 };
+  const old = { category: 'POLIZZE', validFrom: '2018-05-25', period: 10, unit: 'ANNI' } as const;
+  const later = { ...old, validFrom: '2027-01-01', period: 12 };
 
   it('uses the latest rule in force', () => {
     expect(ruleOn([old, later], 'POLIZZE', '2026-12-31')).toBe(old);
@@ -16,17 +16,17 @@ describe('retention', () => {
   });
 
   it('counts days, months (with the end of the month) and years', () => {
-    expect(cutoff({ amount: 10, unit: 'ANNI' }, '2028-02-29')).toBe('2018-02-28');
-    expect(cutoff({ amount: 1, unit: 'MESI' }, '2026-03-31')).toBe('2026-02-28');
-    expect(cutoff({ amount: 30, unit: 'GIORNI' }, '2026-03-31')).toBe('2026-03-01');
+    expect(cutoff({ period: 10, unit: 'ANNI' }, '2028-02-29')).toBe('2018-02-28');
+    expect(cutoff({ period: 1, unit: 'MESI' }, '2026-03-31')).toBe('2026-02-28');
+    expect(cutoff({ period: 30, unit: 'GIORNI' }, '2026-03-31')).toBe('2026-03-01');
     expect(keptUntil(old, '2026-11-22')).toBe('2036-11-22');
   });
 
   it('keeps policies at least ten years, whatever the unit', () => {
     expect(isLongEnough(old)).toBe(true);
-    expect(isLongEnough({ ...old, amount: 119, unit: 'MESI' })).toBe(false);
-    expect(isLongEnough({ ...old, amount: 1000, unit: 'GIORNI' })).toBe(false);
-    expect(isLongEnough({ category: 'NOTIFICHE', amount: 1, unit: 'GIORNI' })).toBe(true);
+    expect(isLongEnough({ ...old, period: 119, unit: 'MESI' })).toBe(false);
+    expect(isLongEnough({ ...old, period: 1000, unit: 'GIORNI' })).toBe(false);
+    expect(isLongEnough({ category: 'NOTIFICHE', period: 1, unit: 'GIORNI' })).toBe(true);
   });
 });
 

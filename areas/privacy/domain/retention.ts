@@ -23,7 +23,7 @@ export type Unit = (typeof UNITS)[number];
 export interface RetentionRule {
   readonly category: Category;
   readonly validFrom: PlainDate;
-  readonly amount: number;
+  readonly period: number;
   readonly unit: Unit;
 }
 
@@ -84,8 +84,8 @@ export function leastMonths(category: Category): number {
 }
 
 /** Returns whether a period reaches the legal minimum. */
-export function isLongEnough({ category, amount, unit }: Omit<RetentionRule, 'validFrom'>): boolean {
-  const months = unit === 'ANNI' ? amount * 12 : unit === 'MESI' ? amount : amount / DAYS_IN_MONTH;
+export function isLongEnough({ category, period, unit }: Omit<RetentionRule, 'validFrom'>): boolean {
+  const months = unit === 'ANNI' ? period * 12 : unit === 'MESI' ? period : period / DAYS_IN_MONTH;
   return months >= leastMonths(category);
 }
 
@@ -97,11 +97,11 @@ export function ruleOn<R extends RetentionRule>(rules: readonly R[], category: C
 }
 
 /** Returns the last day of the period that starts with the event. */
-export function keptUntil({ amount, unit }: Pick<RetentionRule, 'amount' | 'unit'>, event: PlainDate): PlainDate {
-  return unit === 'GIORNI' ? addDays(event, amount) : addMonths(event, unit === 'ANNI' ? amount * 12 : amount);
+export function keptUntil({ period, unit }: Pick<RetentionRule, 'period' | 'unit'>, event: PlainDate): PlainDate {
+  return unit === 'GIORNI' ? addDays(event, period) : addMonths(event, unit === 'ANNI' ? period * 12 : period);
 }
 
 /** Returns the first day that is still kept; earlier events are due. */
-export function cutoff({ amount, unit }: Pick<RetentionRule, 'amount' | 'unit'>, today: PlainDate): PlainDate {
-  return unit === 'GIORNI' ? addDays(today, -amount) : addMonths(today, unit === 'ANNI' ? -amount * 12 : -amount);
+export function cutoff({ period, unit }: Pick<RetentionRule, 'period' | 'unit'>, today: PlainDate): PlainDate {
+  return unit === 'GIORNI' ? addDays(today, -period) : addMonths(today, unit === 'ANNI' ? -period * 12 : -period);
 }

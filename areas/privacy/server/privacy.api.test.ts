@@ -59,7 +59,7 @@ describe('retention rules', () => {
   const body = {
     category: 'POLIZZE',
     validFrom: addDays(today, 30),
-    amount: 12,
+    period: 12,
     unit: 'ANNI',
     source: 'Delibera di prova',
     toConfirm: true,
@@ -71,17 +71,17 @@ describe('retention rules', () => {
 
   it('are set for future days, at least the legal minimum, and those in force stay as history', async () => {
     expect((await agency.call(routes.saveRetention, { body: { ...body, validFrom: today } })).body).toHaveProperty('validFrom');
-    expect((await agency.call(routes.saveRetention, { body: { ...body, amount: 9 } })).body).toEqual({
-      amount: 'Il periodo è più breve di quello che la legge impone',
+    expect((await agency.call(routes.saveRetention, { body: { ...body, period: 9 } })).body).toEqual({
+      period: 'Il periodo è più breve di quello che la legge impone',
     });
     expect((await agency.call(routes.saveRetention, { body })).status).toBe(204);
     const { body: list } = await agency.call(routes.listRetention, {});
     const rows = (list.items as routes.RetentionRow[]).filter(({ category }) => category === 'POLIZZE');
-    expect(rows.map(({ state, amount }) => [state, amount])).toEqual([
+    expect(rows.map(({ state, period }) => [state, period])).toEqual([
       ['FUTURE', 12],
       ['IN_FORCE', 10],
     ]);
-    await expect(sql`update retention_rule set amount = 1 where category = 'EMAIL'`.execute(test.connection.db)).rejects.toThrow(
+    await expect(sql`update retention_rule set period = 1 where category = 'EMAIL'`.execute(test.connection.db)).rejects.toThrow(
       'never changed',
     );
   });

@@ -23,7 +23,7 @@ async function readRules(db: Database) {
   const rows = await db
     .selectFrom('retention_rule as r')
     .leftJoin('app_user as u', 'u.id', 'r.created_by')
-    .select(['r.id', 'r.category', 'r.valid_from as validFrom', 'r.amount', 'r.unit', 'r.source', 'r.to_confirm as toConfirm'])
+    .select(['r.id', 'r.category', 'r.valid_from as validFrom', 'r.period', 'r.unit', 'r.source', 'r.to_confirm as toConfirm'])
     .select(['r.created_at as createdAt', 'u.display_name as createdBy'])
     .orderBy('r.valid_from', 'desc')
     .execute();
@@ -68,7 +68,7 @@ export async function saveRetention(work: UserWork, body: z.output<typeof retent
   const values = {
     category: body.category,
     valid_from: body.validFrom,
-    amount: body.amount,
+    period: body.period,
     unit: body.unit,
     source: body.source,
     to_confirm: body.toConfirm,
@@ -82,6 +82,6 @@ export async function saveRetention(work: UserWork, body: z.output<typeof retent
     .returning('id')
     .executeTakeFirstOrThrow();
   const facts =
-    before === undefined ? null : { validFrom: before.validFrom, amount: before.amount, unit: before.unit, source: before.source };
+    before === undefined ? null : { validFrom: before.validFrom, period: before.period, unit: before.unit, source: before.source };
   await audit(work, retentionRuleEvents, { entityId: id, action: 'SAVE', before: facts, after: { ...body } });
 }

@@ -42,7 +42,7 @@ function RuleDialog({ like, onClose }: { readonly like: RetentionRow | undefined
       defaultValues={{
         category: like?.category ?? 'PREVENTIVI',
         validFrom: tomorrow,
-        amount: like?.amount ?? 24,
+        period: like?.period ?? 24,
         unit: like?.unit ?? 'MESI',
         source: like?.source ?? '',
         toConfirm: like?.toConfirm ?? true,
@@ -61,7 +61,7 @@ function RuleDialog({ like, onClose }: { readonly like: RetentionRow | undefined
             options={CATEGORIES.map((value) => ({ value, label: CATEGORY_TEXTS[value].what[language] }))}
           />
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
-            <NumberField {...form.field('amount')} />
+            <NumberField {...form.field('period')} />
             <SelectField {...form.field('unit')} options={UNITS.map((value) => ({ value, label: t(`retention.units.${value}`) }))} />
             <DateField {...form.field('validFrom')} min={tomorrow} />
           </SimpleGrid>
@@ -180,7 +180,7 @@ export function RetentionPage() {
                   {CATEGORY_TEXTS[rule.category].what[language]}
                 </th>
                 <td data-label={t('retention.period')} style={{ whiteSpace: 'nowrap' }}>
-                  {t(`retention.${rule.unit}`, { count: rule.amount })}
+                  {t(`retention.${rule.unit}`, { count: rule.period })}
                 </td>
                 <td data-label={t('retention.from')}>{CATEGORY_TEXTS[rule.category].event[language]}</td>
                 <td data-label={t('retention.since')}>

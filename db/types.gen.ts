@@ -830,8 +830,8 @@ export interface ProductionFact {
 
 export interface ProductionNetwork {
   accepted: number;
+  compacted: Generated<boolean>;
   day: string;
-  folded: Generated<boolean>;
   node_id: number;
   policies: number;
   premium: number;

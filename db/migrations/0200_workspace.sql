@@ -75,7 +75,7 @@ create index production_fact_of_producer on production_fact (producer_id, day)
 
 -- The figures of a network as a whole: a trading company's year is read from one row for each day and product instead
 -- of from every row of hundreds of producers. A row counts for its producer and for every user above. Appended like
--- production_fact, so that no sale waits for another; every night the appended rows are folded into one.
+-- production_fact, so that no sale waits for another; every night the appended rows are compacted into one.
 create table production_network (
   node_id bigint not null,
   day date not null,
@@ -84,11 +84,11 @@ create table production_network (
   accepted int not null,
   policies int not null,
   premium bigint not null,
-  folded boolean not null default false
+  compacted boolean not null default false
 );
 create index production_network_of_node on production_network (node_id, day)
   include (product, quotations, accepted, policies, premium);
-create index production_network_unfolded on production_network (node_id, day, product) where not folded;
+create index production_network_appended on production_network (node_id, day, product) where not compacted;
 
 -- The figures by insurer and product, of all producers together: for users that see everything. Every sale of the day
 -- would wait for one row, so each connection adds to a slot of its own; readers add the slots.
@@ -226,13 +226,13 @@ create trigger contract_commission_raised after update on contract_commission
 create trigger contract_commission_lowered after update on contract_commission
   referencing old table as removed for each statement execute function issued_commissions_removed();
 
--- Folds the appended rows of production_network into one row for each key; a reader sees either all of them or the sum.
-create function fold_production() returns bigint language sql as $$
+-- Compacts the appended rows of production_network into one row for each key; a reader sees either all of them or the sum.
+create function compact_production() returns bigint language sql as $$
   with gone as (
-    delete from production_network n using (select distinct node_id, day, product from production_network where not folded) k
+    delete from production_network n using (select distinct node_id, day, product from production_network where not compacted) k
     where n.node_id = k.node_id and n.day = k.day and n.product = k.product returning n.*),
   sums as (
-    insert into production_network (node_id, day, product, quotations, accepted, policies, premium, folded)
+    insert into production_network (node_id, day, product, quotations, accepted, policies, premium, compacted)
       select node_id, day, product, sum(quotations), sum(accepted), sum(policies), sum(premium), true from gone group by 1, 2, 3
       having (sum(quotations), sum(accepted), sum(policies), sum(premium)) <> (0, 0, 0, 0)
       returning 1)
@@ -242,7 +242,7 @@ $$;
 -- Fill what the triggers keep; for rows that were loaded without them.
 create function rebuild_network_production() returns void language sql as $$
   delete from production_network;
-  insert into production_network (node_id, day, product, quotations, accepted, policies, premium, folded)
+  insert into production_network (node_id, day, product, quotations, accepted, policies, premium, compacted)
     select n.ancestor_id, f.day, f.product, sum(f.quotations), sum(f.accepted), sum(f.policies), sum(f.premium), true
     from production_fact f join network_closure n on n.descendant_id = f.producer_id group by 1, 2, 3
 $$;

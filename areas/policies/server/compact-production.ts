@@ -5,11 +5,11 @@ import { defineJob } from '#platform/server-kit/jobs/job.ts';
 /**
  * Nightly: merges the appended rows of the network figures into one row per day and product; the totals stay the same.
  */
-export const foldProduction = defineJob({
-  name: 'policies.fold-production',
+export const compactProduction = defineJob({
+  name: 'policies.compact-production',
   payload: z.object({}),
   run: async ({ db }) => {
-    const { rows } = await sql<{ folded: number }>`select fold_production() as folded`.execute(db);
-    return { folded: rows[0]?.folded ?? 0 };
+    const { rows } = await sql<{ compacted: number }>`select compact_production() as compacted`.execute(db);
+    return { compacted: rows[0]?.compacted ?? 0 };
   },
 });

@@ -15,7 +15,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { POLICY_EXPORT } from '../api/texts.ts';
-import { foldProduction } from './fold-production.ts';
+import { compactProduction } from './compact-production.ts';
 import { missingForms, settleForms } from './missing-forms.ts';
 import { readSummary } from './summary.ts';
 
@@ -61,10 +61,10 @@ export function policiesModule(sale: SaleContexts): ServerModule {
       }),
       handle(routes.summary, (ctx, { query }) => readSummary(ctx, query)),
     ],
-    jobs: [missingForms, foldProduction],
+    jobs: [missingForms, compactProduction],
     schedules: [
       { name: 'policies.missing-forms', at: '03:00', job: missingForms },
-      { name: 'policies.fold-production', at: '03:10', job: foldProduction },
+      { name: 'policies.compact-production', at: '03:10', job: compactProduction },
     ],
   };
 }

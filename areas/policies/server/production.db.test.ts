@@ -104,10 +104,10 @@ it('moves with users between networks, from the old superiors to the new ones', 
   expect(await brokenInvariants(database.connection.db, TODAY)).not.toContain('figures of networks');
 });
 
-it('stays equal when its rows are folded into one per day and product of a network', async () => {
-  await run(sql`select fold_production()`);
+it('stays equal when its rows are compacted into one per day and product of a network', async () => {
+  await run(sql`select compact_production()`);
   await expectEqual();
-  const doubled = sql`select node_id, day, product from production_network group by 1, 2, 3 having count(*) > 1 or not bool_and(folded)`;
+  const doubled = sql`select node_id, day, product from production_network group by 1, 2, 3 having count(*) > 1 or not bool_and(compacted)`;
   expect(await run(doubled)).toEqual([]);
 });
 

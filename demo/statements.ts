@@ -146,7 +146,7 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
  * Writes the history of each statement, as its page shows it: drawn up (written by the closing for all but the opening
  * ones), issued, deferred, reminded, settled, each on its day.
  */
-async function tellHistory(db: Database, today: PlainDate): Promise<void> {
+async function recordHistory(db: Database, today: PlainDate): Promise<void> {
   await sql`insert into audit_event (at, request_id, entity, entity_id, action, reason, changes)
     select day::timestamp at time zone 'UTC', 'seed', 'account_statement', id, action, reason, changes from account_statement s
     cross join lateral (values
@@ -182,7 +182,7 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
   // Records the earlier reminder, so that the check goes straight to its consequence.
   await sql`update account_statement set notices = 1, notified_on = due_on + 1, status = 'NOTIFICATO', version = version + 1
     where status = 'EMESSO' and due_on < ${today}`.execute(db);
-  await tellHistory(db, today);
+  await recordHistory(db, today);
 }
 
 /**

@@ -71,7 +71,7 @@ import { withFailureWords } from './failure-words.ts';
  * Notifies the user that a background export is ready; files are listed among the tasks, at the top right of every
  * page.
  */
-async function tellFileReady(work: UserWork, { name, rows }: { readonly name: string; readonly rows: number }): Promise<void> {
+async function notifyFileReady(work: UserWork, { name, rows }: { readonly name: string; readonly rows: number }): Promise<void> {
   const count = (language: Language) => formatNumber(rows, language, 0);
   await notifyUser(work, work.actor.userId, {
     it: `Il file ${name} (${count('it')} righe) è pronto: scaricalo dalle attività in alto a destra entro 24 ore`,
@@ -177,7 +177,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       admitsLogin,
       identityProvider,
     }),
-    tasksModule({ lists: () => modules.flatMap((module) => module.exports ?? []), store: files, exports, onReady: tellFileReady }),
+    tasksModule({ lists: () => modules.flatMap((module) => module.exports ?? []), store: files, exports, onReady: notifyFileReady }),
     settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox: (purpose) => mailboxFor(agencyToday, settings, purpose) }),
     privacyModule(documents),
     geographyModule(),

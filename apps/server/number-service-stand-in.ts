@@ -19,12 +19,12 @@ function firstFailure(quotation: string): { readonly status: number; readonly bo
   return null;
 }
 
-function reply(text: string, met: Set<string>): { readonly status: number; readonly body: object } {
+function reply(text: string, seen: Set<string>): { readonly status: number; readonly body: object } {
   const request = asked.safeParse(JSON.parse(text));
   if (!request.success) return { status: 400, body: { reason: 'Richiesta incompleta' } };
   const { quotation, tariff, issuedOn } = request.data;
-  const failure = met.has(quotation) ? null : firstFailure(quotation);
-  met.add(quotation);
+  const failure = seen.has(quotation) ? null : firstFailure(quotation);
+  seen.add(quotation);
   // A quotation always gets the same number, for any caller and also after a restart.
   const digits = quotation.replaceAll(/\D/g, '').padStart(8, '0');
   return failure ?? { status: 200, body: { number: `${tariff}/${issuedOn.slice(2, 4)}/${digits}` } };
@@ -35,12 +35,12 @@ function reply(text: string, met: Set<string>): { readonly status: number; reado
  * Answers at once, except for quotations whose number ends in 3 (first request fails) or in 7 (first request refused).
  */
 export async function startNumberServiceStandIn(): Promise<StandIn> {
-  const met = new Set<string>();
+  const seen = new Set<string>();
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      const { status, body } = reply(Buffer.concat(pieces).toString('utf8') || '{}', met);
+      const { status, body } = reply(Buffer.concat(pieces).toString('utf8') || '{}', seen);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });

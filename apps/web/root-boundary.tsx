@@ -7,7 +7,7 @@ const WORDS = {
     help: 'Quello che hai scritto nei preventivi è conservato.',
     reload: 'Ricarica la pagina',
   },
-  en: { title: 'Nais met an unexpected error', help: 'What you typed into quotations is kept.', reload: 'Reload the page' },
+  en: { title: 'Nais had an unexpected error', help: 'What you typed into quotations is kept.', reload: 'Reload the page' },
 } as const;
 
 /** The last resort around everything: the router catches errors of pages, this one errors outside of pages. */

@@ -214,17 +214,17 @@ create index session_device on session (device, user_id) where device is not nul
 -- the user's open pages. A notification is sent at commit, equal ones of a transaction once. Its text is a topic and a
 -- key: platform/server-kit/live.
 
-create function tell_user_changed() returns trigger language plpgsql as $$
+create function notify_user_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform pg_notify('nais_live', 'identity user:' || old.user_id); end if;
   if tg_op <> 'DELETE' then perform pg_notify('nais_live', 'identity user:' || new.user_id); end if;
   return null;
 end $$;
 create trigger user_role_tell after insert or update or delete on user_role
-  for each row execute function tell_user_changed();
+  for each row execute function notify_user_changed();
 
 -- A move changes what every user above may see, not only the two superiors: their open pages are notified too.
-create function tell_link_changed() returns trigger language plpgsql as $$
+create function notify_link_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     perform pg_notify('nais_live', 'identity user:' || old.user_id);
@@ -237,10 +237,10 @@ begin
   return null;
 end $$;
 create trigger network_link_tell after insert or update or delete on network_link
-  for each row execute function tell_link_changed();
+  for each row execute function notify_link_changed();
 
 -- A user's info names the users directly above and below, so a change concerns them too.
-create function tell_self_changed() returns trigger language plpgsql as $$
+create function notify_self_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('nais_live', 'identity user:' || new.id);
   perform pg_notify('nais_live', 'identity user:' || l.parent_id) from network_link l where l.user_id = new.id;
@@ -252,18 +252,18 @@ create trigger app_user_tell after update on app_user for each row
       old.company_id, old.deleted_at)
     is distinct from (new."group", new.enabled, new.username, new.email, new.first_name, new.last_name,
       new.business_name, new.company_id, new.deleted_at))
-  execute function tell_self_changed();
+  execute function notify_self_changed();
 
-create function tell_session_changed() returns trigger language plpgsql as $$
+create function notify_session_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('nais_live', 'identity session:' || old.id);
   return null;
 end $$;
 create trigger session_tell after update on session for each row
   when (old.revoked_at is distinct from new.revoked_at or old.impersonated is distinct from new.impersonated)
-  execute function tell_session_changed();
+  execute function notify_session_changed();
 create trigger session_gone_tell after delete on session
-  for each row execute function tell_session_changed();
+  for each row execute function notify_session_changed();
 
 -- Attempts are written before they are checked, and counted by browser, by username from a network, by username and by
 -- network.

@@ -13,7 +13,7 @@ import { PolicyNumbers } from './rows/policy-numbers.ts';
 import { type ContractTables, contractTables } from './rows/tables.ts';
 import { readShopWindow } from './shop-window.ts';
 import type { Story } from './story.ts';
-import { StoryTeller, type World } from './story-teller.ts';
+import { StoryMaker, type World } from './story-maker.ts';
 import { CustomerBook, readKnownCustomers } from './subjects/customer-book.ts';
 import { readGarage } from './subjects/garage.ts';
 import { readPlaces } from './subjects/places.ts';
@@ -156,7 +156,7 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   const tables = contractTables();
   const ledger = new Ledger(tables, first.entry);
   const archive = new Archive(tables, ledger, numbers, first.number - first.contract, needs);
-  const teller = new StoryTeller(world, seed.today);
+  const teller = new StoryMaker(world, seed.today);
   let id = first.contract;
   let sent = 0;
   let sending = Promise.resolve();

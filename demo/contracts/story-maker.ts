@@ -8,7 +8,7 @@ import { planLife } from './life.ts';
 import { priceSale } from './pricing.ts';
 import type { Producer, Producers } from './producers.ts';
 import type { ShopWindow } from './shop-window.ts';
-import { type Story, tellStory } from './story.ts';
+import { makeStory, type Story } from './story.ts';
 import type { CustomerBook } from './subjects/customer-book.ts';
 import type { Garage } from './subjects/garage.ts';
 import { draftHome, HOMES_AMONG_SALES } from './subjects/home.ts';
@@ -64,7 +64,7 @@ function paymentOf(random: Random, producer: Producer): PaymentType {
 }
 
 /** Makes one contract after the other. */
-export class StoryTeller {
+export class StoryMaker {
   readonly #world: World;
   readonly #today: PlainDate;
 
@@ -115,6 +115,6 @@ export class StoryTeller {
       { data, parties, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`) },
       life.issued?.date ?? life.accepted?.date ?? day,
     );
-    return tellStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);
+    return makeStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);
   }
 }

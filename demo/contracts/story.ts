@@ -85,7 +85,7 @@ export interface Plot extends Sale {
 
 const atNight = (date: PlainDate, msOfDay: number): Moment => ({ date, ms: momentOn(date, msOfDay) });
 
-function tellSale(random: Random, timeline: Timeline, { life, seller, priced, approver }: Plot): void {
+function addSale(random: Random, timeline: Timeline, { life, seller, priced, approver }: Plot): void {
   const { accepted, revoked, issued } = life;
   if (accepted === null) return;
   if (priced?.rated.needsApproval === true) timeline.add('APPROVA_VALORE', { ...accepted, ms: accepted.ms - MINUTE }, approver);
@@ -99,7 +99,7 @@ function tellSale(random: Random, timeline: Timeline, { life, seller, priced, ap
   timeline.add('EMETTI', issued, seller.id);
 }
 
-function tellEnd(random: Random, timeline: Timeline, plot: Plot, today: PlainDate, validUntil: PlainDate, expiry: PlainDate | null): void {
+function addEnd(random: Random, timeline: Timeline, plot: Plot, today: PlainDate, validUntil: PlainDate, expiry: PlainDate | null): void {
   const { life, seller, approver } = plot;
   if (timeline.status === 'POLIZZA') {
     if (life.cancelled !== null) timeline.add('ANNULLA_POLIZZA', life.cancelled, approver, CANCELLATION_REASON);
@@ -121,7 +121,7 @@ function possibleLife({ life, priced }: Plot): Life {
 }
 
 /** Makes the history of a contract until today. */
-export function tellStory(random: Random, asked: Plot, today: PlainDate): Story {
+export function makeStory(random: Random, asked: Plot, today: PlainDate): Story {
   const life = possibleLife(asked);
   const plot = { ...asked, life };
   const { priced, data } = plot;
@@ -130,8 +130,8 @@ export function tellStory(random: Random, asked: Plot, today: PlainDate): Story 
   const expiryDate = data.choice.months === null ? null : expiryOf(life.effectiveDate, data.choice.months);
   const timeline = new Timeline();
   timeline.add('CREA', life.created, plot.seller.id);
-  tellSale(random, timeline, plot);
-  tellEnd(random, timeline, plot, today, quoteValidUntil, expiryDate);
+  addSale(random, timeline, plot);
+  addEnd(random, timeline, plot, today, quoteValidUntil, expiryDate);
   const approved = life.accepted !== null && priced?.rated.needsApproval === true;
   return {
     ...plot,

@@ -28,7 +28,7 @@ export const userErrors = defineErrors({
   USER_HAS_SUBORDINATES: {
     status: 409,
     it: 'Sotto {name} ci sono ancora {count} utenti: spostali prima sotto un altro superiore',
-    en: '{count} users still stand below {name}: move them below another superior first',
+    en: '{count} users are still below {name}: move them below another superior first',
   },
   USER_NOT_REGISTERED: {
     status: 409,

@@ -160,9 +160,9 @@ export const en = {
   disable: {
     title: 'Deactivate {name}',
     text: 'They can no longer log in, and their sessions end at once.',
-    below_one: '{count} user stands below and stays active.',
-    below_many: '{count} users stand below and stay active.',
-    below_other: '{count} users stand below and stay active.',
+    below_one: '{count} user is below and stays active.',
+    below_many: '{count} users are below and stay active.',
+    below_other: '{count} users are below and stay active.',
     more_one: 'and one more',
     more_other: 'and {count} more',
     doneWith_one: 'User {name} deactivated, together with {count} person who sells for them',

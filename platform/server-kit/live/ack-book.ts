@@ -30,7 +30,7 @@ export class AckBook {
     return [...this.#subscriptions.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
   }
 
-  hears(destination: string): boolean {
+  isSubscribedTo(destination: string): boolean {
     return [...this.#subscriptions.values()].some((subscription) => subscription.destination === destination);
   }
 

@@ -37,7 +37,7 @@ export class LiveClient {
   #actor: Actor;
   /** Initially true: nothing listened between the upgrade and the first subscription. */
   #actorMayHaveChanged = true;
-  #telling = false;
+  #announcing = false;
   #answered = true;
 
   constructor(options: LiveClientOptions) {
@@ -128,30 +128,30 @@ export class LiveClient {
 
   #mark(destinations: readonly LiveDestination[]): void {
     for (const destination of destinations) this.#unnotified.add(destination);
-    if (this.#telling) return;
-    this.#telling = true;
-    this.#tellAll().catch((error: unknown) => {
+    if (this.#announcing) return;
+    this.#announcing = true;
+    this.#announceAll().catch((error: unknown) => {
       // The page reconnects and receives the current state.
       this.#options.log.error({ err: error }, 'a live connection could not receive a change');
       this.drop();
     });
   }
 
-  async #tellAll(): Promise<void> {
+  async #announceAll(): Promise<void> {
     try {
       while (this.#stomp.isOpen && (this.#actorMayHaveChanged || this.#unnotified.size > 0)) {
         if (this.#actorMayHaveChanged) await this.#reloadActor();
         const [next] = this.#unnotified;
         if (next === undefined || !this.#stomp.isOpen) continue;
         this.#unnotified.delete(next);
-        if (!this.#stomp.hears(next.name)) continue;
+        if (!this.#stomp.isSubscribedTo(next.name)) continue;
         const body = await next.body({ db: this.#options.db, actor: this.#actor });
         const changed = this.#opening.get(next);
         this.#opening.delete(next);
         this.#stomp.deliver(next.name, JSON.stringify(body), changed === undefined ? {} : { changed: String(changed) });
       }
     } finally {
-      this.#telling = false;
+      this.#announcing = false;
     }
   }
 

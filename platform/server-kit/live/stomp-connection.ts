@@ -98,8 +98,8 @@ export class StompConnection {
     return this.#state !== 'closed';
   }
 
-  hears(destination: string): boolean {
-    return this.#acks.hears(destination);
+  isSubscribedTo(destination: string): boolean {
+    return this.#acks.isSubscribedTo(destination);
   }
 
   /** Sends an ERROR frame and disconnects. */

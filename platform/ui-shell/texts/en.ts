@@ -30,7 +30,7 @@ export const en = {
     offline: 'You are offline: what you type stays here, save it when the line is back',
     updated: 'A newer version of Nais is available',
     reload: 'Reload the page',
-    crashed: 'This page met an unexpected error',
+    crashed: 'This page had an unexpected error',
     retry: 'Try again',
     home: 'Back to home',
   },

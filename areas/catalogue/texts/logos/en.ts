@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
-  help: "The logo stands beside the insurer's name on offers and contracts, and at the head of the documents that customers get from now on.",
+  help: "The logo is shown next to the insurer's name on offers and contracts, and at the head of the documents that customers get from now on.",
   none: 'No insurers',
   noneText: 'The insurers whose configuration you may see appear here.',
   noLogo: 'No logo',

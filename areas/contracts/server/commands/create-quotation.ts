@@ -11,7 +11,7 @@ import { type PricedOffer, priceChoice, storable } from '../pricing/price-contra
 import type { SaleContext } from '../pricing/sale-context.ts';
 import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
 import { keepCustomer } from './keep-customer.ts';
-import { approvalColumns, tellApprovers } from './request-approval.ts';
+import { approvalColumns, notifyApprovers } from './request-approval.ts';
 
 export interface SavedQuotation {
   readonly id: number;
@@ -57,7 +57,7 @@ export async function createQuotation(
     .returning(['id', 'version', 'number', 'company_id', 'approval_due_at'])
     .executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);
-  await tellApprovers(work, null, row);
+  await notifyApprovers(work, null, row);
   await keepCustomer(work, row.id, { producerId, sellerId }, data);
   await work.db
     .insertInto('contract_transition')

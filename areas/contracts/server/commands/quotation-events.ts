@@ -9,7 +9,7 @@ import type { SaleContext } from '../pricing/sale-context.ts';
 import { priceColumns, saveLines } from '../pricing/save-price.ts';
 import type { NewState } from './accept.ts';
 import { createQuotation, type SavedQuotation } from './create-quotation.ts';
-import { approvalColumns, tellApprovers } from './request-approval.ts';
+import { approvalColumns, notifyApprovers } from './request-approval.ts';
 import { applyTransition } from './transition.ts';
 
 /** A justification belongs to one acceptance; the audit trail keeps it. */
@@ -42,7 +42,7 @@ export async function unlockQuotation(work: UserWork, context: SaleContext, id: 
   const set = { ...priceColumns(work, context.rules, priced), ...approval, cancelled_at: null, accepted_at: null, ...NOT_JUSTIFIED };
   const status = await applyTransition(work, row, { event: 'SBLOCCA', reason, set });
   await saveLines(work, id, priced);
-  await tellApprovers(work, null, { ...row, approval_due_at: approval.approval_due_at });
+  await notifyApprovers(work, null, { ...row, approval_due_at: approval.approval_due_at });
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 

@@ -42,7 +42,7 @@ interface Saved {
  * Announces a quotation that starts to await approval: a notification to each user with the permission to approve, a
  * mail to the quotation contacts.
  */
-export async function tellApprovers(work: Work, before: Known | null, saved: Saved): Promise<void> {
+export async function notifyApprovers(work: Work, before: Known | null, saved: Saved): Promise<void> {
   const { id, number, approval_due_at: due } = saved;
   if (due === null || before?.approval_due_at === due) return;
   const until = formatDateTime(due);

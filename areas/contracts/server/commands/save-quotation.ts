@@ -12,7 +12,7 @@ import type { SaleContext } from '../pricing/sale-context.ts';
 import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
 import type { SavedQuotation } from './create-quotation.ts';
 import { keepCustomer } from './keep-customer.ts';
-import { approvalColumns, tellApprovers } from './request-approval.ts';
+import { approvalColumns, notifyApprovers } from './request-approval.ts';
 import { refuseIfBlocked } from './transition.ts';
 
 /** Changes the data of a quotation before acceptance, from the version the user saw, and prices it again. */
@@ -44,7 +44,7 @@ export async function saveQuotation(
     .returning(['id', 'version', 'number', 'company_id', 'approval_due_at'])
     .executeTakeFirstOrThrow();
   await saveLines(work, id, priced);
-  await tellApprovers(work, row, saved);
+  await notifyApprovers(work, row, saved);
   await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, data);
   await audit(work, contractEvents, { entityId: id, action: 'UPDATE', before: { ...row.data }, after: { ...data } });
   if (priced !== null) await enqueueDocuments(work, id, 'MUP', { patient: true });

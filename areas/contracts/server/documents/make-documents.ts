@@ -159,7 +159,7 @@ async function make(work: Work, dependencies: DocumentDependencies, contractId: 
 /**
  * The seller's request has already been answered, so a notification reports the failure of the proposal form (spec §8).
  */
-async function tellSeller(work: Work, contractId: number): Promise<void> {
+async function notifySeller(work: Work, contractId: number): Promise<void> {
   const { seller_id, number } = await readContractForJob(work, contractId);
   const message = { ...proposalFormFailed(number), link: quotationAddress.href({ id: contractId }) };
   await notifyUserOnce(work, seller_id, message);
@@ -182,7 +182,7 @@ export function makeDocuments(dependencies: DocumentDependencies): Job {
       try {
         return { documents: await make(work, dependencies, contractId, moment) };
       } catch (error) {
-        if (moment === 'PROPOSTA') await tellSeller(work, contractId).catch((unnotified: unknown) => alsoFailed(error, unnotified));
+        if (moment === 'PROPOSTA') await notifySeller(work, contractId).catch((unnotified: unknown) => alsoFailed(error, unnotified));
         throw error;
       }
     },

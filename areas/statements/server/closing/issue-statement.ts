@@ -24,7 +24,7 @@ export async function enqueueDocument(work: Pick<Work, 'db'>, statementId: numbe
 /** Producers per transaction of the nightly job. */
 const BATCH = 10;
 
-async function tellProducer(work: Work, record: StatementRecord): Promise<void> {
+async function notifyOfIssue(work: Work, record: StatementRecord): Promise<void> {
   const { number, producerId, dueOn } = record;
   const owes = producerOwes(record.paymentKind, record.due);
   const day = formatDate(dueOn);
@@ -59,7 +59,7 @@ async function issueOne(work: Work, record: StatementRecord, terms: readonly Ter
   if (lines.length > 0) await postEntry(work, { kind: 'ESTRATTO_CONTO', statementId: record.id, lines });
   // The nightly job enqueues thousands: documents that a user waits for go first.
   await enqueueDocument(work, record.id, { patient: work.actor === null });
-  await tellProducer(work, issued);
+  await notifyOfIssue(work, issued);
   return issued;
 }
 

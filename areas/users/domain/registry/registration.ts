@@ -138,7 +138,7 @@ function problem(rule: RegistrationRule, registration: Registration | null): Tex
       const fitting = rule.sections.join(', ');
       return {
         it: `è nella sezione ${section ?? '–'} del RUI invece che in ${fitting}`,
-        en: `stands in section ${section ?? '–'} of the RUI instead of ${fitting}`,
+        en: `is in section ${section ?? '–'} of the RUI instead of ${fitting}`,
       };
     }
     case 'ADDETTO_INTERNO':

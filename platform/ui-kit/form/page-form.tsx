@@ -7,6 +7,7 @@ import { useConfirm } from '../feedback/confirm.tsx';
 import { LoadingState } from '../feedback/loading-state.tsx';
 import { messageOf } from '../feedback/shown-error.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
+import { showFieldErrors } from './show-field-errors.ts';
 
 interface PageFormProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
@@ -51,16 +52,13 @@ export function PageForm<V extends FieldValues>(props: PageFormProps<V>) {
   });
 
   const showErrors = (fields: Readonly<Record<string, string>>) => {
-    const unplaced: string[] = [];
-    let first = true;
-    for (const [path, message] of Object.entries(fields)) {
-      const name = path as FieldPath<V>;
-      const known = form.getFieldState(name).isTouched || form.getValues(name) !== undefined;
-      if (!known) unplaced.push(message);
-      form.setError(name, { type: 'server', message }, { shouldFocus: first && known });
-      first = false;
-    }
-    setFailure(unplaced.length > 0 ? unplaced.join('\n') : undefined);
+    const names = Object.keys(fields) as FieldPath<V>[];
+    const hasField = (name: FieldPath<V>) => form.getFieldState(name).isTouched || form.getValues(name) !== undefined;
+    const elsewhere = names.flatMap((name) => (hasField(name) ? [] : (fields[name] ?? [])));
+    showFieldErrors(form, fields);
+    const [first] = names;
+    if (first !== undefined && hasField(first)) form.setFocus(first);
+    setFailure(elsewhere.length > 0 ? elsewhere.join('\n') : undefined);
   };
 
   const save = form.handleSubmit(async (values) => {

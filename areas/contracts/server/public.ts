@@ -36,7 +36,7 @@ export {
   priceOffer,
 } from './pricing/price-contract.ts';
 export { type SaleContext, type SaleContexts, saleContexts } from './pricing/sale-context.ts';
-export { columnsOf, commissionRows, lineRows, priceColumns } from './pricing/save-price.ts';
+export { commissionRows, dataColumns, lineRows, priceColumns } from './pricing/save-price.ts';
 export type { CurrentRules } from './pricing/under-global-rules.ts';
 export { visibleCommissions } from './pricing/visible-commissions.ts';
 export { readDetail, readPrice } from './read-detail.ts';

@@ -6,7 +6,7 @@ import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import {
   actionsOf,
   closePeriods,
-  columnsOf,
+  columnPositions,
   dueDate,
   dueOf,
   isOverdue,
@@ -270,8 +270,8 @@ describe('states', () => {
 
 describe('a file of payments', () => {
   it('finds its columns by heading and the statement in the reference', () => {
-    expect(columnsOf(['Data Valuta', 'Divisa', 'IMPORTO', 'Causale'])).toEqual({ day: 0, amount: 2, reference: 3 });
-    expect(columnsOf(['Data', 'Saldo'])).toEqual({ day: 0 });
+    expect(columnPositions(['Data Valuta', 'Divisa', 'IMPORTO', 'Causale'])).toEqual({ day: 0, amount: 2, reference: 3 });
+    expect(columnPositions(['Data', 'Saldo'])).toEqual({ day: 0 });
     expect(numbersIn('Saldo ec 00000012 ottobre')).toEqual(['EC00000012']);
     expect(numbersIn('E/C n.00000012, EC00000013 e ancora EC00000012')).toEqual(['EC00000013', 'EC00000012']);
     expect(numbersIn('SEC00000012 EC123456789')).toEqual([]);

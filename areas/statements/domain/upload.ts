@@ -39,7 +39,7 @@ export const UPLOAD_COLUMNS = keysOf(HEADINGS);
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /** Returns the position of each column in the heading of a file; missing columns have none. */
-export function columnsOf(heading: readonly string[]): Partial<Record<UploadColumn, number>> {
+export function columnPositions(heading: readonly string[]): Partial<Record<UploadColumn, number>> {
   const names = heading.map(plain);
   const entries = UPLOAD_COLUMNS.flatMap((column) => {
     const position = names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name));

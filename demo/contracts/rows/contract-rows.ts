@@ -1,6 +1,6 @@
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
-import { columnsOf, commissionRows, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
+import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
@@ -27,7 +27,7 @@ function addContract(tables: ContractTables, story: Story, { number, policyNumbe
   const { life, priced, steps, data, producer, seller, booking } = story;
   const last = steps.at(-1)?.at ?? life.created;
   tables.contract.add({
-    ...columnsOf(data),
+    ...dataColumns(data),
     ...priceColumns({ today: life.created.date }, DEFAULT_SALE_RULES, priced),
     id: story.id,
     number,

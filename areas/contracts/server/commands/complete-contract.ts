@@ -16,7 +16,7 @@ import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { papersOf, papersState, supersedePapers } from '../documents/papers.ts';
 import { frozenVersions, priceFrozen } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
-import { columnsOf } from '../pricing/save-price.ts';
+import { dataColumns } from '../pricing/save-price.ts';
 import { applyTransition, refuseIfBlocked } from './transition.ts';
 
 /** The role that may complete a contract: the quotation role before the issue, the issuing role after it. */
@@ -77,7 +77,7 @@ export async function completeQuotation(
   const flat = ({ vehicle, customer, effectiveDate }: Completion) => ({ effectiveDate, ...vehicle, ...customer });
   const status = await applyTransition(work, row, {
     event: 'COMPLETA',
-    set: columnsOf(data),
+    set: dataColumns(data),
     changes: { before: flat(before), after: flat(after) },
   });
   if (status === 'POLIZZA') await enqueueDocuments(work, id, 'CERTIFICATO');

@@ -9,7 +9,7 @@ import { readSaleParties } from '../conditions/sale-parties.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { type PricedOffer, priceChoice, storable } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
-import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
+import { dataColumns, priceColumns, saveLines } from '../pricing/save-price.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { approvalColumns, notifyApprovers } from './request-approval.ts';
 
@@ -47,7 +47,7 @@ export async function createQuotation(
     needs_version_id: needsVersionId,
     created_at: work.now,
     updated_at: work.now,
-    ...columnsOf(data),
+    ...dataColumns(data),
     ...priceColumns(work, context.rules, priced),
     ...approvalColumns(work, null, priced),
   };

@@ -9,7 +9,7 @@ import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { priceChoice, storable } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
-import { columnsOf, priceColumns, saveLines } from '../pricing/save-price.ts';
+import { dataColumns, priceColumns, saveLines } from '../pricing/save-price.ts';
 import type { SavedQuotation } from './create-quotation.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { approvalColumns, notifyApprovers } from './request-approval.ts';
@@ -33,7 +33,7 @@ export async function saveQuotation(
   const saved = await work.db
     .updateTable('contract')
     .set({
-      ...columnsOf(data),
+      ...dataColumns(data),
       ...priceColumns(work, context.rules, priced),
       ...approvalColumns(work, row, priced),
       needs_version_id: context.needs?.id ?? null,

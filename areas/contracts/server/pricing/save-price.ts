@@ -35,7 +35,7 @@ function objectColumns({ insuredObject, vehicle, home }: ContractData) {
 }
 
 /** List columns, copied from the typed data. */
-export function columnsOf(data: ContractData) {
+export function dataColumns(data: ContractData) {
   const { customer, choice } = data;
   return {
     data: json(storedData(data)),

@@ -12,7 +12,7 @@ import { statementUploadEvents } from '../../api/audit-events.ts';
 import { UPLOAD_LIMITS, type UploadedRow, type UploadResult, type uploadSchema } from '../../api/index.ts';
 import { UPLOAD_COLUMN_NAMES, UPLOAD_REFUSALS } from '../../api/texts.ts';
 import {
-  columnsOf,
+  columnPositions,
   isRecorded,
   openAmount,
   producerOwes,
@@ -42,7 +42,7 @@ async function rowsOf(ctx: UserContext, content: Buffer): Promise<NumberedRow[]>
   const [heading = [], ...lines] = await readSpreadsheet(content, limits).catch((error: unknown) => {
     throw error instanceof SpreadsheetRefused ? refuse(UPLOAD_REFUSALS[error.reason], { lines: UPLOAD_LIMITS.lines }) : error;
   });
-  const columns = columnsOf(heading);
+  const columns = columnPositions(heading);
   const missing = UPLOAD_COLUMNS.filter((column) => columns[column] === undefined);
   if (missing.length > 0)
     throw refuse(UPLOAD_REFUSALS.MISSING, { columns: missing.map((column) => UPLOAD_COLUMN_NAMES[column][ctx.language]).join(', ') });

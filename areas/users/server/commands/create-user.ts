@@ -19,7 +19,7 @@ import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/i
 import { requireReach, visibleTo } from '../network/reach.ts';
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
 import { identityOf, requireUnique } from '../registry/duplicates.ts';
-import { columnsOf } from '../registry/registry-row.ts';
+import { registryColumns } from '../registry/registry-row.ts';
 import { awaitRegistration, checkRegister, settleRegister } from './registrations.ts';
 
 /** Runs checks in order and throws all their field errors together; the first message of a field wins. */
@@ -159,7 +159,7 @@ export async function insertUser(work: UserWork, path: UserPath, { user, links }
   const created = await work.db
     .insertInto('app_user')
     .values({
-      ...columnsOf(user),
+      ...registryColumns(user),
       username: user.username,
       group,
       created_at: work.now,

@@ -11,7 +11,7 @@ import { DISCOUNT_TOO_WIDE, registryOf, type SavedRegistry, USER_FIELDS } from '
 import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts';
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
 import { identityOf, requireUnique } from '../registry/duplicates.ts';
-import { columnsOf, registryIn } from '../registry/registry-row.ts';
+import { registryColumns, registryIn } from '../registry/registry-row.ts';
 import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 import { settleRegister } from './registrations.ts';
@@ -44,7 +44,7 @@ export async function saveUser(
   await requireUnique(work, identityOf(typed), { userId: row.id, reason });
   // A link sent to the old mailbox would open the account from there.
   if (typed.email !== row.email) await revokePasswordLink(work, row.id);
-  await saveUserRow(work, row, columnsOf(registry));
+  await saveUserRow(work, row, registryColumns(registry));
   await settleRegister(work, row.id, registryIn(row), registry);
   await audit(work, userRegistryEvents, { entityId: row.id, action: 'UPDATE', reason, before: registryIn(row), after: registry });
 }

@@ -5,7 +5,7 @@ import { SERVICES } from '../../domain/index.ts';
 import type { UserRecord } from '../user-row.ts';
 
 /** Returns the columns of a registry; number and day of registration follow from its events. */
-export function columnsOf(registry: Registry) {
+export function registryColumns(registry: Registry) {
   return {
     first_name: registry.firstName,
     last_name: registry.lastName,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { changesOf } from './audit-changes.ts';
 import type { Work } from './context.ts';
@@ -14,15 +14,14 @@ export interface AuditEntry<Action extends string> {
 }
 
 /**
- * Records actor, action, rows, on whose behalf and the changed fields, in the transaction of the change and in one SQL
- * statement for any number of rows.
+ * Returns the insert that records actor, action, rows, on whose behalf and the changed fields, for any number of rows. For
+ * a statement that writes more; otherwise `auditMany`.
  */
-export async function auditMany<Action extends string>(
+export function auditInsert<Action extends string>(
   work: Work,
   { entity, redacted }: AuditEvents<string, Action>,
   entries: readonly AuditEntry<NoInfer<Action>>[],
-): Promise<void> {
-  if (entries.length === 0) return;
+): RawBuilder<unknown> {
   const rows = entries.map(({ entityId, action, reason = null, before = null, after = null }) => ({
     entity_id: entityId,
     action,
@@ -30,12 +29,24 @@ export async function auditMany<Action extends string>(
     changes: changesOf(before, after, redacted),
   }));
   // One parameter for all rows: the number of parameters of a statement is limited.
-  await sql`insert into audit_event (at, actor_id, original_actor_id, request_id, entity, entity_id, action, reason, changes)
+  return sql`insert into audit_event (at, actor_id, original_actor_id, request_id, entity, entity_id, action, reason, changes)
     select ${work.now}::timestamptz, ${work.actor?.userId ?? null}::bigint, ${work.actor?.original?.userId ?? null}::bigint, ${work.requestId}, ${entity},
       e.entity_id, e.action, e.reason, e.changes
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (entity_id bigint, action text, reason text, changes jsonb))
       with ordinality as e (entity_id, action, reason, changes, position)
-    order by e.position`.execute(work.db);
+    order by e.position`;
+}
+
+/**
+ * Records actor, action, rows, on whose behalf and the changed fields, in the transaction of the change and in one SQL
+ * statement for any number of rows.
+ */
+export async function auditMany<Action extends string>(
+  work: Work,
+  events: AuditEvents<string, Action>,
+  entries: readonly AuditEntry<NoInfer<Action>>[],
+): Promise<void> {
+  if (entries.length > 0) await auditInsert(work, events, entries).execute(work.db);
 }
 
 /**

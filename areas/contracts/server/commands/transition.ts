@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Contract } from '#db/types.gen.ts';
 import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
-import { auditMany } from '#platform/server-kit/audit.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { auditInsert } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { type Block, blockText } from '../../domain/conditions/blocks.ts';
+import type { StoredContractData } from '../../domain/insured-object/contract-data.ts';
 import { CONTRACT_TRANSITIONS, type ContractEvent, type Status } from '../../domain/status.ts';
 import type { ContractRow } from '../contract-row.ts';
 
@@ -60,11 +62,20 @@ function statusAfter(work: Pick<Work, 'language'>, status: Status, event: Contra
   return to ?? status;
 }
 
+/** Returns a new document in the form in which it will be stored; without one, the stored document. */
+async function documentAfter({ db }: Pick<Work, 'db'>, row: ContractRow, data: string | undefined): Promise<StoredContractData> {
+  if (data === undefined) return row.document;
+  const { rows } = await sql<{ document: StoredContractData }>`select ${data}::jsonb as document`.execute(db);
+  return assertDefined(rows[0], 'document').document;
+}
+
 /**
  * The only way to change a contract's status: checks the state machine, bumps the version, writes a timeline and an
- * audit row per event. The row must be locked in this transaction. Returns the last status.
+ * audit row per event, in one statement: an issue holds the number series until its end. The row must be locked in this
+ * transaction. Returns the last status.
  */
 export async function applyTransitions(work: Work, row: ContractRow, transitions: readonly Transition[]): Promise<Status> {
+  const { db } = work;
   const steps: (Transition & { readonly from: Status; readonly to: Status })[] = [];
   let status = row.status;
   for (const transition of transitions) {
@@ -72,36 +83,34 @@ export async function applyTransitions(work: Work, row: ContractRow, transitions
     steps.push({ ...transition, from: status, to });
     status = to;
   }
-  const updated = await work.db
+  const set: Updateable<Contract> = Object.assign({}, ...steps.map((step) => step.set));
+  const { price_hash = row.price_hash, policy_number = row.policy_number } = set;
+  const after = { status, price_hash, policy_number, document: await documentAfter(work, row, set.data) };
+  const fingerprints = [...steps.map(({ from }) => fingerprint({ ...row, status: from })), fingerprint(after)];
+  const updated = db
     .updateTable('contract')
-    .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), status, version: row.version + steps.length, updated_at: work.now })
+    .set({ ...set, status, version: row.version + steps.length, updated_at: work.now })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
-    .returning(['data', 'price_hash', 'policy_number'])
-    .executeTakeFirstOrThrow();
-  const after = { ...updated, status, document: updated.data };
-  const fingerprints = [...steps.map(({ from }) => fingerprint({ ...row, status: from })), fingerprint(after)];
-  await work.db
-    .insertInto('contract_transition')
-    .values(
-      steps.map(({ from, event, to, reason = null }, i) => ({
-        contract_id: row.id,
-        from_status: from,
-        event,
-        to_status: to,
-        at: work.now,
-        actor_id: work.actor?.userId ?? null,
-        original_actor_id: work.actor?.original?.userId ?? null,
-        reason,
-        hash_before: fingerprints[i] ?? null,
-        hash_after: fingerprints[i + 1] ?? null,
-      })),
-    )
-    .execute();
-  await auditMany(
+    .returning('id');
+  const timeline = db.insertInto('contract_transition').values(
+    steps.map(({ from, event, to, reason = null }, i) => ({
+      contract_id: row.id,
+      from_status: from,
+      event,
+      to_status: to,
+      at: work.now,
+      actor_id: work.actor?.userId ?? null,
+      original_actor_id: work.actor?.original?.userId ?? null,
+      reason,
+      hash_before: fingerprints[i] ?? null,
+      hash_after: fingerprints[i + 1] ?? null,
+    })),
+  );
+  const trail = auditInsert(
     work,
     contractEvents,
-    steps.map(({ event, from, to, reason = null, set = {}, changes = { before: {}, after: set } }) => ({
+    steps.map(({ event, from, to, reason = null, set: columns = {}, changes = { before: {}, after: columns } }) => ({
       entityId: row.id,
       action: ACTION_OF[event],
       reason,
@@ -109,6 +118,10 @@ export async function applyTransitions(work: Work, row: ContractRow, transitions
       after: { status: to, ...changes.after },
     })),
   );
+  const { rows } = await sql`with updated as (${updated}), timeline as (${timeline}), trail as (${trail}) select id from updated`.execute(
+    db,
+  );
+  assertDefined(rows[0], `contract ${row.id} in version ${row.version}`);
   return status;
 }
 

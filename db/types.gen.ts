@@ -1406,6 +1406,12 @@ export interface VehicleModel {
   suppressed: Generated<boolean>;
 }
 
+export interface VehicleSearch {
+  id: Generated<number>;
+  searched_at: string;
+  user_id: number;
+}
+
 export interface VehicleSeed {
   fingerprint: string;
   loaded_at: Generated<string>;
@@ -1548,6 +1554,7 @@ export interface DB {
   vehicle_brand: VehicleBrand;
   vehicle_equipment: VehicleEquipment;
   vehicle_model: VehicleModel;
+  vehicle_search: VehicleSearch;
   vehicle_seed: VehicleSeed;
   vehicle_valuation: VehicleValuation;
   vehicle_version: VehicleVersion;

@@ -7,6 +7,7 @@ import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
   agencyNow,
+  findInsuredVehicle,
   listTotals,
   type NumberService,
   PAPERS_FILES,
@@ -181,7 +182,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox: (purpose) => mailboxFor(agencyToday, settings, purpose) }),
     privacyModule(documents),
     geographyModule(),
-    vehiclesModule(),
+    vehiclesModule({ insured: findInsuredVehicle }),
     usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed, box, publicUrl, mailsLeave }),
     catalogueModule({ checks, documents }),
     mandatesModule(),

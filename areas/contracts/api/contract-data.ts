@@ -204,7 +204,7 @@ const OWN_FIELDS = {
   'vehicle.vehicleDealer': { it: 'Venditore del veicolo', en: 'Seller of the vehicle' },
   'vehicle.vehicleDocuments': { it: 'Documenti del veicolo visti', en: 'Documents of the vehicle seen' },
   'vehicle.insuredValue': { it: 'Valore assicurato', en: 'Insured value' },
-  'vehicle.valueReason': { it: 'Motivo della differenza dalla quotazione', en: 'Reason for the difference from the valuation' },
+  'vehicle.valueReason': { it: 'Motivo della differenza', en: 'Reason for the difference' },
   'vehicle.vatRecovery': { it: 'Recupero IVA', en: 'VAT recovery' },
   'vehicle.antitheft': { it: 'Antifurto', en: 'Anti-theft' },
   'vehicle.antitheftDevice': { it: 'Dispositivo', en: 'Device' },

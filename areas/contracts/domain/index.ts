@@ -21,6 +21,7 @@ export * from './global-rules.ts';
 export * from './insured-object/contract-data.ts';
 export * from './insured-object/insured-risk.ts';
 export * from './insured-object/risk-of.ts';
+export { vehicleName } from './insured-object/vehicle-name.ts';
 export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';
 export { type EarningParties, participantsOf } from './participants.ts';
 export * from './sale-rules.ts';

@@ -14,6 +14,7 @@ export { agencyNow } from './documents/agency-now.ts';
 export { enqueueDocuments } from './documents/document-jobs.ts';
 export { PAPERS_FILES, papersAttachments, papersSent } from './documents/mail-papers.ts';
 export { expirePolicies, expireQuotations } from './expiry.ts';
+export { findInsuredVehicle } from './insured-vehicle.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
 export { postEntry } from './ledger/post-entry.ts';

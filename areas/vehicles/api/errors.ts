@@ -25,6 +25,11 @@ export const vehicleErrors = defineErrors({
     en: 'The equipment could not be retrieved',
   },
   VEHICLE_SEARCH_FAILED: { status: 500, it: 'Errore durante la ricerca del veicolo', en: 'The vehicle search failed' },
+  TOO_MANY_VEHICLES: {
+    status: 429,
+    it: 'Hai cercato molti veicoli: riprova tra {minutes} minuti, o compila i dati a mano',
+    en: 'You have searched for many vehicles: try again in {minutes} minutes, or type the data',
+  },
   VEHICLE_QUOTATION_FAILED: { status: 500, it: 'Errore durante la quotazione del veicolo', en: 'The vehicle quotation failed' },
 });
 

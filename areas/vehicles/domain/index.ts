@@ -22,6 +22,7 @@ export {
 } from './codes.ts';
 export { type PointsFault, pointsFault } from './curve-rules.ts';
 export { INITIAL_CURVES } from './initial-curves.ts';
+export type { RegisteredVehicle, VehicleIdentity } from './registered-vehicle.ts';
 export {
   curveFor,
   mileageFactor,

@@ -7,7 +7,10 @@ import * as routes from '../api/index.ts';
 import type { OutOfPeriod } from '../domain/index.ts';
 import { editorHandlers } from './editors/editor-handlers.ts';
 import { listAntitheftDevices } from './read-model.ts';
-import type { HttpProviderSettings } from './valuation/http-provider.ts';
+import { searchVehicle } from './registry/find-vehicle.ts';
+import { httpRegistry, registrySettings } from './registry/http-registry.ts';
+import type { FindInsuredVehicle } from './registry/registry.ts';
+import type { ServiceSettings } from './service/json-service.ts';
 import { forgetValuations, rememberValuation } from './valuation/known-valuations.ts';
 import type { QuoteRequest } from './valuation/provider.ts';
 import { quoteAtAnyAge } from './valuation/quote-at-any-age.ts';
@@ -42,9 +45,21 @@ function outOfPeriod({ registrationDate, atDate }: QuoteRequest, result: OutOfPe
     : new AppError(routes.vehicleErrors.VEHICLE_OUT_OF_PERIOD, {}, result);
 }
 
+interface VehicleSources {
+  /** The vehicles of the network's contracts. */
+  readonly insured: FindInsuredVehicle;
+  readonly infocar?: ServiceSettings | null;
+  readonly registry?: ServiceSettings | null;
+}
+
 /** Vehicles and their values, from the configured valuation service or otherwise from the embedded catalogue. */
-export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSettings(process.env)): ServerModule {
+export function vehiclesModule({
+  insured,
+  infocar = infocarSettings(process.env),
+  registry = registrySettings(process.env),
+}: VehicleSources): ServerModule {
   const provider = providerSelector(infocar);
+  const register = registry === null ? null : httpRegistry(registry);
   return {
     name: 'vehicles',
     routes: [
@@ -67,6 +82,8 @@ export function vehiclesModule(infocar: HttpProviderSettings | null = infocarSet
         // The service may take seconds, so no transaction stays open.
         { transaction: false },
       ),
+      // The register may take seconds, so no transaction stays open.
+      handle(routes.findVehicle, (ctx, { body }) => searchVehicle(ctx, { insured, register }, body), { transaction: false }),
       handle(routes.listAntitheftDevices, async (ctx, { query }) => edited(ctx, page(await listAntitheftDevices(ctx.db, query.kind)))),
       ...editorHandlers,
     ],

@@ -10,6 +10,7 @@ import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/tex
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
+import { useVehicleStepTexts } from '../../texts/vehicle/it.ts';
 import { DocumentFields } from '../quoter/parts/fields/document-fields.tsx';
 import { Fields, Section } from '../quoter/parts/fields/section.tsx';
 import { Warnings } from '../quoter/parts/notices/warning.tsx';
@@ -23,12 +24,12 @@ interface PartProps {
 }
 
 function VehicleFields({ form }: PartProps) {
-  const t = useQuoterTexts();
+  const t = useVehicleStepTexts();
   const { control } = form;
   const [plate, chassis] = useWatch({ control, name: ['vehicle.licensePlate', 'vehicle.chassisNumber'] });
   const today = todayInRome(new Date().toISOString());
   return (
-    <Section title={t('vehicle.identity')}>
+    <Section title={t('vehicle.plate')}>
       <Fields>
         <div>
           <PlateField {...form.field('vehicle.licensePlate')} />
@@ -39,7 +40,7 @@ function VehicleFields({ form }: PartProps) {
           <Warnings texts={chassis && !isVin(chassis) ? [t('vehicle.vinShort')] : []} />
         </div>
         <DateField {...form.field('vehicle.registrationDate')} />
-        <DateField {...form.field('vehicle.purchaseDate')} max={today} help={t('customer.optional')} />
+        <DateField {...form.field('vehicle.purchaseDate')} max={today} help={t('vehicle.optional')} />
       </Fields>
     </Section>
   );

@@ -2,30 +2,14 @@ import { z } from 'zod';
 import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
 import { vehicleErrors } from '../../api/index.ts';
 import { brandSchema, equipmentSchema, modelSchema, outOfPeriodSchema, valuationSchema, versionSchema } from '../../api/schemas.ts';
-import { type CircuitLimits, circuit, USUAL_LIMITS } from './circuit.ts';
+import { jsonService, type Reply, type ServiceSettings } from '../service/json-service.ts';
 import type { VehicleValuationProvider } from './provider.ts';
-
-export interface HttpProviderSettings {
-  /** Base address of the service, without a trailing slash. */
-  readonly url: string;
-  /** Sent as bearer token. */
-  readonly key: string;
-  readonly timeoutMs?: number;
-  readonly limits?: CircuitLimits;
-}
-
-const DEFAULT_TIMEOUT_MS = 5_000;
 
 /** Body of an error that the user can act on. */
 const refusalSchema = z.discriminatedUnion('error', [
   outOfPeriodSchema.omit({ outcome: true }).extend({ error: z.literal('OUT_OF_PERIOD') }),
   z.object({ error: z.literal('UNKNOWN_EQUIPMENT'), code: z.string() }),
 ]);
-
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 type Query = Readonly<Record<string, string | boolean | null | undefined>>;
 
@@ -36,47 +20,17 @@ function failed(failure: ErrorCode, cause: unknown): AppError {
   return error;
 }
 
-/** Size limit of an answer; the longest list of versions is a tenth of it. */
-const MAX_ANSWER_BYTES = 2_000_000;
-
-async function readLimited(response: Response): Promise<unknown> {
-  if (response.body === null) throw new Error('The valuation service returned an empty answer');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length;
-    if (size > MAX_ANSWER_BYTES) {
-      await reader.cancel();
-      throw new Error('The valuation service returned too large an answer');
-    }
-    chunks.push(part.value);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-}
-
-async function request(settings: HttpProviderSettings, path: string, init: RequestInit): Promise<Reply> {
-  const response = await fetch(`${settings.url}${path}`, {
-    ...init,
-    headers: { accept: 'application/json', authorization: `Bearer ${settings.key}`, ...init.headers },
-    redirect: 'error',
-    signal: AbortSignal.timeout(settings.timeoutMs ?? DEFAULT_TIMEOUT_MS),
-  });
-  if (response.status >= 500) throw new Error(`The valuation service answered ${response.status}`);
-  return { status: response.status, body: await readLimited(response) };
-}
-
 /**
  * Returns the provider over a valuation service that speaks JSON (the "Infocar" of the specification): `GET /brands`,
  * `/models`, `/versions`, `/versions/{code}/equipment` and `POST /quotations`. 404: unknown version. 422:
  * `OUT_OF_PERIOD` or `UNKNOWN_EQUIPMENT`. Everything else, including a late or malformed answer, is a failure of the
- * search, the equipment or the quotation. Calls of a failing service are paused (`circuit.ts`).
+ * search, the equipment or the quotation.
  */
-export function httpProvider(settings: HttpProviderSettings): VehicleValuationProvider {
-  const guarded = circuit(settings.limits ?? USUAL_LIMITS, () => performance.now());
+export function httpProvider(settings: ServiceSettings): VehicleValuationProvider {
+  const service = jsonService(settings);
   const call = async <T>(failure: ErrorCode, path: string, init: RequestInit, read: (reply: Reply) => T): Promise<T> => {
     try {
-      return read(await guarded(() => request(settings, path, init)));
+      return read(await service(path, init));
     } catch (error) {
       throw error instanceof AppError ? error : failed(failure, error);
     }

@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /**
  * Link to the external quoter of motor liability (spec §3, external liability links); renders nothing without a URL.
  */
 export function LiabilityLink() {
-  const t = useQuoterTexts();
+  const t = useVehicleStepTexts();
   const { data, rules } = useQuoter();
   const address = data.vehicle.vehicleType === 'MOTOVEICOLI' ? rules.links.moto : rules.links.auto;
   if (address === null || data.vehicle.vehicleType === null) return null;

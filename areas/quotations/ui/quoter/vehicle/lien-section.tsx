@@ -3,14 +3,14 @@ import { SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** The lender or lessor that is paid before the owner. */
 export function LienSection() {
-  const t = useQuoterTexts();
+  const t = useVehicleStepTexts();
   const field = useQuoteField();
   const { form, today } = useQuoter();
   const hasLien = useWatch({ control: form.control, name: 'vehicle.constraint' }) === true;

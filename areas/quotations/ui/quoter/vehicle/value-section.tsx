@@ -5,7 +5,7 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
@@ -17,30 +17,37 @@ import { VehicleValuation } from './valuation-panel.tsx';
 
 /** The valuation beside the insured value: `Infocar 12.161,00 € · +434%`, and the usual range once the value leaves it. */
 function ValueBeside() {
-  const t = useQuoterTexts();
+  const t = useVehicleStepTexts();
   const language = useLanguage();
   const { data, rules } = useQuoter();
   const { valuation } = useValuation(data, rules);
-  const difference = valueDifference(data, rules, valuation?.value ?? null);
-  if (difference === null) return null;
+  if (valuation === undefined) return null;
+  const difference = valueDifference(data, rules, valuation.value);
+  if (difference === null) {
+    return (
+      <Text size="sm" mt={4}>
+        {t('vehicle.valued', { value: formatEuro(valuation.value, language) })}
+      </Text>
+    );
+  }
   const { isOutside, range, share } = difference;
   const euro = (cents: number) => formatEuro(cents, language);
+  const usual = share > 0 ? 'vehicle.overInsured' : 'vehicle.underInsured';
+  const limit = rules.valueTolerance === null ? usual : 'vehicle.outOfRange';
   const beside = { value: euro(difference.valuation), percent: signedPercent(share, language) };
   return (
     <div aria-live="polite">
       <Text size="sm" mt={4} fw={isOutside ? 600 : undefined} className={isOutside ? classes.warning : undefined}>
         {t('vehicle.beside', beside)}
       </Text>
-      {isOutside ? (
-        <Warnings texts={[t(share > 0 ? 'vehicle.overInsured' : 'vehicle.underInsured', { min: euro(range.min), max: euro(range.max) })]} />
-      ) : null}
+      {isOutside ? <Warnings texts={[t(limit, { min: euro(range.min), max: euro(range.max) })]} /> : null}
     </div>
   );
 }
 
 /** The vehicle's value and its owner's VAT recovery. */
 export function ValueSection() {
-  const t = useQuoterTexts();
+  const t = useVehicleStepTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const { data, rules } = useQuoter();

@@ -1,6 +1,7 @@
-import { IdentitySection } from './identity-section.tsx';
 import { LiabilityLink } from './liability-link.tsx';
 import { LienSection } from './lien-section.tsx';
+import { PlateSection } from './plate-section.tsx';
+import { PurchaseSection } from './purchase-section.tsx';
 import { ValueSection } from './value-section.tsx';
 import { WhichSection } from './which-section.tsx';
 
@@ -8,9 +9,10 @@ import { WhichSection } from './which-section.tsx';
 export function VehicleStep() {
   return (
     <>
+      <PlateSection />
       <WhichSection />
       <ValueSection />
-      <IdentitySection />
+      <PurchaseSection />
       <LienSection />
       <LiabilityLink />
     </>

@@ -5,7 +5,7 @@ import { NEW_VEHICLE_LABELS, NEW_VEHICLE_TYPES } from '#areas/contracts/domain/i
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField, useSetValue } from '../state/quote-field.ts';
@@ -15,13 +15,15 @@ import { CatalogueFields } from './catalogue-fields.tsx';
 
 /** Type, status and registration, then the vehicle itself: from the catalogue or by hand. */
 export function WhichSection() {
-  const t = useQuoterTexts();
+  const t = useVehicleStepTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const set = useSetValue();
   const { data, rules, today } = useQuoter();
   const { vehicle } = data;
-  const [byHand, setByHand] = useState(vehicle.brand !== null && vehicle.brandCode === null);
+  // Until the seller chooses, as the vehicle came: a name without code was typed.
+  const [chosen, setByHand] = useState<boolean>();
+  const byHand = chosen ?? (vehicle.brand !== null && vehicle.brandCode === null);
   // Pre-registered and demonstration vehicles have a plate.
   const hasOrigin = vehicle.status === 'NUOVO' || vehicle.status === 'NUOVO_TARGATO';
   useEffect(() => {
@@ -55,7 +57,7 @@ export function WhichSection() {
         {hasOrigin ? (
           <SelectField
             {...field('vehicle.newVehicleType')}
-            help={t('customer.optional')}
+            help={t('vehicle.optional')}
             options={NEW_VEHICLE_TYPES.map((value) => ({ value, label: NEW_VEHICLE_LABELS[value][language] }))}
           />
         ) : null}

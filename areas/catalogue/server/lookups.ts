@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { compareDurations } from '#platform/domain-kit/time/duration.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { listProductCodes, productCoverages } from '../api/index.ts';
-import type { TariffContent } from '../domain/index.ts';
+import { readContents } from './store.ts';
 import { KIND_TABLES, visibleTo } from './versioned/kind.ts';
-import { contentOf, inForceOn, versionRows } from './versioned/records.ts';
+import { inForceOn, versionRows } from './versioned/records.ts';
 
 type Codes = z.input<typeof listProductCodes.response>;
 
@@ -32,7 +33,8 @@ export async function coveragesOfProduct(work: UserWork, code: string): Promise<
   const version = inForceOn(versions, work.today) ?? versions[0];
   const { packages } = product;
   if (version === undefined) return { coverages: [], months: [], packages };
-  const tariff = (await contentOf(work, KIND_TABLES.tariffe, version.id)) as TariffContent;
+  const tariffs = await readContents(work.db, 'tariff_version', [version.id]);
+  const tariff = assertDefined(tariffs.get(version.id), `tariff version ${version.id}`);
   return {
     coverages: tariff.coverages.map(({ type, mandatory, preselected, subordinateTo }) => ({
       type,

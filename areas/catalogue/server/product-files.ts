@@ -3,7 +3,7 @@ import type { Upload } from '#areas/documents/api/index.ts';
 import { type Documents, fileByContent, readUpload, sendStored } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
-import { PRODUCT_DOCUMENTS, type ProductContent, type ProductDocument, type ProductFile, PUBLISHED_STATUSES } from '../domain/index.ts';
+import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile, PUBLISHED_STATUSES } from '../domain/index.ts';
 import { loadRecord } from './versioned/records.ts';
 
 /** Documents of products are stored under this name. */
@@ -53,6 +53,5 @@ export async function sendOfVersion(ctx: UserContext, documents: Documents, vers
     .where('id', '=', versionId)
     .where('status', 'in', PUBLISHED_STATUSES)
     .executeTakeFirst();
-  const content = row?.content as ProductContent | undefined;
-  return send(ctx, documents, content?.files?.[document], inline);
+  return send(ctx, documents, row?.content.files?.[document], inline);
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type newPackage, packageContent, packageRoutes } from '../../api/index.ts';
-import type { CoverageChoice, PackageContent, TariffContent } from '../../domain/index.ts';
+import type { CoverageChoice, PackageContent } from '../../domain/index.ts';
+import { readContents } from '../store.ts';
 import { catalogueKind } from '../versioned/catalogue-kind.ts';
 import { KIND_TABLES, type PublicationCheck, type VersionedKindServer } from '../versioned/kind.ts';
-import { contentOf, inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
+import { inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
 async function isTaken(work: UserWork, code: string, besides: number | null): Promise<boolean> {
@@ -18,7 +20,8 @@ async function startingCoverages(work: UserWork, tariffId: number): Promise<Cove
   const versions = await versionRows(work, KIND_TABLES.tariffe, tariffId);
   const version = inForceOn(versions, work.today) ?? versions[0];
   if (version === undefined) return [];
-  const tariff = (await contentOf(work, KIND_TABLES.tariffe, version.id)) as TariffContent;
+  const tariffs = await readContents(work.db, 'tariff_version', [version.id]);
+  const tariff = assertDefined(tariffs.get(version.id), `tariff version ${version.id}`);
   return tariff.coverages.flatMap(({ type, mandatory, preselected }): CoverageChoice[] => {
     if (mandatory) return [{ coverage: type, mode: 'OBBLIGATORIA' }];
     return preselected ? [{ coverage: type, mode: 'PRESELEZIONATA' }] : [];

@@ -11,6 +11,7 @@ import {
   readAll,
 } from '#areas/documents/server/public.ts';
 import { AGENCY_FILES } from '#areas/settings/server/public.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -26,8 +27,7 @@ interface NamedFile extends ProductFile {
 }
 
 function filesOf(product: string, files: ProductContent['files']): NamedFile[] {
-  return Object.keys(PRODUCT_DOCUMENTS).flatMap((key) => {
-    const document = key as ProductDocument;
+  return keysOf(PRODUCT_DOCUMENTS).flatMap((document) => {
     const file = files?.[document];
     return file === undefined ? [] : [{ ...file, product, document }];
   });

@@ -29,3 +29,8 @@ export function interpolate(text: string, params: Readonly<Record<string, string
 export function joinTexts(texts: readonly Text[], separator: string): Text {
   return { it: texts.map(({ it }) => it).join(separator), en: texts.map(({ en }) => en).join(separator) };
 }
+
+/** Returns a text with its parameters, in each language. */
+export function interpolateText(text: Text, params: Readonly<Record<string, string | number>>): Text {
+  return { it: interpolate(text.it, params), en: interpolate(text.en, params) };
+}

@@ -1,5 +1,5 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Finding, TaxRefusal } from '../domain/index.ts';
+import { interpolateText, type Text } from '#platform/domain-kit/locale.ts';
+import type { Finding, RangeState, TaxRefusal } from '../domain/index.ts';
 
 type FindingTexts = Pick<Finding, 'message' | 'remedy'>;
 
@@ -78,4 +78,20 @@ export function baseNotInForce(basedOn: number, number: number): FindingTexts {
       en: `Compare it with version ${number} before publishing`,
     },
   };
+}
+
+const NUMBER_WARNINGS = {
+  ESAURITO: {
+    it: 'Tariffa {tariff}: i numeri di polizza sono esauriti, non si può più emettere',
+    en: 'Tariff {tariff}: the policy numbers are used up, nothing can be issued any more',
+  },
+  IN_ESAURIMENTO: {
+    it: 'Tariffa {tariff}: restano {left} numeri di polizza, chiedi un nuovo intervallo alla compagnia',
+    en: 'Tariff {tariff}: {left} policy numbers are left, ask the insurer for a new range',
+  },
+} as const satisfies Readonly<Record<Exclude<RangeState, 'DISPONIBILE'>, Text>>;
+
+/** Notification of the users who manage a tariff. */
+export function numbersWarningText(warning: keyof typeof NUMBER_WARNINGS, tariff: string, left: number): Text {
+  return interpolateText(NUMBER_WARNINGS[warning], { tariff, left });
 }

@@ -20,6 +20,6 @@ it('a number has its prefix and all its digits', () => {
 });
 
 it('a warning is sent when it is due and when no number is left, not in between', () => {
-  const shown = [11, 10, 9, 1, 0].map((left) => numbersWarning('Auto', left, 10)?.it ?? null);
-  expect(shown).toEqual([null, expect.stringContaining('restano 10'), null, null, expect.stringContaining('esauriti')]);
+  const shown = [11, 10, 9, 1, 0].map((left) => numbersWarning(left, 10));
+  expect(shown).toEqual([null, 'IN_ESAURIMENTO', null, null, 'ESAURITO']);
 });

@@ -1,6 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Lookup } from './codes/lookup.ts';
-
 /** Policy numbers from an insurer: `prefix` and the number, padded with zeros to `digits`. */
 export interface NumberRange {
   readonly prefix: string;
@@ -14,12 +11,6 @@ export interface NumberRange {
 }
 
 export type RangeState = 'DISPONIBILE' | 'IN_ESAURIMENTO' | 'ESAURITO';
-
-export const RANGE_STATES: Lookup<RangeState> = {
-  DISPONIBILE: { it: 'Disponibile', en: 'Available' },
-  IN_ESAURIMENTO: { it: 'In esaurimento', en: 'Running out' },
-  ESAURITO: { it: 'Esaurito', en: 'Used up' },
-};
 
 /** Formats a number of a range as printed on the policy. */
 export function rangeNumber({ prefix, digits }: Pick<NumberRange, 'prefix' | 'digits'>, number: number): string {
@@ -37,19 +28,8 @@ export function rangeState(range: Pick<NumberRange, 'last' | 'next' | 'warnBelow
   return left <= range.warnBelow ? 'IN_ESAURIMENTO' : 'DISPONIBILE';
 }
 
-/**
- * Returns the warning for the numbers left for a tariff: once when it is due, once when none is left. Null otherwise.
- */
-export function numbersWarning(tariff: string, left: number, warnBelow: number): Text | null {
-  if (left === 0) {
-    return {
-      it: `Tariffa ${tariff}: i numeri di polizza sono esauriti, non si può più emettere`,
-      en: `Tariff ${tariff}: the policy numbers are used up, nothing can be issued any more`,
-    };
-  }
-  if (left !== warnBelow) return null;
-  return {
-    it: `Tariffa ${tariff}: restano ${left} numeri di polizza, chiedi un nuovo intervallo alla compagnia`,
-    en: `Tariff ${tariff}: ${left} policy numbers are left, ask the insurer for a new range`,
-  };
+/** Returns which warning is due with the numbers left for a tariff: once when few are left, once when none is. */
+export function numbersWarning(left: number, warnBelow: number): Exclude<RangeState, 'DISPONIBILE'> | null {
+  if (left === 0) return 'ESAURITO';
+  return left === warnBelow ? 'IN_ESAURIMENTO' : null;
 }

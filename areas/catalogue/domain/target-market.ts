@@ -1,4 +1,5 @@
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import { joinTexts } from '#platform/domain-kit/locale.ts';
 import { formatEuro, rangeText } from '#platform/domain-kit/number-format.ts';
 import { isWithin, type NumberRange } from '#platform/domain-kit/rules.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -13,6 +14,7 @@ import {
   type VehicleStatus,
   type VehicleType,
 } from './codes/vehicle-codes.ts';
+import { CRITERION_LABELS, outsideText, YEAR, YEARS } from './market-texts.ts';
 
 /** Criteria of a part of the market; an empty list or a missing range does not restrict it. */
 export interface MarketCriteria {
@@ -80,20 +82,6 @@ export const NO_CRITERIA: MarketCriteria = {
   answers: [],
 };
 
-/** Labels of the criteria. */
-export const CRITERION_LABELS = {
-  customerKinds: { it: 'Cliente', en: 'Customer' },
-  customerAge: { it: 'Età del cliente', en: "Customer's age" },
-  provinces: { it: 'Residenza del cliente', en: "Customer's residence" },
-  vehicleTypes: { it: 'Tipo di veicolo', en: 'Vehicle type' },
-  vehicleStatuses: { it: 'Stato del veicolo', en: 'Vehicle status' },
-  powerSupplies: { it: 'Alimentazione', en: 'Power supply' },
-  vehicleAge: { it: 'Età del veicolo', en: "Vehicle's age" },
-  homeTypes: { it: 'Tipo di abitazione', en: 'Home type' },
-  insuredValue: { it: 'Valore assicurato', en: 'Insured value' },
-  answers: { it: 'Uso ed esigenze', en: 'Use and needs' },
-} as const satisfies { readonly [K in keyof MarketCriteria]-?: Text };
-
 /** One criterion: whether it covers the facts (null = unknown), the facts in words, and the criterion in words. */
 interface Judged {
   readonly covers: boolean | null;
@@ -127,8 +115,7 @@ function byRange(
   };
 }
 
-const years = (value: number, language: Language) =>
-  `${value} ${language === 'it' ? (value === 1 ? 'anno' : 'anni') : value === 1 ? 'year' : 'years'}`;
+const years = (value: number, language: Language) => `${value} ${(value === 1 ? YEAR : YEARS)[language]}`;
 
 /** Judges answers question by question; skips questions that the customer was not asked. */
 function byAnswers(wanted: readonly string[], given: MarketFacts['answers'], nameOf: (answer: string) => Text): Judged[] {
@@ -147,7 +134,7 @@ function byAnswers(wanted: readonly string[], given: MarketFacts['answers'], nam
   });
 }
 
-type Criterion = keyof typeof CRITERION_LABELS;
+type Criterion = keyof MarketCriteria;
 
 function judged(criteria: MarketCriteria, facts: MarketFacts, nameOf: (answer: string) => Text): [Criterion, Judged][] {
   return [
@@ -172,16 +159,10 @@ export function judgeMarket(market: TargetMarket | undefined, facts: MarketFacts
   if (market === undefined) return { negative: [], outside: [] };
   const negative = judged(market.negative, facts, nameOf)
     .filter(([, { covers }]) => covers === true)
-    .map(([criterion, { actual }]) => inBoth((language) => `${CRITERION_LABELS[criterion][language]}: ${actual[language]}`));
+    .map(([criterion, { actual }]) => joinTexts([CRITERION_LABELS[criterion], actual], ': '));
   const outside = judged(market.positive, facts, nameOf)
     .filter(([, { covers }]) => covers === false)
-    .map(([criterion, { actual, covered }]): Text => {
-      const label = CRITERION_LABELS[criterion];
-      return {
-        it: `${label.it}: ${actual.it} (previsto: ${covered.it})`,
-        en: `${label.en}: ${actual.en} (foreseen: ${covered.en})`,
-      };
-    });
+    .map(([criterion, { actual, covered }]) => outsideText(criterion, actual, covered));
   return { negative, outside };
 }
 

@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { joinTexts } from '#platform/domain-kit/locale.ts';
 import { daysOf, durationName, isDuration } from '#platform/domain-kit/time/duration.ts';
 import { coverageType } from './codes/coverage-types.ts';
 import { HOME_TYPES, PROTECTION_KINDS } from './codes/home-codes.ts';
@@ -52,7 +53,7 @@ const ZONE = { label: t('Zona', 'Zone') };
 
 function scopeName({ months, zone, operation }: Pick<Margin, 'months' | 'zone' | 'operation'>): Text {
   const rest = `${months === undefined ? '' : ` · ${typeof months === 'number' ? `${months}M` : `${daysOf(months)}G`}`}${zone === undefined ? '' : ` · ${zone}`}`;
-  return { it: `${OPERATIONS[operation].it}${rest}`, en: `${OPERATIONS[operation].en}${rest}` };
+  return joinTexts([OPERATIONS[operation], same(rest)], '');
 }
 
 const scopeKey = ({ months, zone, operation }: Pick<Margin, 'months' | 'zone' | 'operation'>): string =>
@@ -134,10 +135,7 @@ const commissions: ListOf<CommissionRule> = {
   label: t('Percipienti', 'Recipients'),
   items: {
     key: (rule) => `${rule.recipient}|${rule.base}|${scopeKey(rule)}`,
-    name: (rule) => ({
-      it: `${COMMISSION_RECIPIENTS[rule.recipient].it} · ${scopeName(rule).it}`,
-      en: `${COMMISSION_RECIPIENTS[rule.recipient].en} · ${scopeName(rule).en}`,
-    }),
+    name: (rule) => joinTexts([COMMISSION_RECIPIENTS[rule.recipient], scopeName(rule)], ' · '),
     fields: {
       recipient: { label: t('Percipiente', 'Recipient'), codes: COMMISSION_RECIPIENTS },
       base: { label: t('Calcolata su', 'Calculated on'), codes: COMMISSION_BASES },
@@ -294,10 +292,7 @@ export const TARIFF_SHAPE: GroupOf<TariffContent> = {
           label: t('Moltiplicatori', 'Factors'),
           items: {
             key: (factor) => `${factor.coverage}|${factor.kind}`,
-            name: (factor) => ({
-              it: `${coverageName(factor.coverage).it} · ${PROTECTION_KINDS[factor.kind].it}`,
-              en: `${coverageName(factor.coverage).en} · ${PROTECTION_KINDS[factor.kind].en}`,
-            }),
+            name: (factor) => joinTexts([coverageName(factor.coverage), PROTECTION_KINDS[factor.kind]], ' · '),
             fields: {
               kind: { label: t('Dispositivo', 'Device'), codes: PROTECTION_KINDS },
               coverage: { label: t('Garanzia', 'Coverage'), ...coverageCodes },

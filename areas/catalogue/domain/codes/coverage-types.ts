@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { LineOfBusinessCode } from '../taxes/lines-of-business.ts';
+import type { LineOfBusinessCode } from './line-of-business-codes.ts';
 
 /** A kind of coverage (garanzia, the "warranty" of the specification): one priced peril. */
 export interface CoverageType extends Text {

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import type { LineOfBusinessCode } from './lines-of-business.ts';
+import type { LineOfBusinessCode } from '../codes/line-of-business-codes.ts';
 import type { TaxRate } from './tax-rates.ts';
 
 /** Effect of a new future rate: the previous rate ends the day before. */

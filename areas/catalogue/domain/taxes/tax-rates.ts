@@ -1,5 +1,5 @@
 import type { Micros } from '#platform/domain-kit/money.ts';
-import type { LineOfBusinessCode } from './lines-of-business.ts';
+import type { LineOfBusinessCode } from '../codes/line-of-business-codes.ts';
 
 /** A dated premium-tax rate. The contract date, new or renewed, decides, never the payment date. */
 export interface TaxRate {

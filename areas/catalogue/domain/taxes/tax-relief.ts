@@ -1,4 +1,4 @@
-import type { LineOfBusinessCode } from './lines-of-business.ts';
+import type { LineOfBusinessCode } from '../codes/line-of-business-codes.ts';
 
 /** A rise of the premium tax of which a part must be returned to the customer by a lower price. */
 export interface TaxRelief {

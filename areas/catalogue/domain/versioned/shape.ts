@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { joinTexts } from '#platform/domain-kit/locale.ts';
 import type { Lookup } from '../codes/lookup.ts';
 
 /**
@@ -68,7 +69,7 @@ const SEPARATOR = ' › ';
 /** Joins two places, one inside the other; an empty outer one is omitted. */
 export function inside(outer: Text, inner: Text): Text {
   if (outer.it === '') return inner;
-  return { it: `${outer.it}${SEPARATOR}${inner.it}`, en: `${outer.en}${SEPARATOR}${inner.en}` };
+  return joinTexts([outer, inner], SEPARATOR);
 }
 
 /** Returns a part of a document; undefined if it is missing. */

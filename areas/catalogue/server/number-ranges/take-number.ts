@@ -3,6 +3,7 @@ import { usersWithRole } from '#areas/access/server/public.ts';
 import { notifyUsersOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { tariffAddresses } from '../../api/addresses.ts';
+import { numbersWarningText } from '../../api/texts.ts';
 import { numbersWarning, rangeNumber } from '../../domain/index.ts';
 
 interface SoldVersions {
@@ -30,9 +31,12 @@ async function warn(work: Work, { tariffVersionId }: SoldVersions, left: number,
     .select(['t.id', 't.name', 't.company_id'])
     .where('v.id', '=', tariffVersionId)
     .executeTakeFirstOrThrow();
-  const warning = numbersWarning(tariff.name, left, warnBelow);
+  const warning = numbersWarning(left, warnBelow);
   if (warning === null) return;
-  const message = { ...warning, link: tariffAddresses.record.href({ id: tariff.id, tab: 'numerazione' }) };
+  const message = {
+    ...numbersWarningText(warning, tariff.name, left),
+    link: tariffAddresses.record.href({ id: tariff.id, tab: 'numerazione' }),
+  };
   await notifyUsersOnce(work, await usersWithRole(work.db, 'UPDATE_TARIFFE', tariff.company_id), message);
 }
 

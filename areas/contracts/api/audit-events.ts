@@ -1,5 +1,5 @@
 import { defineAudit } from '#platform/api-kit/audit-events.ts';
-import { EVENT_LABELS as EVENT } from '../domain/status.ts';
+import { EVENT_LABELS as EVENT } from '../domain/status-texts.ts';
 
 /** Contracts, from quotation to policy. Privacy extends it. */
 export const contractEvents = defineAudit({

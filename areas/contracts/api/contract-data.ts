@@ -20,7 +20,8 @@ import { isIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { isPlate, normalisePlate } from '#platform/domain-kit/identifiers/plates.ts';
 import { isChassisNumber, normaliseVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
-import { EMPTY_HOME, EMPTY_VEHICLE, NEW_VEHICLE_TYPES, VEHICLE_DOCUMENTS } from '../domain/insured-object/contract-data.ts';
+import { EMPTY_HOME, EMPTY_VEHICLE } from '../domain/insured-object/contract-data.ts';
+import { NEW_VEHICLE_TYPES, VEHICLE_DOCUMENTS } from '../domain/insured-object/object-codes.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 
 /** An enum value, or null while nothing was chosen. */

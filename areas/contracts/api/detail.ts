@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codesOf, HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
-import { INSURED_RISKS } from '../domain/insured-object/insured-risk.ts';
+import { INSURED_RISKS } from '../domain/insured-object/object-codes.ts';
 import { STATUSES } from '../domain/status.ts';
 import { contractDataSchema } from './contract-data.ts';
 import { papersSchema } from './papers-routes.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { SUBJECT_TYPES } from '#areas/customers/domain/index.ts';
 import { boolParam, idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
-import { NEW_VEHICLE_TYPES } from '../domain/insured-object/contract-data.ts';
+import { NEW_VEHICLE_TYPES } from '../domain/insured-object/object-codes.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 import { STATUSES } from '../domain/status.ts';
 

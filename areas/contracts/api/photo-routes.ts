@@ -4,7 +4,7 @@ import { codesOf, PHOTO_ANGLES } from '#areas/catalogue/domain/index.ts';
 import { bodyLimitOf, PICTURES, uploadSchema } from '#areas/documents/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
-import { PHOTO_SUBJECTS } from '../domain/conditions/photos.ts';
+import { PHOTO_SUBJECTS } from '../domain/conditions/paper-codes.ts';
 import { contractErrors } from './errors.ts';
 
 const SUBJECTS = keysOf(PHOTO_SUBJECTS);

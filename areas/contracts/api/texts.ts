@@ -1,5 +1,7 @@
 import { documentErrors } from '#areas/documents/api/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
 
 export const JUSTIFICATION_MISSING = {
   it: 'Il cliente è fuori dal mercato di riferimento del prodotto: scrivi perché il prodotto risponde comunque alle sue esigenze',
@@ -116,5 +118,55 @@ export function policyIssued(policyNumber: string, number: string): Text {
   return {
     it: `La polizza ${policyNumber} è emessa (preventivo ${number})`,
     en: `Policy ${policyNumber} has been issued (quotation ${number})`,
+  };
+}
+
+interface MailedSale {
+  readonly number: string;
+  readonly product: string;
+  readonly premium: number | null;
+  readonly insuredValue: number | null;
+  readonly producer: string;
+}
+
+const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cents, 'it'));
+
+/**
+ * To the agency, in Italian, its language. Without the customer's name, because the mail may have many recipients.
+ */
+export function approvalWords(sale: MailedSale, due: string) {
+  return {
+    subject: `Preventivo ${sale.number}: da approvare entro il ${formatDateTime(due)}`,
+    greeting: 'Buongiorno,',
+    paragraphs: [
+      `il preventivo ${sale.number} di ${sale.producer} (${sale.product}) ha un valore assicurato di ${euro(sale.insuredValue)}, oltre la soglia di autonomia: chi vende aspetta l’approvazione.`,
+      `Va approvato entro il ${formatDateTime(due)}, 48 ore lavorative dalla richiesta. In Nais lo trovi tra i preventivi «Da approvare».`,
+    ],
+    closing: 'Cordiali saluti',
+  };
+}
+
+/** To the agency. */
+export function issuedWords(sale: MailedSale, policyNumber: string) {
+  return {
+    subject: `Emessa la polizza ${policyNumber}`,
+    greeting: 'Buongiorno,',
+    paragraphs: [
+      `${sale.producer} ha emesso la polizza ${policyNumber} (${sale.product}), premio ${euro(sale.premium)}. I documenti sono nella sua pagina in Nais.`,
+    ],
+    closing: 'Cordiali saluti',
+  };
+}
+
+/** To the customer, in Italian, with the documents of a proposal. */
+export function papersWords(number: string, name: string) {
+  return {
+    subject: `Documenti della proposta ${number}`,
+    greeting: `Gentile ${name},`,
+    paragraphs: [
+      `in allegato trova i documenti della proposta ${number}, che ha scelto di ricevere per e-mail: il modulo unico precontrattuale, il set informativo, le informative privacy, il questionario e il modulo di proposta.`,
+      'La invitiamo a leggerli prima di firmare. Può sempre chiederne, senza spese, una copia su carta.',
+    ],
+    closing: 'Cordiali saluti',
   };
 }

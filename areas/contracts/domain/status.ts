@@ -1,4 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** States of the one record from quotation to expired policy (spec §4). */
@@ -16,16 +15,6 @@ export type Status = (typeof STATUSES)[number];
 
 export const QUOTATION_STATUSES = ['PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'PREVENTIVO_SCADUTO'] as const;
 export const POLICY_STATUSES = ['POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA'] as const;
-
-export const STATUS_LABELS: Readonly<Record<Status, Text>> = {
-  PREVENTIVO: { it: 'Preventivo', en: 'Quotation' },
-  PREVENTIVO_ACCETTATO: { it: 'Accettato', en: 'Accepted' },
-  PREVENTIVO_IN_EMISSIONE: { it: 'In emissione', en: 'Being issued' },
-  PREVENTIVO_SCADUTO: { it: 'Scaduto', en: 'Expired' },
-  POLIZZA: { it: 'Emessa', en: 'Issued' },
-  POLIZZA_ANNULLATA: { it: 'Annullata', en: 'Cancelled' },
-  POLIZZA_SCADUTA: { it: 'Scaduta', en: 'Expired' },
-};
 
 /** Events of a contract. */
 export const EVENTS = [
@@ -48,25 +37,6 @@ export const EVENTS = [
 ] as const;
 
 export type ContractEvent = (typeof EVENTS)[number];
-
-export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
-  CREA: { it: 'Creazione', en: 'Created' },
-  MODIFICA: { it: 'Modifica dei dati', en: 'Data changed' },
-  ACCETTA: { it: 'Accettazione', en: 'Accepted' },
-  COMPLETA: { it: 'Completamento dei dati', en: 'Data completed' },
-  CONSEGNA_DOCUMENTI: { it: 'Consegna dei documenti precontrattuali', en: 'Pre-contract documents handed over' },
-  FIRMA_PROPOSTA: { it: 'Firma del modulo di proposta', en: 'Proposal form signed' },
-  REVOCA: { it: 'Revoca accettazione', en: 'Acceptance revoked' },
-  AVVIA_EMISSIONE: { it: 'Avvio emissione', en: 'Issue started' },
-  EMETTI: { it: 'Emissione', en: 'Issued' },
-  EMISSIONE_FALLITA: { it: 'Emissione non riuscita', en: 'Issue failed' },
-  ANNULLA_PREVENTIVO: { it: 'Annullamento preventivo', en: 'Quotation withdrawn' },
-  SCADI_PREVENTIVO: { it: 'Scadenza preventivo', en: 'Quotation expired' },
-  SBLOCCA: { it: 'Sblocco preventivo', en: 'Quotation unlocked' },
-  APPROVA_VALORE: { it: 'Approvazione valore assicurato', en: 'Insured value approved' },
-  ANNULLA_POLIZZA: { it: 'Annullamento polizza', en: 'Policy cancelled' },
-  SCADI_POLIZZA: { it: 'Scadenza polizza', en: 'Policy expired' },
-};
 
 /**
  * The state machine (spec §4): from → event → to. `blocks.ts` contains the guards. A status changes in no other way. A

@@ -3,7 +3,7 @@ import { visibilityOf } from '#areas/access/server/public.ts';
 import type { Contract } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import type { PhotoSubject } from '../domain/conditions/photos.ts';
+import type { PhotoSubject } from '../domain/conditions/paper-codes.ts';
 import { type ContractData, completeData, type StoredContractData } from '../domain/insured-object/contract-data.ts';
 import type { Status } from '../domain/status.ts';
 import { visibleTo } from './visibility.ts';

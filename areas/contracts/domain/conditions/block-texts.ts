@@ -1,4 +1,6 @@
+import type { MissingFact } from '#areas/disclosures/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Reasons that block an action (spec §4). `{…}` marks a parameter. */
 export const BLOCK_TEXTS = {
@@ -144,3 +146,18 @@ export const BLOCK_TEXTS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type BlockCode = keyof typeof BLOCK_TEXTS;
+
+export const MISSING_FACT_TEXTS: Readonly<Record<Exclude<MissingFact, 'DICHIARAZIONI_PRODUTTORE'>, Text>> = {
+  DICHIARAZIONI_AGENZIA: { it: 'mancano le dichiarazioni dell’agenzia', en: 'the declarations of the agency are missing' },
+  RECLAMI_AGENZIA: { it: 'manca l’ufficio reclami dell’agenzia', en: 'the complaints office of the agency is missing' },
+  RECLAMI_COMPAGNIA: { it: 'manca l’ufficio reclami della compagnia', en: 'the complaints office of the insurer is missing' },
+  CONTO_SEPARATO: { it: 'manca il conto separato su cui pagare il premio', en: 'the separate account for the premium is missing' },
+  CREDITORE_SEPA: { it: 'manca il codice del creditore SEPA', en: 'the SEPA creditor identifier is missing' },
+  FIRMA_COMPAGNIA: { it: 'manca la firma della compagnia sulla polizza', en: 'the insurer’s signature on the policy is missing' },
+};
+
+/** The policy that already covers a vehicle, after the reason. */
+export function insuredUntil(policyNumber: string, until: PlainDate): Text {
+  const day = formatDate(until);
+  return { it: ` (polizza ${policyNumber}, fino al ${day})`, en: ` (policy ${policyNumber}, until ${day})` };
+}

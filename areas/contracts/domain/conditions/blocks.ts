@@ -4,9 +4,10 @@ import type { Problem } from '#areas/rating/domain/index.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { Status } from '../status.ts';
-import { BLOCK_TEXTS, type BlockCode } from './block-texts.ts';
+import { BLOCK_TEXTS, type BlockCode, insuredUntil, MISSING_FACT_TEXTS } from './block-texts.ts';
+import { PHOTO_SUBJECTS } from './paper-codes.ts';
 import { type PapersState, papersBlocks } from './papers.ts';
-import { type missingPhotos, PHOTO_SUBJECTS, PHOTOS_FIELD } from './photos.ts';
+import { type missingPhotos, PHOTOS_FIELD } from './photos.ts';
 
 /** One reason; `field` is the path of the field in the contract's data that resolves it. */
 export interface Block {
@@ -86,10 +87,7 @@ export interface AlsoInsured {
 function insuredTwiceBlocks(twin: AlsoInsured | null): Block[] {
   if (twin === null || !twin.sameProduct) return [];
   const { policyNumber, until } = twin;
-  const known = policyNumber !== null && until !== null;
-  const which = known
-    ? { it: ` (polizza ${policyNumber}, fino al ${formatDate(until)})`, en: ` (policy ${policyNumber}, until ${formatDate(until)})` }
-    : '';
+  const which = policyNumber !== null && until !== null ? insuredUntil(policyNumber, until) : '';
   return [{ code: 'VEICOLO_GIA_ASSICURATO', field: 'effectiveDate', params: { which } }];
 }
 
@@ -148,15 +146,6 @@ function needsBlocks({ asked, current }: NeedsFacts): Block[] {
   return asked ? [] : [{ code: 'ESIGENZE_NON_RACCOLTE' }];
 }
 
-const MISSING_FACTS: Readonly<Record<Exclude<MissingFact, 'DICHIARAZIONI_PRODUTTORE'>, Text>> = {
-  DICHIARAZIONI_AGENZIA: { it: 'mancano le dichiarazioni dell’agenzia', en: 'the declarations of the agency are missing' },
-  RECLAMI_AGENZIA: { it: 'manca l’ufficio reclami dell’agenzia', en: 'the complaints office of the agency is missing' },
-  RECLAMI_COMPAGNIA: { it: 'manca l’ufficio reclami della compagnia', en: 'the complaints office of the insurer is missing' },
-  CONTO_SEPARATO: { it: 'manca il conto separato su cui pagare il premio', en: 'the separate account for the premium is missing' },
-  CREDITORE_SEPA: { it: 'manca il codice del creditore SEPA', en: 'the SEPA creditor identifier is missing' },
-  FIRMA_COMPAGNIA: { it: 'manca la firma della compagnia sulla polizza', en: 'the insurer’s signature on the policy is missing' },
-};
-
 /**
  * Facts that must be recorded before the documents of a proposal can be made (Reg. IVASS 40/2018 art. 56; art. 117 CAP;
  * art. 1888 c.c.).
@@ -166,7 +155,7 @@ function disclosureBlocks({ facts, producer: { id, name, group } }: AcceptFacts[
     (fact): Block =>
       fact === 'DICHIARAZIONI_PRODUTTORE'
         ? { code: 'DICHIARAZIONI_MANCANTI', params: { who: name }, person: { id, name, group } }
-        : { code: 'DATI_DOCUMENTI_MANCANTI', params: { what: MISSING_FACTS[fact] } },
+        : { code: 'DATI_DOCUMENTI_MANCANTI', params: { what: MISSING_FACT_TEXTS[fact] } },
   );
 }
 

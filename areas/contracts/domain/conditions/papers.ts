@@ -1,16 +1,8 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-
 /**
  * How documents reach the customer, who chooses the medium (art. 120-quater of the insurance code, Reg. IVASS 40/2018).
  */
 export const MEDIA = ['CARTA', 'EMAIL', 'SUPPORTO_DUREVOLE'] as const;
 export type Medium = (typeof MEDIA)[number];
-
-export const MEDIUM_LABELS: Readonly<Record<Medium, Text>> = {
-  CARTA: { it: 'Su carta', en: 'On paper' },
-  EMAIL: { it: 'Per e-mail', en: 'By e-mail' },
-  SUPPORTO_DUREVOLE: { it: 'Su altro supporto durevole', en: 'On another durable medium' },
-};
 
 /** The field of a reason about the papers; it is not a field of the data. */
 export const PAPERS_FIELD = 'papers';

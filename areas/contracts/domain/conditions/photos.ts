@@ -1,16 +1,8 @@
-import { PHOTO_ANGLES, type PhotoAngle } from '#areas/catalogue/domain/index.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
+import type { PhotoAngle } from '#areas/catalogue/domain/index.ts';
+import type { PhotoSubject } from './paper-codes.ts';
 
 /** The field of a reason about photos; it is not a field of the data, photos are uploaded one by one. */
 export const PHOTOS_FIELD = 'photos';
-
-/** Subject of a vehicle photo: one of the five angles (spec §5), or another subject. */
-export const PHOTO_SUBJECTS = {
-  ...PHOTO_ANGLES,
-  ALTRA: { it: 'Altra foto', en: 'Further photo' },
-} as const satisfies Readonly<Record<PhotoAngle | 'ALTRA', Text>>;
-
-export type PhotoSubject = keyof typeof PHOTO_SUBJECTS;
 
 /** Maximum number of photos if the tariff sets none. */
 const MAX_PHOTOS = 10;

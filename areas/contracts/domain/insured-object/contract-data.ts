@@ -9,29 +9,10 @@ import type {
   VehicleType,
 } from '#areas/catalogue/domain/index.ts';
 import { type Address, type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { PaymentType } from '../sale-rules.ts';
-
-/** Kinds of new vehicle (spec §3). */
-export const NEW_VEHICLE_TYPES = ['NUOVO', 'KM_0', 'AUTO_DEMO'] as const;
-export type NewVehicleType = (typeof NEW_VEHICLE_TYPES)[number];
-
-export const NEW_VEHICLE_LABELS: Readonly<Record<NewVehicleType, Text>> = {
-  NUOVO: { it: 'Dalla fabbrica', en: 'From the factory' },
-  KM_0: { it: 'Km 0 del concessionario', en: 'Pre-registered by the dealer' },
-  AUTO_DEMO: { it: 'Dimostrativo', en: 'Demonstrator' },
-};
-
-/** Vehicle papers that the seller has seen (spec §3, vehicleDocuments; decision 0360). */
-export const VEHICLE_DOCUMENTS = {
-  DOCUMENTO_UNICO: { it: 'Documento unico di circolazione', en: 'Single registration document' },
-  CARTA_CIRCOLAZIONE: { it: 'Carta di circolazione', en: 'Registration certificate' },
-  CERTIFICATO_PROPRIETA: { it: 'Certificato di proprietà', en: 'Certificate of ownership' },
-  CERTIFICATO_CONFORMITA: { it: 'Certificato di conformità', en: 'Certificate of conformity' },
-  FATTURA: { it: "Fattura o contratto d'acquisto", en: 'Invoice or contract of sale' },
-} as const satisfies Readonly<Record<string, Text>>;
+import type { NewVehicleType, VEHICLE_DOCUMENTS } from './object-codes.ts';
 export type VehicleDocument = keyof typeof VEHICLE_DOCUMENTS;
 
 /**

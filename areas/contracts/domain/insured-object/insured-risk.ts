@@ -1,14 +1,7 @@
 import { vehicleAge } from '#areas/rating/domain/index.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { ageInYears, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { ContractData } from './contract-data.ts';
-
-/** The insured risks (spec §1): the two vehicle categories, and homes. */
-export const INSURED_RISKS = {
-  AUTOVEICOLI: { it: 'Autoveicoli', en: 'Motor vehicles' },
-  MOTOVEICOLI: { it: 'Motoveicoli', en: 'Motorcycles' },
-  ABITAZIONI: { it: 'Abitazioni', en: 'Homes' },
-} as const satisfies Readonly<Record<string, Text>>;
+import type { INSURED_RISKS } from './object-codes.ts';
 export type InsuredRisk = keyof typeof INSURED_RISKS;
 
 /**

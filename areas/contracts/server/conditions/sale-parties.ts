@@ -8,6 +8,7 @@ import {
   mustRegister,
   type RegistrationRule,
   registrationAt,
+  registrationProblemText,
 } from '#areas/users/domain/index.ts';
 import { eventsOf, ruleOf } from '#areas/users/server/public.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
@@ -136,7 +137,7 @@ export async function readSaleParties(work: Pick<Work, 'db' | 'today'>, producer
     untrained: sellers.filter((one) => one.untrained).map(personOf),
     unregistered: sellers.flatMap((one) => {
       const why = distributionProblem(ruleFor(one), registrationAt(one.events, work.today));
-      return why === null ? [] : [{ ...personOf(one), why }];
+      return why === null ? [] : [{ ...personOf(one), why: registrationProblemText(why) }];
     }),
     disabled: [...(producer.enabled ? [] : [producer.name]), ...disabledAbove],
     minPercent: narrower(Math.max, producer.minPercent, seller.minPercent),

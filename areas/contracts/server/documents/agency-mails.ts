@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { AgencyMailbox } from '#areas/settings/server/public.ts';
-import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { type MailWords, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
+import { approvalWords, issuedWords } from '../../api/texts.ts';
 
 export const APPROVAL_JOB = { name: 'contracts.approval-mail', payload: z.object({ contractId: z.int() }) };
 
@@ -42,32 +41,6 @@ async function saleOf(work: Work, id: number): Promise<Sale | undefined> {
     ])
     .where('c.id', '=', id)
     .executeTakeFirst();
-}
-
-const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cents, 'it'));
-
-/** In Italian, the agency's language. Without the customer's name, because the mail may have many recipients. */
-function approvalWords(sale: Sale, due: string): MailWords {
-  return {
-    subject: `Preventivo ${sale.number}: da approvare entro il ${formatDateTime(due)}`,
-    greeting: 'Buongiorno,',
-    paragraphs: [
-      `il preventivo ${sale.number} di ${sale.producer} (${sale.product}) ha un valore assicurato di ${euro(sale.insuredValue)}, oltre la soglia di autonomia: chi vende aspetta l’approvazione.`,
-      `Va approvato entro il ${formatDateTime(due)}, 48 ore lavorative dalla richiesta. In Nais lo trovi tra i preventivi «Da approvare».`,
-    ],
-    closing: 'Cordiali saluti',
-  };
-}
-
-function issuedWords(sale: Sale, policyNumber: string): MailWords {
-  return {
-    subject: `Emessa la polizza ${policyNumber}`,
-    greeting: 'Buongiorno,',
-    paragraphs: [
-      `${sale.producer} ha emesso la polizza ${policyNumber} (${sale.product}), premio ${euro(sale.premium)}. I documenti sono nella sua pagina in Nais.`,
-    ],
-    closing: 'Cordiali saluti',
-  };
 }
 
 /** Mails every recipient of a mailbox, once per occasion. */

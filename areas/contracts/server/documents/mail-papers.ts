@@ -8,8 +8,8 @@ import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.t
 import { inNameOf, sendAgain, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type MailFile, MailRefused } from '#platform/server-kit/mail/transport.ts';
 import { contractEvents } from '../../api/audit-events.ts';
-import { MAIL_INACTIVE, PAPERS_TOO_LARGE } from '../../api/texts.ts';
-import { MEDIUM_LABELS } from '../../domain/conditions/papers.ts';
+import { MAIL_INACTIVE, PAPERS_TOO_LARGE, papersWords } from '../../api/texts.ts';
+import { MEDIUM_LABELS } from '../../domain/conditions/paper-codes.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
@@ -47,18 +47,7 @@ export async function mailPapers(work: UserWork, row: ContractRow, papers: Paper
   await requireSendable(work, papers.fileIds, parts);
   const sender = await parts.sender();
   const name = customerName(row.data.customer);
-  const body = mailBody(
-    {
-      subject: `Documenti della proposta ${row.number}`,
-      greeting: `Gentile ${name},`,
-      paragraphs: [
-        `in allegato trova i documenti della proposta ${row.number}, che ha scelto di ricevere per e-mail: il modulo unico precontrattuale, il set informativo, le informative privacy, il questionario e il modulo di proposta.`,
-        'La invitiamo a leggerli prima di firmare. Può sempre chiederne, senza spese, una copia su carta.',
-      ],
-      closing: 'Cordiali saluti',
-    },
-    sender,
-  );
+  const body = mailBody(papersWords(row.number, name), sender);
   const { id, added } = await sendMail(work, {
     ...body,
     ...inNameOf(sender),

@@ -8,7 +8,8 @@ import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { addPhoto, type ContractPhotos } from '../../api/photo-routes.ts';
-import { type PhotoRules, type PhotoSubject, photoFits, photoRulesOf } from '../../domain/conditions/photos.ts';
+import type { PhotoSubject } from '../../domain/conditions/paper-codes.ts';
+import { type PhotoRules, photoFits, photoRulesOf } from '../../domain/conditions/photos.ts';
 import { type ContractRow, findContract, lockContract } from '../contract-row.ts';
 
 async function rulesOf(work: UserWork, row: ContractRow): Promise<PhotoRules> {

@@ -11,8 +11,8 @@ import { keyTable, type LongList, writtenKeyTable } from '#platform/server-kit/e
 import { dayInRome, labelled, readCells, type SqlColumn } from '#platform/server-kit/export/sql-columns.ts';
 import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../../api/list.ts';
 import { CONTRACT_COLUMN_TITLES } from '../../api/texts.ts';
-import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/contract-data.ts';
-import { STATUS_LABELS } from '../../domain/status.ts';
+import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/object-codes.ts';
+import { STATUS_LABELS } from '../../domain/status-texts.ts';
 import type { Kind, ListQuery } from './list-query.ts';
 import { allKeys, exportSource } from './list-rows.ts';
 

@@ -7,7 +7,7 @@ import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn, type POLICY_SORTS, type QUOTATION_SORTS } from '../../api/index.ts';
-import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/contract-data.ts';
+import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/object-codes.ts';
 import type { ContractsText } from '../../texts/it.ts';
 import { ContractStatus } from '../contract-status.tsx';
 

@@ -1,0 +1,31 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { ContractEvent, Status } from './status.ts';
+
+export const STATUS_LABELS: Readonly<Record<Status, Text>> = {
+  PREVENTIVO: { it: 'Preventivo', en: 'Quotation' },
+  PREVENTIVO_ACCETTATO: { it: 'Accettato', en: 'Accepted' },
+  PREVENTIVO_IN_EMISSIONE: { it: 'In emissione', en: 'Being issued' },
+  PREVENTIVO_SCADUTO: { it: 'Scaduto', en: 'Expired' },
+  POLIZZA: { it: 'Emessa', en: 'Issued' },
+  POLIZZA_ANNULLATA: { it: 'Annullata', en: 'Cancelled' },
+  POLIZZA_SCADUTA: { it: 'Scaduta', en: 'Expired' },
+};
+
+export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
+  CREA: { it: 'Creazione', en: 'Created' },
+  MODIFICA: { it: 'Modifica dei dati', en: 'Data changed' },
+  ACCETTA: { it: 'Accettazione', en: 'Accepted' },
+  COMPLETA: { it: 'Completamento dei dati', en: 'Data completed' },
+  CONSEGNA_DOCUMENTI: { it: 'Consegna dei documenti precontrattuali', en: 'Pre-contract documents handed over' },
+  FIRMA_PROPOSTA: { it: 'Firma del modulo di proposta', en: 'Proposal form signed' },
+  REVOCA: { it: 'Revoca accettazione', en: 'Acceptance revoked' },
+  AVVIA_EMISSIONE: { it: 'Avvio emissione', en: 'Issue started' },
+  EMETTI: { it: 'Emissione', en: 'Issued' },
+  EMISSIONE_FALLITA: { it: 'Emissione non riuscita', en: 'Issue failed' },
+  ANNULLA_PREVENTIVO: { it: 'Annullamento preventivo', en: 'Quotation withdrawn' },
+  SCADI_PREVENTIVO: { it: 'Scadenza preventivo', en: 'Quotation expired' },
+  SBLOCCA: { it: 'Sblocco preventivo', en: 'Quotation unlocked' },
+  APPROVA_VALORE: { it: 'Approvazione valore assicurato', en: 'Insured value approved' },
+  ANNULLA_POLIZZA: { it: 'Annullamento polizza', en: 'Policy cancelled' },
+  SCADI_POLIZZA: { it: 'Scadenza polizza', en: 'Policy expired' },
+};

@@ -1,38 +1,14 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { DocumentDataByKind } from './document-data.ts';
 
 /** Documents made by the product: of a contract, and a producer's account statement. */
 export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'MANDATO_SEPA', 'CERTIFICATO', 'ESTRATTO_CONTO'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
-  MUP: { it: 'Modulo unico precontrattuale', en: 'Pre-contract information' },
-  QUESTIONARIO: { it: 'Questionario sulle esigenze assicurative', en: 'Demands-and-needs questionnaire' },
-  MODULO_PROPOSTA: { it: 'Modulo di proposta', en: 'Proposal form' },
-  MANDATO_SEPA: { it: 'Mandato di addebito diretto SEPA', en: 'SEPA direct debit mandate' },
-  CERTIFICATO: { it: 'Polizza di assicurazione', en: 'Insurance policy' },
-  ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
-};
-
 /**
  * Third-party documents that a contract hands over (spec §3): the insurer's set informativo, and the privacy notices.
  */
 export const HANDED_KINDS = ['DIP', 'DIP_AGGIUNTIVO', 'CGA', 'PRIVACY_COMPAGNIA', 'PRIVACY_AGENZIA'] as const;
 export type HandedKind = (typeof HANDED_KINDS)[number];
-
-export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
-  DIP: { it: 'DIP', en: 'IPID' },
-  DIP_AGGIUNTIVO: { it: 'DIP aggiuntivo', en: 'Additional IPID' },
-  CGA: { it: 'Condizioni di assicurazione (CGA)', en: 'Policy wording (CGA)' },
-  PRIVACY_COMPAGNIA: { it: 'Informativa privacy della compagnia', en: "Insurer's privacy notice" },
-  PRIVACY_AGENZIA: { it: 'Informativa privacy dell’agenzia', en: "Agency's privacy notice" },
-};
-
-/** The title of a contract's document; null for any other file. */
-export function documentTitle(kind: string): Text | null {
-  const titles: Readonly<Record<string, Text>> = { ...DOCUMENT_TITLES, ...HANDED_TITLES };
-  return Object.hasOwn(titles, kind) ? (titles[kind] ?? null) : null;
-}
 
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {

@@ -3,4 +3,6 @@ export * from './document-data.ts';
 export * from './document-kinds.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
 export * from './pdf-check.ts';
+export * from './texts.ts';
+
 export { UNFAIR_SUBJECTS } from './unfair-terms.ts';

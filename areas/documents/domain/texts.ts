@@ -1,0 +1,25 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { DocumentKind, HandedKind } from './document-kinds.ts';
+
+export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
+  MUP: { it: 'Modulo unico precontrattuale', en: 'Pre-contract information' },
+  QUESTIONARIO: { it: 'Questionario sulle esigenze assicurative', en: 'Demands-and-needs questionnaire' },
+  MODULO_PROPOSTA: { it: 'Modulo di proposta', en: 'Proposal form' },
+  MANDATO_SEPA: { it: 'Mandato di addebito diretto SEPA', en: 'SEPA direct debit mandate' },
+  CERTIFICATO: { it: 'Polizza di assicurazione', en: 'Insurance policy' },
+  ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
+};
+
+export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
+  DIP: { it: 'DIP', en: 'IPID' },
+  DIP_AGGIUNTIVO: { it: 'DIP aggiuntivo', en: 'Additional IPID' },
+  CGA: { it: 'Condizioni di assicurazione (CGA)', en: 'Policy wording (CGA)' },
+  PRIVACY_COMPAGNIA: { it: 'Informativa privacy della compagnia', en: "Insurer's privacy notice" },
+  PRIVACY_AGENZIA: { it: 'Informativa privacy dell’agenzia', en: "Agency's privacy notice" },
+};
+
+/** The title of a contract's document; null for any other file. */
+export function documentTitle(kind: string): Text | null {
+  const titles: Readonly<Record<string, Text>> = { ...DOCUMENT_TITLES, ...HANDED_TITLES };
+  return Object.hasOwn(titles, kind) ? (titles[kind] ?? null) : null;
+}

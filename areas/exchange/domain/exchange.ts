@@ -1,17 +1,8 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** Content of a request (spec §2: tariffs, documents, products, packages, or a dump of everything). */
 export const EXCHANGE_TYPES = ['TARIFFE', 'DOCUMENTI', 'PRODOTTI', 'PACCHETTI', 'DUMP'] as const;
 export type ExchangeType = (typeof EXCHANGE_TYPES)[number];
-
-export const EXCHANGE_TYPE_LABELS: Readonly<Record<ExchangeType, Text>> = {
-  TARIFFE: { it: 'Tariffe', en: 'Tariffs' },
-  DOCUMENTI: { it: 'Documenti', en: 'Documents' },
-  PRODOTTI: { it: 'Prodotti', en: 'Products' },
-  PACCHETTI: { it: 'Pacchetti', en: 'Packages' },
-  DUMP: { it: 'Intera configurazione (dump)', en: 'Whole configuration (dump)' },
-};
 
 /** States of a request (spec §4): waiting for confirmation, done, refused by the checks or by a user. */
 export const EXCHANGE_STATUSES = ['PENDING', 'COMPLETED', 'REJECTED'] as const;

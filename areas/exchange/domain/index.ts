@@ -1,3 +1,4 @@
 export * from './cell.ts';
 export * from './decimal.ts';
 export * from './exchange.ts';
+export * from './texts.ts';

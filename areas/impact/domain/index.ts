@@ -2,3 +2,4 @@ export * from './bands.ts';
 export * from './reasons.ts';
 export * from './reprice.ts';
 export * from './tally.ts';
+export * from './texts.ts';

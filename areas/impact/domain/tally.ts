@@ -1,6 +1,7 @@
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 import { BAND_COUNT, bandOf } from './bands.ts';
-import { INCOMPLETE, joinReasons, type Reasons } from './reasons.ts';
+import { joinReasons, type Reasons } from './reasons.ts';
+import { INCOMPLETE } from './texts.ts';
 
 /** Dimensions by which results are grouped. */
 export const DIMENSIONS = ['PRODOTTO', 'ZONA', 'ETA', 'DEALER'] as const;

@@ -1,5 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { type NeedsContent, questionsOf, REFUSAL } from './questionnaire.ts';
+import { type NeedsContent, questionsOf } from './questionnaire.ts';
+import { REFUSAL } from './texts.ts';
 
 /** Every answer of a questionnaire as `question:answer`, with both texts. */
 export function answersOf({ questions }: NeedsContent): { readonly code: string; readonly question: Text; readonly answer: Text }[] {

@@ -1,5 +1,5 @@
 import type { Question } from '#areas/catalogue/domain/index.ts';
-import { REFUSAL } from './questionnaire.ts';
+import { REFUSAL } from './texts.ts';
 
 /** How a question was answered. */
 export type AnswerKind = 'DATA' | 'AUTOMATICA' | 'RIFIUTATA' | 'NON_DATA';

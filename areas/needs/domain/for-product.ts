@@ -1,5 +1,6 @@
 import type { Answer, AnswerEffect, InsuredObjectType, JoinedAnswer, Question } from '#areas/catalogue/domain/index.ts';
-import { type NeedsAnswer, type NeedsContent, type NeedsQuestion, REFUSAL } from './questionnaire.ts';
+import type { NeedsAnswer, NeedsContent, NeedsQuestion } from './questionnaire.ts';
+import { REFUSAL } from './texts.ts';
 
 interface Sold {
   readonly code: string;

@@ -4,3 +4,4 @@ export * from './faults.ts';
 export * from './for-product.ts';
 export * from './questionnaire.ts';
 export * from './shape.ts';
+export * from './texts.ts';

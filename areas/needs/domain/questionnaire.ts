@@ -41,13 +41,6 @@ export interface NeedsContent {
   readonly questions: readonly NeedsQuestion[];
 }
 
-/** The answer for declining, offered with every question that allows it. */
-export const REFUSAL = {
-  code: 'NON_RISPONDE',
-  it: 'Il cliente preferisce non rispondere',
-  en: 'The customer prefers not to answer',
-} as const;
-
 /** Maximum depth: a child of a child of a child. */
 export const MAX_DEPTH = 4;
 

@@ -1,4 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Kinds of personal data that have their own retention rule. */
@@ -26,50 +25,6 @@ export interface RetentionRule {
   readonly period: number;
   readonly unit: Unit;
 }
-
-/** What is kept, and the event that starts the period. */
-export const CATEGORY_TEXTS: Readonly<Record<Category, { readonly what: Text; readonly event: Text }>> = {
-  PREVENTIVI: {
-    what: { it: 'Preventivi scaduti senza contratto', en: 'Expired quotations without a contract' },
-    event: { it: 'ultimo giorno di validità', en: 'last day of validity' },
-  },
-  POLIZZE: {
-    what: { it: 'Polizze e loro documenti', en: 'Policies and their documents' },
-    event: { it: 'scadenza o annullamento', en: 'expiry or cancellation' },
-  },
-  CLIENTI: {
-    what: { it: 'Clienti senza contratti da conservare', en: 'Customers without a contract to keep' },
-    event: { it: 'ultima modifica dell’anagrafica', en: 'last change of their data' },
-  },
-  EMAIL: {
-    what: { it: 'Testo e destinatari delle e-mail inviate', en: 'Text and recipients of mails sent' },
-    event: { it: 'invio', en: 'sending' },
-  },
-  ACCESSI: {
-    what: { it: 'Tentativi di accesso e sessioni concluse', en: 'Login attempts and ended sessions' },
-    event: { it: 'tentativo o fine della sessione', en: 'attempt or end of the session' },
-  },
-  REGISTRO: {
-    what: {
-      it: 'Valori nel registro delle modifiche (chi, quando e quale campo restano)',
-      en: 'Values in the audit trail (who, when and which field stay)',
-    },
-    event: { it: 'modifica', en: 'change' },
-  },
-  NOTIFICHE: { what: { it: 'Notifiche agli utenti', en: 'Notifications to users' }, event: { it: 'creazione', en: 'creation' } },
-  IMPORTAZIONI: {
-    what: { it: 'Righe dei file importati e filtri dei file esportati', en: 'Lines of imported files and filters of exported ones' },
-    event: { it: 'fine dell’attività', en: 'end of the task' },
-  },
-  UTENTI: {
-    what: { it: 'Dati degli utenti eliminati, senza contratti da conservare', en: 'Data of deleted users without a contract to keep' },
-    event: { it: 'eliminazione', en: 'deletion' },
-  },
-  RICHIESTE: {
-    what: { it: 'Richieste degli interessati già evase', en: 'Answered requests of the people concerned' },
-    event: { it: 'risposta', en: 'answer' },
-  },
-};
 
 /**
  * Legal minimums in months: books and correspondence (art. 2220 c.c.), access logs (Garante, 27-11-2008). To be

@@ -1,7 +1,7 @@
 import { codesOf, coverageAllowsDuration, POWER_SUPPLIES } from '#areas/catalogue/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { CompiledCoverage, CompiledTariff, RatingFactors, TaxPeriod } from './compiling/compiled.ts';
-import { outsideDurations, outsideValues, type Problem, problem } from './problems.ts';
+import { outsideDurations, outsideValues, type Problem, problem } from './problems/problems.ts';
 import { questionnaireOutcome } from './questionnaire.ts';
 import type { HomeRisk, Risk, Selection, VehicleRisk } from './risk.ts';
 import { lookUpRisk, type RiskLookup, rowOf } from './risk-lookup.ts';

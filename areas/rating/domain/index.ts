@@ -6,7 +6,8 @@ export { TariffError, type TariffFault, type TariffFaultCode } from './compiling
 export * from './explain.ts';
 export * from './offer.ts';
 export * from './price-hash.ts';
-export * from './problems.ts';
+export * from './problems/problem-texts.ts';
+export * from './problems/problems.ts';
 export { packageFindings } from './publication-checks/package-findings.ts';
 export { productFindings } from './publication-checks/product-findings.ts';
 export { numberServiceFindings } from './publication-checks/tariff/check-basics.ts';

@@ -3,7 +3,7 @@ import { type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import { needsApproval } from './availability.ts';
 import type { Offer } from './offer.ts';
-import { namingProduct, outOfBounds, type Problem, problem } from './problems.ts';
+import { namingProduct, outOfBounds, type Problem, problem } from './problems/problems.ts';
 import { rate } from './rate.ts';
 import type { Rated } from './rated.ts';
 import type { Discount, Risk, Selection } from './risk.ts';

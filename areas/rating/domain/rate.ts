@@ -4,7 +4,7 @@ import { NO_PROBLEMS, offerProblems, whyNotPriced } from './availability.ts';
 import type { CompiledTariff, RatingFactors } from './compiling/compiled.ts';
 import { shareOf } from './compiling/exact-shares.ts';
 import { loadingOf, pduOf } from './pdu.ts';
-import { type Problem, problem } from './problems.ts';
+import { type Problem, problem } from './problems/problems.ts';
 import type { Rated, RatedCommission, RatedLine } from './rated.ts';
 import type { Risk, Selection } from './risk.ts';
 import { isOffered, lookUpRisk, rowOf } from './risk-lookup.ts';

@@ -1,7 +1,7 @@
 import type { CommissionBase, CommissionRecipient } from '#areas/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './problems/problems.ts';
 
 /** The price of one coverage. `taxable = pdu + loading − discount`, `premium = taxable + tax`. */
 export interface RatedLine {

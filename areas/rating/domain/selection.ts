@@ -2,7 +2,7 @@ import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import { unavailableCoverages } from './availability.ts';
 import type { Offer } from './offer.ts';
-import { outOfBounds, outsideDurations, type Problem, problem } from './problems.ts';
+import { outOfBounds, outsideDurations, type Problem, problem } from './problems/problems.ts';
 import { type QuestionnaireOutcome, questionnaireOutcome } from './questionnaire.ts';
 import type { Risk, Selection } from './risk.ts';
 

@@ -3,7 +3,7 @@ import { NO_PROBLEMS } from './availability.ts';
 import type { CompiledTariff, RatingFactors, TaxPeriod } from './compiling/compiled.ts';
 import { shareOf } from './compiling/exact-shares.ts';
 import { loadingOf, pduOf } from './pdu.ts';
-import { beyondPdu, type Problem, problem } from './problems.ts';
+import { beyondPdu, type Problem, problem } from './problems/problems.ts';
 import type { Discount, Risk } from './risk.ts';
 import { isOffered, type RiskLookup, rowOf } from './risk-lookup.ts';
 

@@ -1,7 +1,7 @@
 import { allowsDuration, type Finding, type PackageContent, type TariffContent } from '#areas/catalogue/domain/index.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { CompiledTariff } from '../compiling/compiled.ts';
-import { PACKAGE_RULES } from './offer-rules.ts';
+import { PACKAGE_RULES } from './offer-rule-texts.ts';
 import { namesOf, reporter } from './report.ts';
 import { thresholdOutcome } from './tariff/check-thresholds.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import { PRODUCT_RULES } from './offer-rules.ts';
+import { PRODUCT_RULES } from './offer-rule-texts.ts';
 import { reporter } from './report.ts';
 
 const found = reporter(PRODUCT_RULES);

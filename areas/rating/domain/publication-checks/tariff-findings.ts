@@ -2,7 +2,7 @@ import { type Finding, type InsuredObjectType, insuredBy, type TariffContent, ty
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { compileTariff, tariffFaults } from '../compiling/compile-tariff.ts';
 import type { CompiledTariff } from '../compiling/compiled.ts';
-import { faultFinding } from './fault-words.ts';
+import { faultFinding } from './fault-texts.ts';
 import { reporter } from './report.ts';
 import { presenceFindings, provinceFindings, termFindings } from './tariff/check-basics.ts';
 import { coverageFindings } from './tariff/check-coverages.ts';
@@ -10,7 +10,7 @@ import { marginFindings } from './tariff/check-margins.ts';
 import { questionnaireFindings } from './tariff/check-questionnaire.ts';
 import { rateFindings } from './tariff/check-rates.ts';
 import { thresholdOutcome } from './tariff/check-thresholds.ts';
-import { TARIFF_RULES } from './tariff-rules.ts';
+import { TARIFF_RULES } from './tariff-rule-texts.ts';
 
 const found = reporter(TARIFF_RULES);
 

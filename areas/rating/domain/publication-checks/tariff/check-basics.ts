@@ -9,7 +9,7 @@ import {
 import { ONE } from '#platform/domain-kit/money.ts';
 import { compareDurations, durationName, isLongerThan, nominalYears } from '#platform/domain-kit/time/duration.ts';
 import { namesOf, reporter } from '../report.ts';
-import { TARIFF_RULES } from '../tariff-rules.ts';
+import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 
 const found = reporter(TARIFF_RULES);
 

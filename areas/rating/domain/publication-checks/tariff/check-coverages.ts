@@ -9,24 +9,18 @@ import {
 } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { namesOf, reporter } from '../report.ts';
-import { TARIFF_RULES } from '../tariff-rules.ts';
+import { TARIFF_RULES } from '../tariff-rule-texts.ts';
+import { LIMIT_LABELS } from './limit-texts.ts';
 
 const found = reporter(TARIFF_RULES);
 
-const REASONS = {
-  type: { it: 'tipo di veicolo', en: 'vehicle type' },
-  status: { it: 'stato del veicolo', en: 'vehicle status' },
-  home: { it: 'tipo di abitazione', en: 'home type' },
-  value: { it: 'valore assicurato', en: 'insured value' },
-  age: { it: 'età del veicolo', en: 'vehicle age' },
-  duration: { it: 'durata', en: 'duration' },
-  zone: { it: 'zona', en: 'zone' },
-} as const satisfies Readonly<Record<string, Text>>;
-
-type Reason = keyof typeof REASONS;
+type Reason = keyof typeof LIMIT_LABELS;
 
 function wordsOf(reasons: readonly Reason[]): Text {
-  return { it: reasons.map((reason) => REASONS[reason].it).join(', '), en: reasons.map((reason) => REASONS[reason].en).join(', ') };
+  return {
+    it: reasons.map((reason) => LIMIT_LABELS[reason].it).join(', '),
+    en: reasons.map((reason) => LIMIT_LABELS[reason].en).join(', '),
+  };
 }
 
 /**

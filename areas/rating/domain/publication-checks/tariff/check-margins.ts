@@ -11,7 +11,7 @@ import type { Discount, Risk } from '../../risk.ts';
 import { defaultSelection } from '../../selection.ts';
 import { ANY_PRODUCT } from '../any-product.ts';
 import { namesOf, reporter } from '../report.ts';
-import { TARIFF_RULES } from '../tariff-rules.ts';
+import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 import { sampleRisks } from './sample-risks.ts';
 
 const found = reporter(TARIFF_RULES);

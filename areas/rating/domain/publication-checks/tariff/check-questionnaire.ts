@@ -1,6 +1,6 @@
 import type { Answer, Finding, Question, TariffContent } from '#areas/catalogue/domain/index.ts';
 import { namesOf, reporter } from '../report.ts';
-import { TARIFF_RULES } from '../tariff-rules.ts';
+import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 
 const found = reporter(TARIFF_RULES);
 

@@ -3,7 +3,7 @@ import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { namesOf, reporter } from '../report.ts';
-import { TARIFF_RULES } from '../tariff-rules.ts';
+import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 import { type Band, type GridCell, type RateGrid, rateGrid } from './rate-grid.ts';
 
 const found = reporter(TARIFF_RULES);

@@ -14,7 +14,7 @@ import { compileTariff } from '../../compiling/compile-tariff.ts';
 import { rate } from '../../rate.ts';
 import type { Rated } from '../../rated.ts';
 import { namesOf, reporter } from '../report.ts';
-import { TARIFF_RULES } from '../tariff-rules.ts';
+import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 import { sampleRisks } from './sample-risks.ts';
 
 const found = reporter(TARIFF_RULES);

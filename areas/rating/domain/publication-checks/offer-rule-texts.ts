@@ -1,4 +1,4 @@
-import { CLASHING_MANDATORY, NO_RISK } from './common-rules.ts';
+import { CLASHING_MANDATORY, NO_RISK } from './common-rule-texts.ts';
 import type { Rule } from './report.ts';
 
 /** Rules of the publication checks for products. */

@@ -9,6 +9,7 @@ export {
 export { settingErrors } from './errors.ts';
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
 export { mailStatus } from './mail-routes.ts';
+export * from './mail-texts.ts';
 export {
   announce,
   announcement,

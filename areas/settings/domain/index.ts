@@ -3,3 +3,4 @@ export { FLAG_DEFAULTS, FLAGS, FLAGS_IN_USE, type Flag, type Flags, flagsOf, may
 export * from './payment-keys.ts';
 export * from './privacy-notice.ts';
 export * from './sale-settings.ts';
+export * from './texts.ts';

@@ -7,7 +7,7 @@ import { mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { userMessageEvents } from '../../api/audit-events.ts';
 import { AGENCY_MESSAGES_DAILY, settingErrors, type writeToAgency as writeToAgencyRoute } from '../../api/index.ts';
-import { contactSignature, contactWords } from '../../domain/index.ts';
+import { contactSignature, contactWords } from '../../api/mail-texts.ts';
 import type { AgencyMailbox } from '../mail-sender.ts';
 
 const KIND = 'settings.message';

@@ -1,5 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-
 /** How a course was held (Reg. IVASS 40/2018 art. 90). */
 export const MODALITIES = ['AULA', 'VIDEOCONFERENZA', 'E_LEARNING'] as const;
 export type Modality = (typeof MODALITIES)[number];
@@ -11,24 +9,6 @@ export type SubjectArea = (typeof SUBJECT_AREAS)[number];
 /** Result of the final test, which a course needs to count (Reg. IVASS 40/2018 art. 91). */
 export const TEST_RESULTS = ['SUPERATO', 'NON_SUPERATO'] as const;
 export type TestResult = (typeof TEST_RESULTS)[number];
-
-export const MODALITY_LABELS: Readonly<Record<Modality, Text>> = {
-  AULA: { it: 'Aula', en: 'Classroom' },
-  VIDEOCONFERENZA: { it: 'Videoconferenza', en: 'Video conference' },
-  E_LEARNING: { it: 'E-learning', en: 'E-learning' },
-};
-
-export const SUBJECT_AREA_LABELS: Readonly<Record<SubjectArea, Text>> = {
-  GIURIDICA: { it: 'Area giuridica', en: 'Law' },
-  TECNICA: { it: 'Area tecnica assicurativa e riassicurativa', en: 'Insurance and reinsurance technique' },
-  AMMINISTRATIVA: { it: 'Area amministrativa e gestionale', en: 'Administration and management' },
-  INFORMATICA: { it: 'Area informatica', en: 'Information technology' },
-};
-
-export const TEST_RESULT_LABELS: Readonly<Record<TestResult, Text>> = {
-  SUPERATO: { it: 'Superato', en: 'Passed' },
-  NON_SUPERATO: { it: 'Non superato', en: 'Failed' },
-};
 
 /** State of a course: only VALIDO counts. */
 export const COURSE_STATES = ['VALIDO', 'DA_PROVARE', 'DA_CONFERMARE', 'TEST_NON_SUPERATO'] as const;

@@ -7,7 +7,8 @@ import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.t
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { userTrainingEvents } from '../../api/audit-events.ts';
 import { trainingErrors } from '../../api/index.ts';
-import { type Refusal, refusalOf, reminderWords, type TrainingStatus } from '../../domain/index.ts';
+import { reminderWords } from '../../api/mail-texts.ts';
+import { type Refusal, refusalOf, type TrainingStatus } from '../../domain/index.ts';
 import { UNTRAINED } from '../jobs.ts';
 import { readCalendar } from '../law.ts';
 import { refreshTraining } from '../refresh.ts';

@@ -1,8 +1,8 @@
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { hoursText } from './hours.ts';
+import { hoursText } from '../domain/index.ts';
 
-export interface ReminderSubject {
+interface ReminderSubject {
   readonly name: string;
   readonly startsOn: PlainDate;
   readonly deadline: PlainDate;

@@ -1,5 +1,3 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-
 /** Why a user is deactivated (spec §4): manually, or by an automatic cause, which ends when it is resolved. */
 export const DEACTIVATION_CAUSES = [
   'MANUALE',
@@ -18,11 +16,3 @@ export type AutomaticCause = Exclude<DeactivationCause, 'MANUALE'>;
 export function mayReactivate(causes: readonly DeactivationCause[]): boolean {
   return causes.length === 0 || causes.includes('MANUALE');
 }
-
-export const DEACTIVATION_LABELS: Readonly<Record<DeactivationCause, Text>> = {
-  MANUALE: { it: 'Disattivato manualmente', en: 'Deactivated by hand' },
-  ISCRIZIONE_RUI_MANCANTE: { it: 'Non iscritto al RUI', en: 'Not registered in the RUI' },
-  ESTRATTI_CONTO_NON_PAGATI: { it: 'Estratti conto non pagati', en: 'Unpaid statements' },
-  FORMAZIONE_IVASS_NON_IN_REGOLA: { it: 'Formazione IVASS non in regola', en: 'IVASS training not in order' },
-  MODULI_PROPOSTA_MANCANTI: { it: 'Moduli di proposta firmati mancanti', en: 'Missing signed proposal forms' },
-};

@@ -7,7 +7,6 @@ export * from './network/network-rules.ts';
 export * from './network/reach.ts';
 export * from './network/reach-matrix.ts';
 export * from './network/roles-document.ts';
-export * from './password-link-words.ts';
 export * from './permissions.ts';
 export * from './registry/duplicates.ts';
 export * from './registry/note-types.ts';
@@ -15,4 +14,6 @@ export * from './registry/registration.ts';
 export * from './segments.ts';
 export * from './sells.ts';
 export * from './services.ts';
+export * from './texts.ts';
+
 export * from './trained-groups.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
+import { registrationProblemText } from '../texts.ts';
 import {
   type DatedEvent,
   distributionProblem,
@@ -53,7 +54,9 @@ describe('registration in the register of intermediaries', () => {
   it('requires a section that fits the group', () => {
     const agent = { duty: 'ISCRIZIONE', sections: ['A'] } as const;
     expect(allowed('2023-01-01', agent)).toBe(false);
-    expect(distributionProblem(agent, registrationAt(history, '2023-01-01'))?.it).toContain('sezione E del RUI invece che in A');
+    const found = distributionProblem(agent, registrationAt(history, '2023-01-01'));
+    expect(found).toEqual({ code: 'ALTRA_SEZIONE', section: 'E', sections: ['A'] });
+    expect(found && registrationProblemText(found).it).toContain('sezione E del RUI invece che in A');
   });
 
   it('accepts internal staff only where the law allows it; a user without registration cannot earn', () => {

@@ -1,5 +1,4 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-import { addDays, formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** Sections of the register of intermediaries (RUI, art. 109 CAP). */
@@ -124,29 +123,27 @@ export function mustRegister({ duty }: RegistrationRule): boolean {
   return duty === 'ISCRIZIONE' || duty === 'ISCRIZIONE_O_ADDETTO';
 }
 
-function problem(rule: RegistrationRule, registration: Registration | null): Text | null {
-  if (registration === null) return { it: "manca l'iscrizione al RUI", en: 'there is no registration in the RUI' };
-  const day = formatDate(registration.validFrom);
+/** Why a user may not distribute insurance; `registrationProblemText` has the words. */
+export type RegistrationProblem =
+  | { readonly code: 'NON_ISCRITTO' | 'ADDETTO_INTERNO' | 'NON_INTERMEDIARIO' }
+  | { readonly code: 'SOSPESO' | 'CANCELLATO'; readonly since: PlainDate }
+  | { readonly code: 'ALTRA_SEZIONE'; readonly section: RuiSection | null; readonly sections: readonly RuiSection[] };
+
+function problem(rule: RegistrationRule, registration: Registration | null): RegistrationProblem | null {
+  if (registration === null) return { code: 'NON_ISCRITTO' };
   switch (registration.state) {
     case 'SOSPESO':
-      return { it: `l'iscrizione al RUI è sospesa dal ${day}`, en: `the registration in the RUI is suspended since ${day}` };
     case 'CANCELLATO':
-      return { it: `l'iscrizione al RUI è cancellata dal ${day}`, en: `the registration in the RUI is cancelled since ${day}` };
+      return { code: registration.state, since: registration.validFrom };
     case 'ISCRITTO': {
       const { section } = registration;
       if (section !== null && rule.sections.includes(section)) return null;
-      const fitting = rule.sections.join(', ');
-      return {
-        it: `è nella sezione ${section ?? '–'} del RUI invece che in ${fitting}`,
-        en: `is in section ${section ?? '–'} of the RUI instead of ${fitting}`,
-      };
+      return { code: 'ALTRA_SEZIONE', section, sections: rule.sections };
     }
     case 'ADDETTO_INTERNO':
-      return rule.duty === 'ISCRIZIONE_O_ADDETTO'
-        ? null
-        : { it: "come addetto interno non basta: serve l'iscrizione al RUI", en: 'internal staff is not enough: registration is needed' };
+      return rule.duty === 'ISCRIZIONE_O_ADDETTO' ? null : { code: 'ADDETTO_INTERNO' };
     case 'NON_INTERMEDIARIO':
-      return { it: 'è registrato come non intermediario', en: 'is recorded as no intermediary' };
+      return { code: 'NON_INTERMEDIARIO' };
   }
 }
 
@@ -155,7 +152,7 @@ function problem(rule: RegistrationRule, registration: Registration | null): Tex
  * may: registered in a section that fits their group, internal staff where the law allows it, or of a group that needs
  * no registration.
  */
-export function distributionProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
+export function distributionProblem(rule: RegistrationRule, registration: Registration | null): RegistrationProblem | null {
   return mustRegister(rule) ? problem(rule, registration) : null;
 }
 
@@ -171,6 +168,6 @@ export function mayEarn(rule: RegistrationRule, registration: Registration | nul
  * Returns why a user may not be active on the day of the registration: they must be registered, are not, and have no
  * recorded reason. Otherwise null.
  */
-export function activityProblem(rule: RegistrationRule, registration: Registration | null): Text | null {
+export function activityProblem(rule: RegistrationRule, registration: Registration | null): RegistrationProblem | null {
   return mayEarn(rule, registration) ? null : distributionProblem(rule, registration);
 }

@@ -9,7 +9,7 @@ import { HIDDEN_MARK, inNameOf, sendMail } from '#platform/server-kit/mail/outbo
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { type UserDetail, userErrors } from '../../api/index.ts';
-import { passwordLinkWords } from '../../domain/index.ts';
+import { passwordLinkWords } from '../../api/mail-texts.ts';
 import { endSessions, loadUser, type UserKey } from '../user-row.ts';
 
 const MAIL_KIND = 'users.password-link';

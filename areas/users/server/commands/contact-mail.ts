@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { CONTACT_MAIL, contactSignature, contactWords } from '#areas/settings/domain/index.ts';
+import { contactSignature, contactWords } from '#areas/settings/api/index.ts';
+import { CONTACT_MAIL } from '#areas/settings/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';

@@ -5,7 +5,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { userErrors } from '../../api/index.ts';
 import { userDeleted } from '../../api/texts.ts';
-import { DEACTIVATION_LABELS, type DeactivationCause } from '../../domain/index.ts';
+import { DEACTIVATION_LABELS, type DeactivationCause, registrationProblemText } from '../../domain/index.ts';
 import { closeCause, openCause } from '../account/deactivation.ts';
 import { disableStaff, enableStaff } from '../account/staff.ts';
 import { registerProblem } from '../registry/registration.ts';
@@ -42,7 +42,11 @@ export async function setUserState(work: UserWork, key: UserKey, wish: StateWish
     return { enabled: false, causes, together };
   }
   const problem = await registerProblem(work, row.id);
-  if (problem !== null) throw new AppError(userErrors.USER_NOT_REGISTERED, { name: row.display_name, problem: problem[work.language] });
+  if (problem !== null)
+    throw new AppError(userErrors.USER_NOT_REGISTERED, {
+      name: row.display_name,
+      problem: registrationProblemText(problem)[work.language],
+    });
   const manual = await work.db
     .selectFrom('user_deactivation')
     .select('id')

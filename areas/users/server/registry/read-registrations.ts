@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { RegistrationDetail } from '../../api/index.ts';
-import { type DatedEvent, distributionProblem, REGISTRATION_TRANSITIONS, registrationAt, registrationPeriods } from '../../domain/index.ts';
+import {
+  type DatedEvent,
+  distributionProblem,
+  REGISTRATION_TRANSITIONS,
+  registrationAt,
+  registrationPeriods,
+  registrationProblemText,
+} from '../../domain/index.ts';
 import { groupAt, loadUser, type UserKey } from '../user-row.ts';
 
 /**
@@ -24,7 +31,7 @@ export async function readRegistrations(work: UserWork, key: UserKey): Promise<R
   const problem = distributionProblem(row.rule, registrationAt(kept, work.today));
   return {
     ...row,
-    problem: problem === null ? null : problem[work.language],
+    problem: problem === null ? null : registrationProblemText(problem)[work.language],
     possible: [...REGISTRATION_TRANSITIONS.eventsOf(registrationPeriods(kept).at(-1)?.state ?? null)],
   };
 }

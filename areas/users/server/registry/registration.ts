@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Group } from '#areas/access/domain/index.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { activityProblem, type DatedEvent, type Registration, type RegistrationRule, registrationAt } from '../../domain/index.ts';
+import {
+  activityProblem,
+  type DatedEvent,
+  type Registration,
+  type RegistrationProblem,
+  type RegistrationRule,
+  registrationAt,
+} from '../../domain/index.ts';
 
 /** Returns the recorded events of a user as JSON, for statements that read users: `DatedEvent[]`. */
 export function eventsOf(userId: string): RawBuilder<DatedEvent[]> {
@@ -53,7 +59,7 @@ export async function ruleToday({ db, today }: Pick<Work, 'db' | 'today'>, userI
 }
 
 /** Returns why a user may not be active today (art. 108-109 CAP), or null. */
-export async function registerProblem(work: Pick<Work, 'db' | 'today'>, userId: number): Promise<Text | null> {
+export async function registerProblem(work: Pick<Work, 'db' | 'today'>, userId: number): Promise<RegistrationProblem | null> {
   const rule = await ruleToday(work, userId);
   return rule === null ? null : activityProblem(rule, await registrationOn(work.db, userId, work.today));
 }

@@ -10,6 +10,9 @@ const MOST_IN_A_FOLDER = 16;
 const ROLES = ['domain', 'api', 'server', 'ui', 'texts'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.module)?(\.(db|api|spec))?(\.test)?\.(tsx?|css|json|png|sql|snap)$/;
 
+/** A text in two languages, as written in code: `it: 'Sì'`. */
+const TEXT = /(?:^|[{,])\s*it:(?:$| ?(?:['"`][^'"`\n]*\p{L}|\())/mu;
+
 /** What a file may contain only if its name or place says so: a pattern in the text, and where it belongs. */
 const PLACES = [
   {
@@ -24,6 +27,19 @@ const PLACES = [
     found: /\bhandle(Public)?\(/,
     belongs: /\/(module|[a-z0-9-]+-handlers)\.ts$/,
     rule: 'routes are bound to handlers in module.ts or <topic>-handlers.ts',
+  },
+  {
+    role: 'server',
+    found: /\bgreeting: ['"`]/,
+    belongs: /^$/,
+    rule: 'the words of mails are in api/texts.ts or api/mail-texts.ts (decision 0377)',
+  },
+  { role: 'server', found: TEXT, belongs: /^$/, rule: 'texts are in api/texts.ts, errors in api/errors.ts (decision 0377)' },
+  {
+    role: 'domain',
+    found: TEXT,
+    belongs: /\/([a-z0-9-]+-)?(codes|texts|shape)\.ts$/,
+    rule: 'texts of rules are tables in codes.ts, texts.ts or shape.ts, or <topic>-codes.ts and so on (decision 0377)',
   },
   {
     role: 'ui',
@@ -59,6 +75,11 @@ for (const area of areas) {
       if (role === at && !file.includes('/testing/') && found.test(text) && !belongs.test(file)) problems.push(`${file}: ${rule}`);
     }
   }
+}
+
+for (const file of trackedFiles(['platform/server-kit'])) {
+  if (isTest(file) || file.includes('/testing/') || !file.endsWith('.ts')) continue;
+  if (TEXT.test(readFileSync(at(file), 'utf8'))) problems.push(`${file}: texts are in platform/api-kit (decision 0377)`);
 }
 
 const counts = new Map();

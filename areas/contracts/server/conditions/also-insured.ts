@@ -37,9 +37,8 @@ export async function alsoInsured(work: UserWork, row: ContractRow): Promise<Als
   const to = row.expiry_date ?? addMonths(from, 1);
   const sameProduct = sql<boolean>`exists (select from product_version mine join product_version theirs on theirs.product_id = mine.product_id
     where mine.id = ${choice.productVersionId} and theirs.id = c.product_version_id)`;
-  const twin = await work.db
+  const ofVehicle = work.db
     .selectFrom('contract as c')
-    .select(['c.id', 'c.policy_number as policyNumber', 'c.expiry_date as until', sameProduct.as('sameProduct')])
     .where(sql<boolean>`c.status in ('POLIZZA', 'PREVENTIVO_IN_EMISSIONE')`)
     .where('c.id', '<>', row.id)
     .where((eb) =>
@@ -49,7 +48,11 @@ export async function alsoInsured(work: UserWork, row: ContractRow): Promise<Als
       ]),
     )
     .where('c.effective_date', '<', to)
-    .where('c.expiry_date', '>', from)
+    .where('c.expiry_date', '>', from);
+  // Most vehicles have no other policy. Comparing products and coverages is planned anew at each sale, this is not.
+  if ((await ofVehicle.select('c.id').execute()).length === 0) return null;
+  const twin = await ofVehicle
+    .select(['c.id', 'c.policy_number as policyNumber', 'c.expiry_date as until', sameProduct.as('sameProduct')])
     .where((eb) =>
       eb.or([
         sameProduct,

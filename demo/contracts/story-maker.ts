@@ -59,6 +59,16 @@ function withLien(random: Random, vehicle: VehicleDraft, payment: PaymentType, e
   };
 }
 
+/** Coverages that pay by the invoice of the vehicle. */
+const BY_INVOICE: readonly string[] = ['GAP_VALORE_FATTURA', 'VALORE_A_NUOVO_24'];
+
+/** The invoice is for the insured value, on the day of the purchase. */
+function withInvoice(data: ContractData): ContractData {
+  if (!data.choice.coverages.some((coverage) => BY_INVOICE.includes(coverage))) return data;
+  const { insuredValue, purchaseDate } = data.vehicle;
+  return { ...data, vehicle: { ...data.vehicle, invoiceValue: insuredValue, invoiceDate: purchaseDate } };
+}
+
 function paymentOf(random: Random, producer: Producer): PaymentType {
   return (producer.group === 'DEALER' ? DEALER_PAYMENTS : OTHER_PAYMENTS).draw(random);
 }
@@ -115,6 +125,7 @@ export class StoryMaker {
       { data, parties, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`) },
       life.issued?.date ?? life.accepted?.date ?? day,
     );
-    return makeStory(random, { id, producer, seller, booking, ...priced, life, approver: producers.approver }, this.#today);
+    const invoiced = { ...priced, data: withInvoice(priced.data) };
+    return makeStory(random, { id, producer, seller, booking, ...invoiced, life, approver: producers.approver }, this.#today);
   }
 }

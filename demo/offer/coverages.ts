@@ -44,6 +44,7 @@ export type CoverageParts = Partial<
     | 'insuredValue'
     | 'durations'
     | 'minimum'
+    | 'needsInvoice'
     | 'subordinateTo'
     | 'deductible'
     | 'deductibleCode'

@@ -119,6 +119,7 @@ function completeCar(set: CoverageSetting): TariffCoverage[] {
     perMille(set, 'DAMAGE', 'MINIKASKO', 5.6, { maxVehicleAge: 10, minimum: 15_000, deductible: '500 €' }),
     perMille(set, 'DAMAGE', 'COLLISIONE_ANIMALI', 0.6, { minimum: 2_500 }),
     perMille(set, 'DAMAGE', 'VALORE_A_NUOVO_24', 1.1, {
+      needsInvoice: true,
       maxVehicleAge: 1,
       vehicleStatuses: ['NUOVO', 'NUOVO_NON_TARGATO', 'NUOVO_TARGATO'],
       subordinateTo: ['FURTO_INCENDIO'],
@@ -135,7 +136,7 @@ function completeCar(set: CoverageSetting): TariffCoverage[] {
         { to: 6_000_000, perMille: 5.2 },
         { to: null, perMille: 4.8 },
       ],
-      { maxVehicleAge: 2, durations: [24, 36, 48, 60], subordinateTo: ['FURTO_INCENDIO'] },
+      { needsInvoice: true, maxVehicleAge: 2, durations: [24, 36, 48, 60], subordinateTo: ['FURTO_INCENDIO'] },
     ),
     flat(set, 'RITIRO_PATENTE', 2_400, { limit: '30 € al giorno per 90 giorni' }),
     flat(set, 'ASSISTENZA', 800, { mandatory: true, complimentary: true, discountEnabled: false }),

@@ -113,6 +113,7 @@ const coverage = z.object({
   margins: z.array(margin).max(500),
   commissions: z.array(commission).max(500).optional(),
   subordinateTo: z.array(code()).max(50),
+  needsInvoice: z.boolean().optional(),
   quoteCode: z.string().max(40).optional(),
   deductibleCode: z.string().max(40).optional(),
   deductible: z.string().max(500).optional(),

@@ -178,6 +178,7 @@ const coverages: ListOf<TariffCoverage> = {
       margins,
       commissions,
       subordinateTo: { label: t('Subordinata a', 'Subordinate to'), ...coverageCodes },
+      needsInvoice: { label: t('Serve la fattura del veicolo', 'Needs the invoice of the vehicle') },
       quoteCode: { label: t('Codice quotazione', 'Quote code') },
       deductibleCode: { label: t('Codice franchigia', 'Deductible code') },
       deductible: { label: t('Scoperto o franchigia', 'Deductible') },

@@ -131,6 +131,8 @@ export interface TariffCoverage {
   readonly commissions?: readonly CommissionRule[];
   /** Coverages that must be selected with it. */
   readonly subordinateTo: readonly string[];
+  /** Its sum insured depends on the invoice of the vehicle: value and date are required before acceptance. */
+  readonly needsInvoice?: boolean;
   readonly quoteCode?: string;
   readonly deductibleCode?: string;
   readonly deductible?: string;

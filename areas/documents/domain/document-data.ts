@@ -82,6 +82,9 @@ export interface DocumentVehicle {
   readonly age: number | null;
   /** Names of the optional equipment that the value includes. */
   readonly equipment: readonly string[];
+  /** Purchase invoice; null when unknown. */
+  readonly invoiceValue: Cents | null;
+  readonly invoiceDate: PlainDate | null;
   /** Dealer that sold the vehicle; null when unknown. */
   readonly dealer: string | null;
   /** Names of the vehicle papers that the seller saw. */

@@ -32,6 +32,8 @@ const offeredCoverageSchema = z.object({
   complimentary: z.boolean(),
   discountable: z.boolean(),
   subordinateTo: z.array(z.string()),
+  /** Value and date of the vehicle's invoice are required with it. */
+  needsInvoice: z.boolean(),
   /** Premium of this coverage alone in this offer for the chosen duration, cents; null when it has no price. */
   premium: z.int().nullable(),
   unavailable: z.array(z.string()),

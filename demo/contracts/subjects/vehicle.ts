@@ -123,6 +123,8 @@ export function draftVehicle(
     vehicleDocuments: seenDocuments(history),
     insuredValue,
     valueReason: null,
+    invoiceValue: null,
+    invoiceDate: null,
     vatRecovery: forCompany ? (random.chance(0.7) ? 400_000 : ONE) : 0,
     antitheft,
     antitheftDevice: null,

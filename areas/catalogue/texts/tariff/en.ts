@@ -113,6 +113,7 @@ export const en = {
     versionHelp: 'The number by which the company tells its conditions apart',
     discountHelp: 'The discount of the seller counts for this coverage too',
     complimentaryHelp: 'The customer does not pay for it',
+    needsInvoiceHelp: 'Value and date of the invoice are required before acceptance and printed',
     honoredHelp: 'Although the customer does not pay for it',
     quoteCodeHelp: 'Empty: that of the tariff',
     deductibleCodeHelp: 'Empty: that of the tariff',

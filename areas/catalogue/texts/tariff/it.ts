@@ -114,6 +114,7 @@ export const it = {
     versionHelp: 'Il numero con cui la compagnia distingue le sue condizioni',
     discountHelp: 'Lo sconto di chi vende vale anche per questa garanzia',
     complimentaryHelp: 'Il cliente non la paga',
+    needsInvoiceHelp: 'Valore e data della fattura si chiedono prima dell’accettazione e si stampano',
     honoredHelp: 'Anche se il cliente non la paga',
     quoteCodeHelp: 'Vuoto: quello della tariffa',
     deductibleCodeHelp: 'Vuoto: quello della tariffa',

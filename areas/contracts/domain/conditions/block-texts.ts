@@ -75,8 +75,8 @@ export const BLOCK_TEXTS = {
     en: 'The insured value must be between {min} and {max}',
   },
   VALORE_DA_MOTIVARE: {
-    it: 'Il valore assicurato si scosta del {percent} dalla quotazione di {valuation} (di solito da {min} a {max}): scrivi il motivo',
-    en: 'The insured value differs by {percent} from the valuation of {valuation} (usually from {min} to {max}): give the reason',
+    it: 'Valore assicurato {percent} rispetto alla quotazione di {valuation}: scrivi il motivo',
+    en: 'Insured value {percent} from the valuation of {valuation}: give the reason',
   },
   QUOTAZIONE_VEICOLO_MANCANTE: {
     it: 'Manca la quotazione del veicolo, con cui confrontare il valore assicurato',

@@ -16,7 +16,8 @@ function midSentence(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
-function missing(field: string, labels: Labels): Block {
+/** The reason for a missing field. */
+export function missing(field: string, labels: Labels): Block {
   const label = labels[field];
   return { code: 'DATI_MANCANTI', field, params: { field: label === undefined ? field : { it: midSentence(label.it), en: label.en } } };
 }

@@ -85,5 +85,5 @@ export function valueBlocks(data: ContractData, rules: SaleRules, valuation: Cen
   if (rules.valueTolerance !== null) return [{ code: 'VALORE_FUORI_INTERVALLO', field, params: bounds }];
   if (vehicle.valueReason !== null) return [];
   const percent = { it: signedPercent(share, 'it'), en: signedPercent(share, 'en') };
-  return [{ code: 'VALORE_DA_MOTIVARE', field: 'vehicle.valueReason', params: { ...bounds, percent, valuation: euro(valuation) } }];
+  return [{ code: 'VALORE_DA_MOTIVARE', field: 'vehicle.valueReason', params: { percent, valuation: euro(valuation) } }];
 }

@@ -45,6 +45,9 @@ export interface VehicleDraft {
   readonly insuredValue: Cents | null;
   /** Why the insured value is outside the usual range around the valuation. */
   readonly valueReason: string | null;
+  /** Amount and date of the purchase invoice; some coverages pay back to it. */
+  readonly invoiceValue: Cents | null;
+  readonly invoiceDate: string | null;
   /** Share of the VAT that the owner recovers. */
   readonly vatRecovery: Micros;
   readonly antitheft: AntitheftKind | null;
@@ -104,6 +107,8 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   vehicleDocuments: [],
   insuredValue: null,
   valueReason: null,
+  invoiceValue: null,
+  invoiceDate: null,
   vatRecovery: 0,
   antitheft: null,
   antitheftDevice: null,

@@ -15,6 +15,7 @@ import {
   issueBlocks,
 } from '../../domain/conditions/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../../domain/conditions/completeness.ts';
+import { invoiceBlocks, needsInvoice } from '../../domain/conditions/invoice.ts';
 import { judgeSale, marketBlocks } from '../../domain/conditions/market.ts';
 import { NO_PAPERS } from '../../domain/conditions/papers.ts';
 import { missingPhotos, photoRulesOf } from '../../domain/conditions/photos.ts';
@@ -76,6 +77,12 @@ function appraisalRequired({ rules }: SaleContext, priced: PricedChoice | null):
   return rules.videoAppraisal === 'ACTIVATION' && (priced?.offer.product.videoPeriziaRichiesta ?? false);
 }
 
+function invoiceNeeded(priced: PricedChoice | null): boolean {
+  if (priced === null) return false;
+  const coverages = priced.offer.tariff.content.coverages.map((one) => ({ coverage: one.type, needsInvoice: one.needsInvoice ?? false }));
+  return needsInvoice(coverages, priced.rated.selection.coverages);
+}
+
 /** Collects everything that decides whether a contract can be accepted; `acceptBlocks` decides. */
 function acceptFacts(
   work: Pick<Work, 'today'>,
@@ -92,6 +99,7 @@ function acceptFacts(
     dataBlocks: [
       ...proposalBlocks(row.data, context.rules, work.today, CONTRACT_FIELDS),
       ...valueBlocks(row.data, context.rules, valuation),
+      ...invoiceBlocks(row.data, invoiceNeeded(priced), work.today, CONTRACT_FIELDS),
       ...integration,
     ],
     problems: problems

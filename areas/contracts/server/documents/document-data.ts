@@ -147,6 +147,8 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
     mileage: vehicle.mileage,
     age,
     equipment,
+    invoiceValue: vehicle.invoiceValue,
+    invoiceDate: vehicle.invoiceDate,
     dealer: vehicle.vehicleDealer,
     papers: vehicle.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code].it),
     antitheft: joined([vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it, vehicle.antitheftDevice], ' – '),

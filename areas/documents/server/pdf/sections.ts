@@ -141,6 +141,8 @@ function vehicleSection(vehicle: DocumentVehicle): Content {
       ['Antifurto', vehicle.antitheft],
       ...known('Black box', vehicle.blackBox),
       ...known('Optional inclusi nel valore', vehicle.equipment.join(', ') || null),
+      ...known('Valore di fattura (IVA inclusa)', vehicle.invoiceValue === null ? null : euro(vehicle.invoiceValue)),
+      ...known('Data della fattura', vehicle.invoiceDate === null ? null : day(vehicle.invoiceDate)),
       ...known('Venduto da', vehicle.dealer),
       ...known('Documenti esibiti', vehicle.papers.join(', ') || null),
       ...value,

@@ -16,6 +16,8 @@ export const SAMPLE_VEHICLE: DocumentVehicle = {
   mileage: 24_500,
   age: 2,
   equipment: ['Tetto apribile', 'Vernice metallizzata'],
+  invoiceValue: 3_140_000,
+  invoiceDate: '2026-02-20',
   dealer: 'Autocentro Belvedere S.r.l.',
   papers: ['Documento unico di circolazione'],
   antitheft: 'Black box – Sentinella',

@@ -116,6 +116,7 @@ function coverageViews(priced: PricedChoice, language: Language): OfferView['cov
         complimentary: source.complimentary,
         discountable: source.discountEnabled,
         subordinateTo: [...source.subordinateTo],
+        needsInvoice: source.needsInvoice ?? false,
         premium: premiums.get(code) ?? null,
         unavailable: (unavailable.get(code) ?? []).map((problem) => problemTexts(problem)[language]),
       },

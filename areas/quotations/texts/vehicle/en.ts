@@ -18,6 +18,7 @@ export const en = {
     equipmentHelp: 'They count in the valuation',
     versionLabel: '{name} · {fuel} · {kilowatts} kW',
     plate: 'Plate and chassis number',
+    invoiceHelp: 'VAT included: the chosen coverages depend on it',
     purchase: 'Purchase and documents',
     value: 'Value',
     proposed: 'Valuation {value}',

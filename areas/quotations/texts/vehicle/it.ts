@@ -18,6 +18,7 @@ export const it = {
     equipmentHelp: 'Contano nella quotazione',
     versionLabel: '{name} · {fuel} · {kilowatts} kW',
     plate: 'Targa e telaio',
+    invoiceHelp: 'IVA compresa: ci si basano le garanzie scelte',
     purchase: 'Acquisto e documenti',
     value: 'Valore',
     proposed: 'Quotazione {value}',

@@ -62,6 +62,7 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
             <CheckboxGroupField {...form.field(`${at}.vehicleTypes`)} options={optionsOf(VEHICLE_TYPES, language)} />
             <CheckboxGroupField {...form.field(`${at}.vehicleStatuses`)} options={optionsOf(VEHICLE_STATUSES, language)} />
             <NumberField {...form.field(`${at}.maxVehicleAge`)} required={false} unit={t('years')} />
+            <CheckboxField {...form.field(`${at}.needsInvoice`)} help={t('coverages.needsInvoiceHelp')} />
           </>
         )}
         <MinMaxField {...form.field(`${at}.insuredValue`)} label={t('vehicles.value')} required={false} money kept openBelow />

@@ -70,6 +70,8 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
                   },
                 ]),
             ...(vehicle.valueReason === null ? [] : [{ label: label('valueReason'), value: vehicle.valueReason }]),
+            ...(vehicle.invoiceValue === null ? [] : [{ label: label('invoiceValue'), value: <Money cents={vehicle.invoiceValue} /> }]),
+            ...(vehicle.invoiceDate === null ? [] : [{ label: label('invoiceDate'), value: <DateText date={vehicle.invoiceDate} /> }]),
             { label: label('vatRecovery'), value: <Percent rate={vehicle.vatRecovery} /> },
             { label: t('vehicle.netValue'), value: <Money cents={netValue} /> },
             { label: label('registrationDate'), value: <DateText date={vehicle.registrationDate} /> },

@@ -77,6 +77,8 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
       chassisNumber: null,
       vehicleDealer: null,
       valueReason: null,
+      invoiceValue: null,
+      invoiceDate: null,
       vehicleDocuments: [],
       antitheftDevice: null,
       blackBoxImei: null,

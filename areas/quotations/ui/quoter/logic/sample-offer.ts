@@ -13,6 +13,7 @@ export function sampleCoverage(coverage: string, rest: Partial<OfferedCoverage> 
     complimentary: false,
     discountable: true,
     subordinateTo: [],
+    needsInvoice: false,
     premium: null,
     unavailable: [],
     ...rest,

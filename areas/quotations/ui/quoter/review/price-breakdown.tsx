@@ -2,6 +2,7 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useReviewTexts } from '../../../texts/review/it.ts';
 import { listPriceOf, type Offer, sellersDiscount } from '../logic/selection.ts';
 
 type Price = Offer['price'];
@@ -28,6 +29,7 @@ function amountsOf(line: Price['lines'][number]): Amounts {
 /** Every line of the premium; the totals are sums of lines. */
 export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
   const t = useQuoterTexts();
+  const words = useReviewTexts();
   const language = useLanguage();
   const amounts = AMOUNTS.filter((amount) => amount !== 'pdu' || price.pdu !== null);
   const cells = (of: Amounts) =>
@@ -35,7 +37,7 @@ export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
       // A discount is shown as negative; zero is omitted.
       const cents = amount !== 'discount' ? of[amount] : of.discount === null || of.discount === 0 ? null : -of.discount;
       return (
-        <td key={amount} data-amount data-label={t(`review.${amount}`)} data-none={cents === null || undefined}>
+        <td key={amount} data-amount data-label={words(`review.${amount}`)} data-none={cents === null || undefined}>
           <Money cents={cents} />
         </td>
       );
@@ -44,10 +46,10 @@ export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
     <FiguresTable caption={name} plain>
       <thead>
         <tr>
-          <th scope="col">{t('review.coverage')}</th>
+          <th scope="col">{words('review.coverage')}</th>
           {amounts.map((amount) => (
             <th key={amount} scope="col" data-amount>
-              {t(`review.${amount}`)}
+              {words(`review.${amount}`)}
             </th>
           ))}
         </tr>
@@ -65,7 +67,7 @@ export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('review.total')}</th>
+          <th scope="row">{words('review.total')}</th>
           {cells({ ...price, list: price.taxable + sellersDiscount({ price }), discount: sellersDiscount({ price }) })}
         </tr>
       </tfoot>

@@ -21,6 +21,7 @@ import { type Duration, durationWords } from '#platform/domain-kit/time/duration
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useReviewTexts } from '../../../texts/review/it.ts';
 import { offerName } from '../logic/selection.ts';
 import type { Step } from '../logic/steps.ts';
 import { Section } from '../parts/fields/section.tsx';
@@ -35,12 +36,13 @@ type Item = { readonly label: string; readonly value: ReactNode };
 
 function useReviewItems() {
   const t = useQuoterTexts();
+  const words = useReviewTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const label = (name: QuotePath) => field(name).label;
 
   const customer = ({ customer: one }: ContractData): Item[] => [
-    { label: t('review.customer'), value: customerName(one) },
+    { label: words('review.customer'), value: customerName(one) },
     { label: label('customer.taxIdCode'), value: one.taxIdCode },
     ...(one.subjectType === 'SOCIETA'
       ? [{ label: label('customer.vatNumber'), value: one.vatNumber }]
@@ -54,7 +56,7 @@ function useReviewItems() {
   ];
 
   const vehicle = ({ vehicle: one }: ContractData): Item[] => [
-    { label: t('review.vehicle'), value: [one.brand, one.model, one.version].filter((part) => part !== null).join(' ') },
+    { label: words('review.vehicle'), value: [one.brand, one.model, one.version].filter((part) => part !== null).join(' ') },
     { label: label('vehicle.vehicleType'), value: one.vehicleType === null ? null : VEHICLE_TYPES[one.vehicleType][language] },
     { label: label('vehicle.status'), value: one.status === null ? null : VEHICLE_STATUSES[one.status][language] },
     { label: label('vehicle.powerSupply'), value: one.powerSupply === null ? null : POWER_SUPPLIES[one.powerSupply][language] },
@@ -69,7 +71,7 @@ function useReviewItems() {
       label: label('vehicle.vehicleDocuments'),
       value: one.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code][language]).join(', ') || null,
     },
-    { label: label('vehicle.constraint'), value: one.constraint ? (one.lienholder ?? t('review.yes')) : t('review.no') },
+    { label: label('vehicle.constraint'), value: one.constraint ? (one.lienholder ?? words('review.yes')) : words('review.no') },
   ];
 
   const home = ({ home: one }: ContractData): Item[] => [
@@ -77,7 +79,7 @@ function useReviewItems() {
     { label: t('home.address'), value: addressLine(one.address) },
     { label: label('home.address.floor'), value: one.address.floor === null ? null : FLOORS[one.address.floor][language] },
     { label: label('home.squareMeters'), value: one.squareMeters === null ? null : `${formatNumber(one.squareMeters, language, 0)} m²` },
-    { label: label('home.owner'), value: one.isOwner === false ? one.owner : t('review.customer') },
+    { label: label('home.owner'), value: one.isOwner === false ? one.owner : words('review.customer') },
     { label: label('home.insuredValue'), value: one.insuredValue === null ? null : formatEuro(one.insuredValue, language) },
   ];
 
@@ -89,7 +91,7 @@ function useReviewItems() {
   };
 
   const discountText = ({ choice: { discount } }: ContractData): string => {
-    if (discount === null) return t('review.noDiscount');
+    if (discount === null) return words('review.noDiscount');
     return discount.kind === 'PERCENT' ? formatPercent(discount.percent, language) : formatEuro(discount.amount, language);
   };
 
@@ -113,6 +115,7 @@ function useReviewItems() {
 /** Summary of all steps, each with a link back, and the open points before acceptance. */
 export function ReviewStep() {
   const t = useQuoterTexts();
+  const words = useReviewTexts();
   const language = useLanguage();
   const { data, price, priceBlocks, proposalBlocks, savedId, goTo } = useQuoter();
   const withWrong = usePrependInvalidFields();
@@ -135,26 +138,30 @@ export function ReviewStep() {
       type="button"
       size="sm"
       py={3}
-      aria-label={t('review.editWhat', { section: t(`steps.${step}`) })}
+      aria-label={words('review.editWhat', { section: t(`steps.${step}`) })}
       onClick={() => goTo(step)}
     >
-      {t('review.edit')}
+      {words('review.edit')}
     </Anchor>
   );
 
   return (
     <>
-      <Section title={t('review.before')}>
+      <Section title={words('review.before')}>
         {todo.length === 0 ? (
-          <Text size="sm">{t('review.ready')}</Text>
+          <Text size="sm">{words('review.ready')}</Text>
         ) : (
           <div className={classes.todo}>
             <BlockList blocks={todo} max={30} />
           </div>
         )}
       </Section>
-      <Section title={t('review.breakdown')} aside={edit('garanzie')}>
-        {chosen === null ? <Text c="dimmed">{t('review.noPrice')}</Text> : <PriceBreakdown price={chosen.price} name={offerName(chosen)} />}
+      <Section title={words('review.breakdown')} aside={edit('garanzie')}>
+        {chosen === null ? (
+          <Text c="dimmed">{words('review.noPrice')}</Text>
+        ) : (
+          <PriceBreakdown price={chosen.price} name={offerName(chosen)} />
+        )}
         <KeyValueList items={items.choice(data, chosen?.months ?? null)} />
         {savedId === null || chosen === null ? null : (
           <div>
@@ -162,13 +169,13 @@ export function ReviewStep() {
           </div>
         )}
       </Section>
-      <Section title={t('review.terms')} aside={edit('condizioni')}>
+      <Section title={words('review.terms')} aside={edit('condizioni')}>
         <KeyValueList items={items.terms(data)} />
       </Section>
-      <Section title={t('review.customer')} aside={edit('cliente')}>
+      <Section title={words('review.customer')} aside={edit('cliente')}>
         <KeyValueList items={items.customer(data)} />
       </Section>
-      <Section title={t('review.privacy')}>
+      <Section title={words('review.privacy')}>
         <PolicyholderConsents contractId={savedId} />
       </Section>
       <Section title={INSURED_OBJECT_TYPES[data.insuredObject][language]} aside={edit('bene')}>

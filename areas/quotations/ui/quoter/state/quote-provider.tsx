@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { valueBlocks } from '#areas/contracts/domain/index.ts';
+import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
+import { invoiceBlocks, needsInvoice, valueBlocks } from '#areas/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
@@ -28,7 +29,10 @@ export function QuoteProvider({ form, today, savedId, goTo, goToField, children 
   const price = useLivePrice(state.data, state.priceBlocks.length === 0);
   const value = useMemo(() => {
     const outside = valuation === undefined ? [] : valueBlocks(state.data, state.rules, valuation.value);
-    return { form, today, ...state, proposalBlocks: [...state.proposalBlocks, ...outside], price, savedId, goTo, goToField };
+    const invoiceNeeded = price.chosen !== null && needsInvoice(price.chosen.coverages, state.data.choice.coverages);
+    const invoice = invoiceBlocks(state.data, invoiceNeeded, today, CONTRACT_FIELDS);
+    const proposalBlocks = [...state.proposalBlocks, ...outside, ...invoice];
+    return { form, today, ...state, proposalBlocks, invoiceNeeded, price, savedId, goTo, goToField };
   }, [form, today, state, valuation, price, savedId, goTo, goToField]);
   return <QuoterContext value={value}>{children}</QuoterContext>;
 }

@@ -26,6 +26,8 @@ export interface Quoter {
   /** Reasons that block pricing, and acceptance. */
   readonly priceBlocks: readonly Block[];
   readonly proposalBlocks: readonly Block[];
+  /** A chosen coverage pays by the invoice of the vehicle. */
+  readonly invoiceNeeded: boolean;
   readonly price: LivePrice;
   /** The saved quotation if it equals the form; null while something is unsaved. */
   readonly savedId: number | null;

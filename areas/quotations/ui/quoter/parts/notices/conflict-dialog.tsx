@@ -37,7 +37,7 @@ export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
     if (value === null || value === undefined || value === '') return t('conflict.empty');
     if (Array.isArray(value)) return t('conflict.chosen', { count: value.length });
     if (typeof value === 'object') return t('conflict.set');
-    if (typeof value === 'boolean') return t(value ? 'review.yes' : 'review.no');
+    if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
     return isPlainDate(value) ? formatDate(value) : String(value);
   };
   const choose = (path: string, takeTheirs: boolean) => {

@@ -1,0 +1,31 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
+/** Texts of the quoter's review step, which loads after the first one. */
+export const it = {
+  review: {
+    privacy: 'Privacy e consensi',
+    edit: 'Modifica',
+    editWhat: 'Modifica {section}',
+    breakdown: 'Come si compone il premio',
+    coverage: 'Garanzia',
+    taxable: 'Imponibile',
+    tax: 'Imposte',
+    list: 'Prezzo di listino',
+    discount: 'Sconto',
+    premium: 'Premio (PCL)',
+    total: 'Totale',
+    pdu: 'Premio compagnia (PDU)',
+    noPrice: 'Il premio apparirà quando i dati che servono per calcolarlo ci saranno tutti.',
+    before: 'Prima di accettare',
+    ready: 'Ci sono tutti i dati: salva e vai all’accettazione.',
+    vehicle: 'Veicolo',
+    customer: 'Cliente',
+    coverages: 'Garanzie',
+    terms: 'Sconti e pagamento',
+    noDiscount: 'nessuno',
+    yes: 'sì',
+    no: 'no',
+  },
+} as const;
+
+export const useReviewTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -1316,6 +1316,7 @@ export interface UpsellOffer {
 
 export interface UserDeactivation {
   cause: string;
+  facts: JsonColumn<"user_deactivation.facts"> | null;
   id: Generated<number>;
   lifted_at: string | null;
   lifted_by: number | null;

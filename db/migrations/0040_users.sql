@@ -31,6 +31,8 @@ create table user_deactivation (
       'MODULI_PROPOSTA_MANCANTI')),
   -- As typed by the user that deactivates; mandatory when done manually.
   reason text check (cause <> 'MANUALE' or length(reason) > 0),
+  -- What an automatic cause names, such as the unpaid statement.
+  facts jsonb,
   raised_at timestamptz not null,
   raised_by bigint references app_user,
   lifted_at timestamptz,

@@ -30,8 +30,8 @@ async function debtors(work: Work, sellerId: number | null): Promise<Debtor[]> {
 }
 
 async function raise(work: Work, { sellerId, missing, first }: Debtor): Promise<void> {
-  const reason = `Moduli di proposta firmati non consegnati: ${missing} (polizza ${first}${missing > 1 ? ' e altre' : ''})`;
-  await raiseCause(work, { userId: sellerId, cause: CAUSE, source: 'policies', reason });
+  const why = { cause: CAUSE, policyNumber: first, others: missing - 1 } as const;
+  await raiseCause(work, { userId: sellerId, why, source: 'policies' });
 }
 
 /**

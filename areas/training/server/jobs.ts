@@ -37,11 +37,7 @@ const nothing = z.object({});
 /** Nightly, because deadlines pass with each day. */
 export const refreshStatuses = defineJob({ name: 'training.statuses', payload: nothing, run: (work) => refreshEverybody(work) });
 
-export const UNTRAINED = {
-  cause: 'FORMAZIONE_IVASS_NON_IN_REGOLA',
-  source: 'training',
-  reason: 'Ore di formazione IVASS mancanti dopo la scadenza',
-} as const;
+export const UNTRAINED = { why: { cause: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }, source: 'training' } as const;
 
 /**
  * Deactivates, once a year, all people who are NON_IN_REGOLA and not suspended. Does nothing if the year's run is done.

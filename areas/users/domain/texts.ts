@@ -1,7 +1,7 @@
-import { interpolateText, type Text } from '#platform/domain-kit/locale.ts';
+import { interpolateText, joinTexts, type Text } from '#platform/domain-kit/locale.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { Relation } from './contacts.ts';
-import type { DeactivationCause } from './deactivation.ts';
+import type { AutomaticReason, DeactivationCause } from './deactivation.ts';
 import type { NoteType } from './registry/note-types.ts';
 import type { RegistrationProblem } from './registry/registration.ts';
 import type { Service } from './services.ts';
@@ -60,4 +60,32 @@ export function registrationProblemText(problem: RegistrationProblem): Text {
     ...('since' in problem && { since: formatDate(problem.since) }),
     ...('sections' in problem && { section: problem.section ?? '–', sections: problem.sections.join(', ') }),
   });
+}
+
+const STATEMENT_UNPAID: Text = { it: 'Estratto conto {number} scaduto il {dueOn}', en: 'Statement {number} was due on {dueOn}' };
+const OTHER_STATEMENTS: Text = { it: ' e altri {others}', en: ' and {others} more' };
+const UNTRAINED: Text = {
+  it: 'Ore di formazione IVASS mancanti dopo la scadenza',
+  en: 'Hours of IVASS training are missing after the deadline',
+};
+const FORM_MISSING: Text = {
+  it: 'Moduli di proposta firmati non consegnati: polizza {policyNumber}',
+  en: 'Signed proposal forms not delivered: policy {policyNumber}',
+};
+const OTHER_FORMS: Text = { it: ' e altre {others}', en: ' and {others} more' };
+
+/** Returns why a user is deactivated by an automatic cause. */
+export function automaticReasonText(reason: AutomaticReason): Text {
+  switch (reason.cause) {
+    case 'ISCRIZIONE_RUI_MANCANTE':
+      return registrationProblemText(reason.problem);
+    case 'ESTRATTI_CONTO_NON_PAGATI': {
+      const text = reason.others === 0 ? STATEMENT_UNPAID : joinTexts([STATEMENT_UNPAID, OTHER_STATEMENTS], '');
+      return interpolateText(text, { ...reason, dueOn: formatDate(reason.dueOn) });
+    }
+    case 'FORMAZIONE_IVASS_NON_IN_REGOLA':
+      return UNTRAINED;
+    case 'MODULI_PROPOSTA_MANCANTI':
+      return interpolateText(reason.others === 0 ? FORM_MISSING : joinTexts([FORM_MISSING, OTHER_FORMS], ''), { ...reason });
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hasSecondFactor } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { UserDetail } from '../api/index.ts';
+import { type AutomaticReason, automaticReasonText } from '../domain/index.ts';
 import { readLastLink } from './account/password-links.ts';
 import { registryIn } from './registry/registry-row.ts';
 import { groupAt, limitsOf, loadUser, type UserKey } from './user-row.ts';
@@ -15,8 +16,8 @@ export async function readUser(work: UserWork, key: UserKey, mailsLeave: boolean
     sql<UserDetail['parents'][number]>`select p.id, p.display_name as name, l.parent_group as "group" from network_link l
       join app_user p on p.id = l.parent_id where l.user_id = ${row.id} order by p.display_name`.execute(work.db),
     sql<
-      UserDetail['deactivations'][number]
-    >`select d.cause, d.reason, d.source, d.raised_at as "raisedAt", b.display_name as "raisedBy", d.lifted_at as "liftedAt",
+      UserDetail['deactivations'][number] & { readonly facts: AutomaticReason | null }
+    >`select d.cause, d.reason, d.facts, d.source, d.raised_at as "raisedAt", b.display_name as "raisedBy", d.lifted_at as "liftedAt",
         l.display_name as "liftedBy" from user_deactivation d
       left join app_user b on b.id = d.raised_by left join app_user l on l.id = d.lifted_by
       where d.user_id = ${row.id} order by d.id desc limit 50`.execute(work.db),
@@ -36,7 +37,10 @@ export async function readUser(work: UserWork, key: UserKey, mailsLeave: boolean
     registry: registryIn(row),
     parents: parents.rows,
     below: below.rows[0]?.total ?? 0,
-    deactivations: deactivations.rows,
+    deactivations: deactivations.rows.map(({ facts, ...row }) => ({
+      ...row,
+      reason: facts === null ? row.reason : automaticReasonText(facts)[work.language],
+    })),
     ...limitsOf(row),
     logoFileId: row.logo_file_id,
     letter: letter ?? null,

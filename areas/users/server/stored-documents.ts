@@ -1,4 +1,5 @@
 import type { Registry } from '../api/index.ts';
+import type { AutomaticReason } from '../domain/index.ts';
 import type { CellError } from './import/cells.ts';
 
 /** The person in charge of a company. */
@@ -15,6 +16,8 @@ declare module '#db/documents.ts' {
     'app_user.address': Partial<Registry['address']>;
     /** `{}` until a registry is saved. */
     'app_user.responsible_person': Partial<ResponsiblePerson>;
+    /** Null for the manual cause, which has the reason that a user typed. */
+    'user_deactivation.facts': AutomaticReason;
     /** The lines of the file; null when the import has ended. */
     'user_import.cells': readonly (readonly string[])[];
     'user_import.header': readonly string[];

@@ -159,8 +159,8 @@ describe('the payment check', () => {
       await sql<{
         id: number;
         group: string;
-        reason: string;
-      }>`select u.id, u."group", d.reason from user_deactivation d join app_user u on u.id = d.user_id
+        facts: unknown;
+      }>`select u.id, u."group", d.facts from user_deactivation d join app_user u on u.id = d.user_id
         where d.cause = 'ESTRATTI_CONTO_NON_PAGATI' and d.lifted_at is null order by u.id`.execute(database.connection.db)
     ).rows;
 
@@ -187,7 +187,8 @@ describe('the payment check', () => {
     const blocked = await causes();
     expect(blocked.map((person) => person.id)).toContain(dealer);
     expect(new Set(blocked.map((person) => person.group))).toEqual(new Set(['DEALER', 'DIPENDENTE_DEALER', 'VENDITORE']));
-    expect(blocked[0]?.reason).toMatch(/^Estratto conto EC\d{8} scaduto il 11-12-2026$/);
+    const why = { cause: 'ESTRATTI_CONTO_NON_PAGATI', number: expect.stringMatching(/^EC\d{8}$/), dueOn: due, others: 0 };
+    expect(blocked[0]?.facts).toEqual(why);
     expect(await checkPayments(workOn(addDays(due, 6)), AGENCY)).toEqual({ blocked: 0, notified: 0, raised: 0, lifted: 0 });
 
     // Simulates a change outside the product, such as a restored backup: the check corrects the consequences.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Group, isGroup, producerOf } from '#areas/access/domain/index.ts';
+import type { AutomaticReason } from '#areas/users/domain/index.ts';
 import { liftCause, liftCauses, raiseCauses } from '#areas/users/server/public.ts';
-import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 
 const CAUSE = 'ESTRATTI_CONTO_NON_PAGATI';
@@ -32,7 +33,7 @@ async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
 }
 
 /** Returns why a producer is deactivated: their blocked statements. Null: no reason. */
-async function reasonOf(work: Work, producerId: number): Promise<string | null> {
+async function reasonOf(work: Work, producerId: number): Promise<AutomaticReason | null> {
   const blocked = await work.db
     .selectFrom('account_statement')
     .select(['number', 'due_on as dueOn'])
@@ -42,8 +43,12 @@ async function reasonOf(work: Work, producerId: number): Promise<string | null> 
     .execute();
   const [first] = blocked;
   if (first === undefined) return null;
-  const others = blocked.length === 1 ? '' : ` e altri ${blocked.length - 1}`;
-  return `Estratto conto ${first.number} scaduto il ${formatDate(first.dueOn)}${others}`;
+  return {
+    cause: CAUSE,
+    number: first.number,
+    dueOn: assertDefined(first.dueOn, `due date of ${first.number}`),
+    others: blocked.length - 1,
+  };
 }
 
 /**
@@ -56,7 +61,7 @@ export async function settleDebtor(work: Work, producerId: number): Promise<{ ra
   const reason = await reasonOf(work, producerId);
   const changed = people.filter((person) => person.blocked === (reason === null)).map(({ id }) => id);
   if (reason === null) await liftCauses(work, changed, CAUSE);
-  else await raiseCauses(work, changed, { cause: CAUSE, source: 'statements', reason });
+  else await raiseCauses(work, changed, { why: reason, source: 'statements' });
   return reason === null ? { raised: 0, lifted: changed.length } : { raised: changed.length, lifted: 0 };
 }
 

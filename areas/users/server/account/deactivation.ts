@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { json } from '#platform/server-kit/database/json.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import type { AutomaticCause, DeactivationCause } from '../../domain/index.ts';
+import type { AutomaticCause, AutomaticReason, DeactivationCause } from '../../domain/index.ts';
 import { endSessions } from '../user-row.ts';
 
 type OpenCauses = ReadonlyMap<number, DeactivationCause[]>;
@@ -29,8 +30,8 @@ async function settle(work: Work, userIds: readonly number[]): Promise<OpenCause
 }
 
 interface CauseOf {
-  readonly cause: DeactivationCause;
-  readonly reason: string | null;
+  /** An automatic cause with what it names, or the reason that a user typed. */
+  readonly why: AutomaticReason | { readonly cause: 'MANUALE'; readonly reason: string | null };
   /** Area that opened it, and that closes it. */
   readonly source: string;
   /** The superior with whom the users were disabled. */
@@ -44,13 +45,19 @@ interface NewCause extends CauseOf {
 /**
  * Opens a cause for some users, unless it is open already. The number of statements does not depend on that of users.
  */
-export async function openCauses(
-  work: Work,
-  userIds: readonly number[],
-  { cause, reason, source, superiorId }: CauseOf,
-): Promise<OpenCauses> {
+export async function openCauses(work: Work, userIds: readonly number[], { why, source, superiorId }: CauseOf): Promise<OpenCauses> {
   if (userIds.length === 0) return new Map();
-  const said = { cause, reason, source, raised_at: work.now, raised_by: work.actor?.userId ?? null, superior_id: superiorId ?? null };
+  const { cause } = why;
+  const [reason, facts] = cause === 'MANUALE' ? [why.reason, null] : [null, why];
+  const said = {
+    cause,
+    reason,
+    facts: facts === null ? null : json(facts),
+    source,
+    raised_at: work.now,
+    raised_by: work.actor?.userId ?? null,
+    superior_id: superiorId ?? null,
+  };
   const opened = await work.db
     .insertInto('user_deactivation')
     .values(userIds.map((user_id) => ({ user_id, ...said })))
@@ -64,7 +71,7 @@ export async function openCauses(
       entityId: user_id,
       action: 'DEACTIVATE',
       reason,
-      after: { cause, ...(superiorId !== undefined && { superiorId }) },
+      after: { ...(facts ?? { cause }), ...(superiorId !== undefined && { superiorId }) },
     })),
   );
   return settle(work, userIds);
@@ -100,7 +107,7 @@ export async function closeCause(work: Work, userId: number, cause: Deactivation
 }
 
 interface AutomaticCauseOf extends CauseOf {
-  readonly cause: AutomaticCause;
+  readonly why: AutomaticReason;
 }
 
 export interface AutomaticDeactivation extends AutomaticCauseOf {

@@ -54,7 +54,7 @@ export async function readStaff(work: UserWork, key: UserKey): Promise<{ active:
 export async function disableStaff(work: UserWork, key: UserKey, reason: string | null): Promise<number> {
   const staff = await activeStaff(work, key);
   const ids = staff.map(({ id }) => id);
-  await openCauses(work, ids, { cause: 'MANUALE', reason, source: 'users', superiorId: key.id });
+  await openCauses(work, ids, { why: { cause: 'MANUALE', reason }, source: 'users', superiorId: key.id });
   return staff.length;
 }
 

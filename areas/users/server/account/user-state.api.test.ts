@@ -12,6 +12,11 @@ let agency: Caller;
 
 const idOf = (username: string) => userIdOf(test.connection.db, username);
 
+const UNPAID = {
+  why: { cause: 'ESTRATTI_CONTO_NON_PAGATI', number: 'EC00000012', dueOn: '2026-11-10', others: 1 },
+  source: 'statements',
+} as const;
+
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
 });
@@ -37,15 +42,17 @@ describe('deactivation', () => {
     const { db } = test.connection;
     const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
     const enabled = async () => (await agency.call(routes.readUser, { params })).body.enabled;
-    const unpaid = {
-      userId: params.id,
-      cause: 'ESTRATTI_CONTO_NON_PAGATI',
-      reason: 'Estratto conto 2026-10',
-      source: 'statements',
-    } as const;
+    const unpaid = { userId: params.id, ...UNPAID };
     await raiseCause(work, unpaid);
     await raiseCause(work, unpaid);
     expect(await enabled()).toBe(false);
+    const read = await Promise.all(
+      ['it', 'en'].map((language) => agency.call(routes.readUser, { params }, { 'accept-language': language })),
+    );
+    expect(read.map(({ body }) => body)).toMatchObject([
+      { deactivations: [{ reason: 'Estratto conto EC00000012 scaduto il 10-11-2026 e altri 1' }] },
+      { deactivations: [{ reason: 'Statement EC00000012 was due on 10-11-2026 and 1 more' }] },
+    ]);
     const refused = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(refused.status).toBe(409);
     expect(refused.body.error_description).toContain('Estratti conto non pagati');
@@ -75,15 +82,14 @@ describe('deactivation', () => {
       .limit(6)
       .execute();
     const [first = 0, ...others] = rows.map((row) => row.id);
-    const unpaid = { cause: 'ESTRATTI_CONTO_NON_PAGATI', reason: 'Estratto conto 2026-10', source: 'statements' } as const;
     const costs: number[] = [];
     const measure = async (act: () => Promise<void>) => {
       statements = 0;
       await act();
       costs.push(statements);
     };
-    await measure(() => raiseCauses(work, [first], unpaid));
-    await measure(() => raiseCauses(work, others, unpaid));
+    await measure(() => raiseCauses(work, [first], UNPAID));
+    await measure(() => raiseCauses(work, others, UNPAID));
     const enabled = () =>
       test.connection.db
         .selectFrom('app_user')
@@ -92,8 +98,8 @@ describe('deactivation', () => {
         .where('enabled', '=', true)
         .execute();
     expect(await enabled()).toEqual([]);
-    await measure(() => liftCauses(work, [first], unpaid.cause));
-    await measure(() => liftCauses(work, others, unpaid.cause));
+    await measure(() => liftCauses(work, [first], UNPAID.why.cause));
+    await measure(() => liftCauses(work, others, UNPAID.why.cause));
     expect(await enabled()).toHaveLength(6);
     const [raisingOne, raisingFive, liftingOne, liftingFive] = costs;
     expect([raisingFive, liftingFive]).toEqual([raisingOne, liftingOne]);

@@ -15,14 +15,7 @@ import {
   REGISTER_TWICE,
   type Registry,
 } from '../../api/index.ts';
-import {
-  type DatedEvent,
-  isPossibleHistory,
-  mustRegister,
-  type RegistrationRule,
-  registrationProblemText,
-  sectionOf,
-} from '../../domain/index.ts';
+import { type DatedEvent, isPossibleHistory, mustRegister, type RegistrationRule, sectionOf } from '../../domain/index.ts';
 import { closeCause, openCause } from '../account/deactivation.ts';
 import { registerProblem, ruleOfGroup, ruleToday } from '../registry/registration.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
@@ -82,8 +75,7 @@ const CAUSE = 'ISCRIZIONE_RUI_MANCANTE';
 /** Disables a new user who must be registered and is not; their registration enables them. */
 export async function awaitRegistration(work: UserWork, userId: number): Promise<void> {
   const problem = await registerProblem(work, userId);
-  if (problem !== null)
-    await openCause(work, { userId, cause: CAUSE, reason: registrationProblemText(problem)[work.language], source: 'users' });
+  if (problem !== null) await openCause(work, { userId, why: { cause: CAUSE, problem }, source: 'users' });
 }
 
 /** Enables a user who was waiting for the registration that now exists. */

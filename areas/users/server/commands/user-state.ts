@@ -37,7 +37,7 @@ export async function setUserState(work: UserWork, key: UserKey, wish: StateWish
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   refuseYourself(work, row.id);
   if (!wish.enabled) {
-    const causes = await openCause(work, { userId: row.id, cause: 'MANUALE', reason: wish.reason, source: 'users' });
+    const causes = await openCause(work, { userId: row.id, why: { cause: 'MANUALE', reason: wish.reason }, source: 'users' });
     const together = wish.withStaff ? await disableStaff(work, key, wish.reason) : 0;
     return { enabled: false, causes, together };
   }

@@ -360,6 +360,8 @@ export interface Customer {
   data: JsonColumn<"customer.data">;
   email: string | null;
   id: Generated<number>;
+  match_keys: Generated<string[]>;
+  merged_into: number | null;
   name: string;
   phone: string | null;
   producer_id: number;
@@ -380,6 +382,32 @@ export interface CustomerConsent {
   purpose: string;
   recorded_at: string;
   recorded_by: number | null;
+}
+
+export interface CustomerMerge {
+  absorbed_id: number;
+  id: Generated<number>;
+  kept_before: JsonColumn<"customer_merge.kept_before"> | null;
+  kept_id: number;
+  kept_version: number;
+  merged_at: string;
+  merged_by: number;
+  redirected: ArrayType<number>;
+  sellers: ArrayType<number>;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface CustomerPair {
+  decided_at: string | null;
+  decided_by: number | null;
+  evidence: JsonColumn<"customer_pair.evidence">;
+  found_at: string;
+  high_id: number;
+  kind: string;
+  low_id: number;
+  score: number;
+  state: Generated<string>;
 }
 
 export interface CustomerSeller {
@@ -1465,6 +1493,8 @@ export interface DB {
   coverage_type: CoverageType;
   customer: Customer;
   customer_consent: CustomerConsent;
+  customer_merge: CustomerMerge;
+  customer_pair: CustomerPair;
   customer_seller: CustomerSeller;
   disclosure: Disclosure;
   exchange_request: ExchangeRequest;

@@ -5,6 +5,7 @@ import type { Connection } from '#platform/server-kit/database/database.ts';
 import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
+import { seedDuplicates } from './duplicates.ts';
 import { seedNetwork } from './network.ts';
 import { keepProductFiles } from './offer/files.ts';
 import { keepCompanyLogos } from './offer/logos.ts';
@@ -45,6 +46,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedTraining(db, today);
     await seedContracts(client, db, { count: contracts, today });
     if (contracts > 0) {
+      await seedDuplicates(db, today);
       await seedStatements(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);

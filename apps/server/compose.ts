@@ -31,6 +31,7 @@ import { objectsAsked } from '#areas/needs/domain/index.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
+import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
 import { personalDataModule } from '#areas/privacy/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { publicationChecks, publishedOffers } from '#areas/rating/server/public.ts';
@@ -188,7 +189,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     mandatesModule(),
     disclosuresModule(documents),
     needsModule(needs),
-    customersModule(),
+    customersModule(customerPrivacyEvents.actions),
     documentsModule({
       documents,
       guards: {

@@ -1,6 +1,7 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
+import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...cataloguePages,
   ...needsPages,
   ...disclosurePages,
+  ...customerPages({ customer: () => import('./parts/customer.ts') }),
   ...trainingPages,
   ...quotationPages,
   ...statementPages,

@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts';
  * specification allows 200 for login and 280 for any later page (docs/decisions/0018-layers-of-the-browser-code.md).
  */
 const BUDGETS = {
-  login: { kilobytes: 162, files: 10 },
+  login: { kilobytes: 163, files: 10 },
   home: { kilobytes: 195, files: 16 },
-  list: { kilobytes: 216, files: 16 },
-  quoter: { kilobytes: 277, files: 16 },
+  list: { kilobytes: 217, files: 16 },
+  quoter: { kilobytes: 278, files: 16 },
 };
 
 test('the first load of a page stays within its budget', () => {

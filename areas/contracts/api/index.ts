@@ -1,7 +1,7 @@
 export { contractEvents } from './audit-events.ts';
 export { completeContract, completionSchema } from './completion-routes.ts';
 export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDraftSchema } from './contract-data.ts';
-export { readPolicyholder } from './customer-routes.ts';
+export { listCustomerContracts, MAX_OF_CUSTOMER, readPolicyholder } from './customer-routes.ts';
 export { contractDetailSchema } from './detail.ts';
 export { contractErrors } from './errors.ts';
 export { explain } from './explanation-routes.ts';

@@ -6,6 +6,7 @@ import {
   completeContract,
   explain,
   handOver,
+  listCustomerContracts,
   listPhotos,
   listProducers,
   preparePapers as prepare,
@@ -22,6 +23,7 @@ import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
 import type { NumberService } from './issuing/number-service.ts';
+import { contractsOfCustomer } from './list-customer-contracts.ts';
 import { listProducers as readProducers } from './lists/list-producers.ts';
 import { explainContract } from './pricing/explanation.ts';
 import { policyholderOf } from './read-policyholder.ts';
@@ -35,6 +37,7 @@ export function contractsModule(
     routes: [
       handle(listProducers, (ctx, { query }) => readProducers(ctx, query)),
       handle(explain, (ctx, { params }) => explainContract(ctx, dependencies.sale, params.id)),
+      handle(listCustomerContracts, (ctx, { params }) => contractsOfCustomer(ctx, params.id)),
       handle(readPolicyholder, (ctx, { params }) => policyholderOf(ctx, params.id)),
       handle(completeContract, async (ctx, { params, body }) => {
         const saved = await completeQuotation(ctx, await dependencies.sale.on(ctx), params.id, ifMatch(ctx), body);

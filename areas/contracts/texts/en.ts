@@ -37,6 +37,11 @@ export const en = {
     vatRecovery: 'VAT recovery',
   },
   renewal: 'Up for renewal',
+  ofCustomer: {
+    number: 'Number',
+    none: 'This customer has no contracts',
+    noneText: 'Their quotations and policies will appear here.',
+  },
   filters: {
     renewal: 'Renewal',
     object: 'Insured object',

@@ -36,6 +36,11 @@ export const it = {
     vatRecovery: 'Recupero IVA',
   },
   renewal: 'In rinnovo',
+  ofCustomer: {
+    number: 'Numero',
+    none: 'Questo cliente non ha contratti',
+    noneText: 'Appariranno qui i suoi preventivi e le sue polizze.',
+  },
   filters: {
     renewal: 'Rinnovo',
     object: 'Bene assicurato',

@@ -1,4 +1,5 @@
 export { ContractStatus } from './contract-status.tsx';
+export { CONTRACT_TABS } from './customer-tabs.tsx';
 export type { ContractDetail } from './detail/contract-detail.ts';
 export { ContractHeader } from './detail/contract-header.tsx';
 export { ContractQuery } from './detail/contract-query.tsx';

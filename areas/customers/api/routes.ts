@@ -1,31 +1,11 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
-import { CONSENT_PURPOSES, isTaxIdCode } from '../domain/index.ts';
-import { customerDraftSchema } from './customer-draft.ts';
+import { CONSENT_PURPOSES } from '../domain/index.ts';
 
 const consents = z.array(
   z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean(), at: z.string().nullable(), notice: z.int().nullable() }),
 );
-
-export const findCustomersByTaxCode = route({
-  method: 'GET',
-  path: '/clienti/codice-fiscale/:taxCode',
-  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
-  summary: 'Customers with a tax code that the user sees, latest first: fills the form of a returning customer',
-  params: z.object({
-    taxCode: z
-      .string()
-      .max(32)
-      .transform(normaliseTaxCode)
-      .refine(...brokenBy('codiceFiscale', (code: string) => isTaxIdCode(code, null))),
-  }),
-  response: z.object({
-    items: z.array(z.object({ id: z.int(), name: z.string(), updatedAt: z.string(), customer: customerDraftSchema })),
-  }),
-});
 
 export const readConsents = route({
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { CustomerWarning, DocumentType, SubjectType } from '../domain/index.ts';
+import type { CustomerColumn } from './registry-routes.ts';
 
 export const SUBJECT_TYPE_LABELS: Readonly<Record<SubjectType, Text>> = {
   PERSONA_FISICA: { it: 'Persona fisica', en: 'Person' },
@@ -16,4 +17,22 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, Text>> = {
 export const CUSTOMER_WARNING_TEXTS: Readonly<Record<CustomerWarning, Text>> = {
   VAT_NUMBER_OFFICE: { it: "L'ufficio indicato nella partita IVA non è noto", en: 'The office in the VAT number is not a known one' },
   DOCUMENT_EXPIRED: { it: 'Il documento di identità è scaduto', en: 'The identity document has expired' },
+};
+
+/** Titles of the columns of an export. */
+export const CUSTOMER_COLUMN_LABELS: Readonly<Record<CustomerColumn, Text>> = {
+  name: { it: 'Nominativo', en: 'Name' },
+  subjectType: { it: 'Tipo', en: 'Type' },
+  taxCode: { it: 'Codice fiscale', en: 'Tax code' },
+  vatNumber: { it: 'Partita IVA', en: 'VAT number' },
+  birthDate: { it: 'Data di nascita', en: 'Date of birth' },
+  city: { it: 'Città', en: 'City' },
+  province: { it: 'Provincia', en: 'Province' },
+  email: { it: 'Email', en: 'Email' },
+  phone: { it: 'Telefono', en: 'Telephone' },
+  producer: { it: 'Produttore', en: 'Producer' },
+  quotations: { it: 'Preventivi', en: 'Quotations' },
+  policies: { it: 'Polizze', en: 'Policies' },
+  createdAt: { it: 'Creato il', en: 'Created on' },
+  updatedAt: { it: 'Aggiornato il', en: 'Updated on' },
 };

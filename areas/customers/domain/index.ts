@@ -1,5 +1,6 @@
 export * from './checks.ts';
 export * from './consents.ts';
 export * from './customer.ts';
+export * from './match.ts';
 export * from './merge.ts';
 export * from './phases.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -15,8 +16,17 @@ beforeAll(async () => {
   const { db } = test.connection;
   const id = await userIdOf(db, 'dealer');
   const work = { db, now: '2026-11-21T10:00:00.000Z', today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
-  const customer = { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA', lastName: 'Rossi', firstName: 'Mario', taxIdCode: CODE } as const;
+  const customer = {
+    ...EMPTY_CUSTOMER,
+    subjectType: 'PERSONA_FISICA',
+    lastName: 'Rossi',
+    firstName: 'Mario',
+    taxIdCode: CODE,
+    contacts: { email: 'mario@example.it', pec: null, phone: '+393331234567' },
+  } as const;
   customerId = (await upsertCustomer(work, { producerId: id, sellerId: id }, customer)) ?? 0;
+  await sql`insert into contract (status, producer_id, seller_id, data, customer_tax_code, plate, quote_valid_until, created_at, updated_at)
+    values ('PREVENTIVO', ${id}, ${id}, '{}', ${CODE}, 'GX123YZ', '2026-12-21', ${work.now}, ${work.now})`.execute(db);
   dealer = await test.as('dealer');
   stranger = await test.as('intermediario');
 });
@@ -25,9 +35,19 @@ describe('a customer of another network', () => {
   it('answers 404', async () => {
     const read = await stranger.call(routes.readConsents, { params: { id: customerId } });
     const written = await stranger.call(routes.recordConsents, { params: { id: customerId }, body: { MARKETING: true } });
-    const found = await stranger.call(routes.findCustomersByTaxCode, { params: { taxCode: CODE } });
-    expect([read.status, written.status]).toEqual([404, 404]);
+    const taken = await stranger.call(routes.takeCustomer, { params: { id: customerId } });
+    const opened = await stranger.call(routes.readCustomer, { params: { id: customerId } });
+    const history = await stranger.call(routes.customerHistory, { params: { id: customerId }, query: {} });
+    expect([read, written, taken, opened, history].map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('is neither recognised nor listed nor exported', async () => {
+    const found = await stranger.call(routes.recogniseCustomers, { query: { q: CODE } });
+    const listed = await stranger.call(routes.listCustomers, { query: { search: CODE } });
+    const exported = await stranger.call(routes.exportCustomers, { query: { search: CODE, formato: 'CSV' } });
     expect(found.body).toEqual({ items: [] });
+    expect(listed.body).toEqual({ items: [], total: 0 });
+    expect(exported.raw.toString()).not.toContain(CODE);
   });
 
   it('answers 403 without a login or without the role', async () => {
@@ -38,15 +58,63 @@ describe('a customer of another network', () => {
   });
 });
 
-describe('search by tax code', () => {
-  it('finds the customer, however it is typed', async () => {
-    const answer = await dealer.call(routes.findCustomersByTaxCode, { params: { taxCode: 'rssmra 80a01 h501u' } });
-    expect(answer.status).toBe(200);
-    expect(answer.body.items).toMatchObject([{ id: customerId, name: 'Rossi Mario', customer: { lastName: 'Rossi' } }]);
+describe('a known customer', () => {
+  it.each([['rssmra 80a01 h501u'], ['ROSSI M'], ['rssmra80'], ['GX 123 YZ']])('is recognised by %s', async (q) => {
+    const answer = await dealer.call(routes.recogniseCustomers, { query: { q } });
+    expect(answer.body).toMatchObject({ items: [{ id: customerId, name: 'Rossi Mario', taxCode: CODE }] });
   });
 
-  it('refuses an invalid one', async () => {
-    expect((await dealer.send({ url: '/api/clienti/codice-fiscale/ROSSI' })).status).toBe(400);
+  it('is recognised exactly by the whole code or plate only', async () => {
+    const exact = async (q: string) => (await dealer.call(routes.recogniseCustomers, { query: { q } })).body;
+    expect(await exact(CODE)).toMatchObject({ items: [{ exact: true }] });
+    expect(await exact('GX123YZ')).toMatchObject({ items: [{ exact: true, plates: ['GX123YZ'] }] });
+    expect(await exact('Rossi')).toMatchObject({ items: [{ exact: false }] });
+  });
+
+  it('gives their data and answers, and records who took them', async () => {
+    const answer = await dealer.call(routes.takeCustomer, { params: { id: customerId } });
+    expect(answer.body).toMatchObject({ id: customerId, customer: { lastName: 'Rossi', taxIdCode: CODE } });
+    const history = await dealer.call(routes.customerHistory, { params: { id: customerId }, query: {} });
+    expect(history.body).toMatchObject({ items: [{ action: 'TAKE_DATA', who: expect.any(String) }, { action: 'CREATE' }], more: false });
+  });
+
+  it('is not given to a person who took sixty within ten minutes', async () => {
+    const { db } = test.connection;
+    const seller = await test.as('venditore');
+    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'venditore').executeTakeFirstOrThrow();
+    await sql`insert into audit_event (at, actor_id, request_id, entity, entity_id, action, changes)
+      select now(), ${id}, 'test', 'customer', ${customerId}, 'TAKE_DATA', '{}' from generate_series(1, 60)`.execute(db);
+    expect((await seller.call(routes.takeCustomer, { params: { id: customerId } })).status).toBe(429);
+  });
+});
+
+describe('the list', () => {
+  it.each([['Rossi'], ['80A01'], ['GX123'], ['333 123 4567'], ['mario@example']])('finds them by %s', async (search) => {
+    const answer = await dealer.call(routes.listCustomers, { query: { search } });
+    expect(answer.body.items).toContainEqual(expect.objectContaining({ id: customerId, quotations: 1, policies: 0 }));
+  });
+
+  it('filters by kind and contracts', async () => {
+    const total = async (query: object) => (await dealer.call(routes.listCustomers, { query: { search: CODE, ...query } })).body.total;
+    expect(await total({ tipo: ['PERSONA_FISICA'], polizze: false })).toBe(1);
+    expect(await total({ tipo: ['SOCIETA'] })).toBe(0);
+    expect(await total({ polizze: true })).toBe(0);
+  });
+
+  it('is exported with the requested columns', async () => {
+    const answer = await dealer.call(routes.exportCustomers, { query: { search: CODE, formato: 'CSV', colonna: ['name', 'taxCode'] } });
+    expect(answer.raw.toString()).toContain(`Rossi Mario;${CODE}`);
+  });
+});
+
+describe('the page', () => {
+  it('shows their data and numbers, and records who opened it once an hour', async () => {
+    const read = () => dealer.call(routes.readCustomer, { params: { id: customerId } });
+    expect((await read()).body).toMatchObject({ id: customerId, quotations: 1, policies: 0, merge: null, absorbed: [] });
+    await read();
+    const { body } = await dealer.call(routes.customerHistory, { params: { id: customerId }, query: {} });
+    const views = (body.items as { action: string }[]).filter(({ action }) => action === 'VIEW');
+    expect(views).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,8 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { type CustomerDraft, EMPTY_CUSTOMER } from '../domain/index.ts';
 import { consentsOf, recordConsents } from './commands/record-consents.ts';
-import { findCustomersByTaxCode, upsertCustomer } from './public.ts';
+import { findCustomer, upsertCustomer } from './public.ts';
+import { recogniseCustomers } from './recognise.ts';
 
 const database = testDatabase();
 const users = new Map<string, { readonly id: number; readonly group: string }>();
@@ -54,9 +55,9 @@ describe('upsertCustomer', () => {
     const more = person(CODE, { contacts: { ...contacts, email: null, phone: '+393331234567' } });
     expect(await upsertCustomer(workOf('dipendente-dealer'), bySeller('dipendente-dealer'), more)).toBe(id);
     expect(await upsertCustomer(work, bySeller('venditore'), more)).toBe(id);
-    const [found] = await findCustomersByTaxCode(work, CODE);
-    expect(found?.customer.contacts).toEqual({ email: 'mario@example.it', pec: null, phone: '+393331234567' });
-    expect(found?.name).toBe('Rossi Mario');
+    const found = await findCustomer(work, id);
+    expect(found.customer.contacts).toEqual({ email: 'mario@example.it', pec: null, phone: '+393331234567' });
+    expect(found.name).toBe('Rossi Mario');
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['CREATE', 'UPDATE']);
   });
 
@@ -77,8 +78,8 @@ describe('upsertCustomer', () => {
     const agent = idOf('agente');
     const other = await upsertCustomer(workOf('agente'), { producerId: agent, sellerId: agent }, person(code));
     expect(other).not.toBe(mine);
-    const agency = await findCustomersByTaxCode(workOf('dipendente-agenzia'), code);
-    expect(agency.map(({ id }) => id).sort()).toEqual([mine, other].sort());
+    const agency = await recogniseCustomers(workOf('dipendente-agenzia'), code);
+    expect(agency.items.map(({ id }) => id).sort()).toEqual([mine, other].sort());
   });
 });
 
@@ -102,7 +103,7 @@ describe('visibility of a customer', () => {
     ['compagnia', 0],
     ['cliente', 0],
   ])('%s sees %i', async (username, count) => {
-    expect(await findCustomersByTaxCode(workOf(username), CODE)).toHaveLength(count);
+    expect((await recogniseCustomers(workOf(username), CODE)).items).toHaveLength(count);
   });
 });
 

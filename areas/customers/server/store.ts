@@ -9,49 +9,31 @@ import { visibleTo } from './visibility.ts';
 export interface StoredCustomer {
   readonly id: number;
   readonly name: string;
-  readonly updatedAt: string;
   readonly customer: CustomerDraft;
 }
 
-/**
- * Customers with a (normalised) tax code that the acting user sees, latest first; several producers may have the same
- * code.
- */
-export async function findCustomersByTaxCode(work: UserWork, taxCode: string): Promise<StoredCustomer[]> {
-  const visibility = await visibilityOf(work);
-  const rows = await work.db
-    .selectFrom('customer as c')
-    .select(['c.id', 'c.name', 'c.updated_at', 'c.data'])
-    .where('c.tax_code', '=', taxCode)
-    .where(visibleTo(visibility))
-    .orderBy('c.updated_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(sql.lit(20))
-    .execute();
-  return rows.map((row) => ({ id: row.id, name: row.name, updatedAt: row.updated_at, customer: row.data }));
-}
+/** The contracts `t` of a customer `c`: those under their tax code, and under those of the customers they absorbed. */
+export const CONTRACTS_OF = sql`contract t where t.producer_id = c.producer_id and t.anonymised_at is null
+  and t.customer_tax_code in (select o.tax_code from customer o where o.id = c.id or o.merged_into = c.id)`;
 
-/** A producing node's customer with a tax code, if visible to the acting user. */
+/** Numbers of the contracts of a customer `c`, as `n.quotations` and `n.policies`. */
+export const CONTRACT_COUNTS = sql`lateral (select count(*) filter (where t.policy_number is null)::int as quotations,
+  count(t.policy_number)::int as policies from ${CONTRACTS_OF}) n`;
+
+/** A producing node's customer with a tax code, or the one who absorbed them, if visible to the acting user. */
 export async function visibleCustomerId(work: UserWork, producerId: number, taxCode: string): Promise<number | null> {
   const visibility = await visibilityOf(work);
-  const row = await work.db
-    .selectFrom('customer as c')
-    .select('c.id')
-    .where('c.producer_id', '=', producerId)
-    .where('c.tax_code', '=', taxCode)
-    .where(visibleTo(visibility))
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await sql<{ id: number }>`select c.id from customer o join customer c on c.id = coalesce(o.merged_into, o.id)
+    where o.producer_id = ${producerId} and o.tax_code = ${taxCode} and ${visibleTo(visibility)}`.execute(work.db);
+  return rows[0]?.id ?? null;
 }
 
-/** Throws NOT_FOUND unless the acting user sees the customer. */
-export async function requireVisible(work: UserWork, id: number): Promise<void> {
+/** A visible customer, or the one who absorbed them. Throws NOT_FOUND unless the acting user sees them. */
+export async function findCustomer(work: UserWork, id: number): Promise<StoredCustomer> {
   const visibility = await visibilityOf(work);
-  const row = await work.db
-    .selectFrom('customer as c')
-    .select('c.id')
-    .where('c.id', '=', id)
-    .where(visibleTo(visibility))
-    .executeTakeFirst();
+  const { rows } = await sql<StoredCustomer>`select c.id, c.name, c.data as customer from customer o
+    join customer c on c.id = coalesce(o.merged_into, o.id) where o.id = ${id} and ${visibleTo(visibility)}`.execute(work.db);
+  const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
 }

@@ -1,7 +1,9 @@
-import type { CustomerDraft } from '../domain/index.ts';
+import type { CustomerDraft, Evidence } from '../domain/index.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {
     'customer.data': CustomerDraft;
+    'customer_pair.evidence': Evidence[];
+    'customer_merge.kept_before': CustomerDraft;
   }
 }

@@ -1,1 +1,2 @@
 export { CustomerConsents } from './customer-consents.tsx';
+export type { CustomerTab } from './parts.ts';

@@ -140,6 +140,10 @@ export async function anonymiseCustomers(work: Work, ids: readonly number[], why
       .where('id', '=', id)
       .execute();
   }
+  await sql`update customer_merge set kept_before = null where kept_id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`delete from customer_pair where state = 'OPEN' and (low_id = any(${[...ids]}::bigint[]) or high_id = any(${[...ids]}::bigint[]))`.execute(
+    db,
+  );
   await redactTrail(work, customerEvents, ids);
   await note(work, customerPrivacyEvents, ids, why);
 }

@@ -31,12 +31,15 @@ export interface Found {
   readonly mails: readonly number[];
 }
 
-/** Returns all rows about a person. */
+/** Returns all rows about a person; customers that were merged are one. */
 export async function findPerson({ db }: Pick<Work, 'db'>, { taxCode, email }: Identity): Promise<Found> {
-  const { rows: customers } = await sql<Found['customers'][number] & { email: string | null }>`
-    select k.id, k.name, k.tax_code as "taxCode", k.producer_id as "producerId", lower(k.email) as email from customer k
-    where k.anonymised_at is null and ${taxCode === null ? sql`lower(k.email) = lower(${email})` : sql`(k.tax_code = ${taxCode} or k.vat_number = ${taxCode})`}
-    order by k.id`.execute(db);
+  const asked = taxCode === null ? sql`lower(k.email) = lower(${email})` : sql`(k.tax_code = ${taxCode} or k.vat_number = ${taxCode})`;
+  const { rows: customers } = await sql<Found['customers'][number] & { email: string | null; person: string }>`
+    with hit as (select coalesce(k.merged_into, k.id) as person from customer k where k.anonymised_at is null and ${asked})
+    select k.id, p.name, k.tax_code as "taxCode", k.producer_id as "producerId", lower(k.email) as email,
+      p.tax_code as person
+    from customer k join customer p on p.id = coalesce(k.merged_into, k.id)
+    where k.anonymised_at is null and p.id in (select person from hit) order by k.id`.execute(db);
   const codes = [...new Set([...customers.map((one) => one.taxCode), ...(taxCode === null ? [] : [taxCode])])];
   const addresses = [...customers.map((one) => one.email), email?.toLowerCase() ?? null].filter((one) => one !== null);
   const { rows: shared } = await sql<{ email: string }>`select distinct lower(k.email) as email from customer k
@@ -55,7 +58,7 @@ export async function findPerson({ db }: Pick<Work, 'db'>, { taxCode, email }: I
   );
   const { rows: mails } = await sql<{ id: number }>`select m.id from mail_outbox m
     where m.erased_at is null and lower(m.to_address) = any(${emails}::text[]) order by m.id`.execute(db);
-  const named = new Map(customers.map((one) => [one.taxCode, one.name]));
+  const named = new Map(customers.map((one) => [one.person, one.name]));
   return { people: [...named.values()], codes, customers, contracts, users, mails: mails.map(({ id }) => id) };
 }
 

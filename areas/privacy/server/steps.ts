@@ -49,7 +49,8 @@ export const STEPS: readonly Step[] = [
     category: 'CLIENTI',
     table: 'customer',
     due: (before) => sql`t.anonymised_at is null and t.updated_at < ${startOf(before)}
-      and not exists (select from contract c where c.customer_tax_code = t.tax_code and c.producer_id = t.producer_id)`,
+      and not exists (select from contract c where c.producer_id = t.producer_id and c.customer_tax_code in
+        (select o.tax_code from customer o where o.id = t.id or o.merged_into = t.id))`,
     erase: (work, ids) => anonymiseCustomers(work, ids, why('CLIENTI')),
   },
   {

@@ -3,8 +3,8 @@ import { address, anyText, wholeNumber } from '#platform/api-kit/address.ts';
 /** Filters are those of the list's route. */
 export const quotationsAddress = address('/preventivi', { search: anyText, stato: anyText, daApprovare: anyText });
 
-/** `passo` is the step of the quotation tool. */
-export const newQuotationAddress = address('/preventivi/nuovo', { passo: anyText });
+/** `passo` is the step of the quotation tool; `cliente` starts with the data of a known customer. */
+export const newQuotationAddress = address('/preventivi/nuovo', { passo: anyText, cliente: wholeNumber });
 
 /** Changes a quotation, or completes one after acceptance. */
 export const editQuotationAddress = address('/preventivi/completa/$id', { id: wholeNumber, passo: anyText });

@@ -3,15 +3,21 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { customerEvents } from '../../api/audit-events.ts';
 import { CONSENT_PURPOSES, type Consent, type ConsentPurpose } from '../../domain/index.ts';
-import { requireVisible } from '../store.ts';
+import { findCustomer } from '../store.ts';
 
-async function latestConsents(work: Pick<Work, 'db'>, customerId: number): Promise<Consent[]> {
+/** Latest answers of a customer and of those they absorbed; answers are evidence and stay where they were recorded. */
+export async function latestConsents(work: Pick<Work, 'db'>, customerId: number): Promise<Consent[]> {
   const rows = await work.db
     .selectFrom('customer_consent as c')
     .leftJoin('privacy_notice as n', 'n.id', 'c.privacy_notice_id')
     .distinctOn('c.purpose')
     .select(['c.purpose', 'c.granted', 'c.recorded_at as at', 'n.number as notice'])
-    .where('c.customer_id', '=', customerId)
+    .where('c.customer_id', 'in', (eb) =>
+      eb
+        .selectFrom('customer as o')
+        .select('o.id')
+        .where((where) => where.or([where('o.id', '=', customerId), where('o.merged_into', '=', customerId)])),
+    )
     .orderBy('c.purpose')
     .orderBy('c.id', 'desc')
     .execute();
@@ -23,8 +29,8 @@ async function latestConsents(work: Pick<Work, 'db'>, customerId: number): Promi
 
 /** Consents of a customer visible to the acting user, one per purpose; a purpose never asked is not granted. */
 export async function consentsOf(work: UserWork, customerId: number): Promise<Consent[]> {
-  await requireVisible(work, customerId);
-  return latestConsents(work, customerId);
+  const { id } = await findCustomer(work, customerId);
+  return latestConsents(work, id);
 }
 
 /**
@@ -33,10 +39,10 @@ export async function consentsOf(work: UserWork, customerId: number): Promise<Co
  */
 export async function recordConsents(
   work: UserWork,
-  customerId: number,
+  askedId: number,
   wanted: Readonly<Partial<Record<ConsentPurpose, boolean>>>,
 ): Promise<Consent[]> {
-  await requireVisible(work, customerId);
+  const { id: customerId } = await findCustomer(work, askedId);
   // Locks the customer, so that two concurrent answers both compare with the latest state.
   await work.db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
   const before = await latestConsents(work, customerId);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { customerEvents } from '../../api/audit-events.ts';
 import { type CustomerDraft, customerName, mergeCustomer } from '../../domain/index.ts';
+import { findPairs } from '../duplicates/find-pairs.ts';
 
 /** Owner of the customer: the producing node, and the user who sells to them. */
 export interface CustomerOwner {
@@ -10,7 +12,8 @@ export interface CustomerOwner {
   readonly sellerId: number;
 }
 
-function columnsOf(customer: CustomerDraft) {
+/** Columns of a customer's row, from their document. */
+export function columnsOf(customer: CustomerDraft) {
   return {
     data: json(customer),
     name: customerName(customer),
@@ -23,16 +26,15 @@ function columnsOf(customer: CustomerDraft) {
   };
 }
 
-async function update(work: Work, producerId: number, taxCode: string, typed: CustomerDraft): Promise<number> {
-  const known = await work.db
-    .selectFrom('customer')
-    .select(['id', 'data'])
-    .where('producer_id', '=', producerId)
-    .where('tax_code', '=', taxCode)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** Updates the customer of a tax code, or the one who absorbed them, whose own tax code then stays. */
+async function update(work: Work, producerId: number, taxCode: string, typed: CustomerDraft): Promise<{ id: number; changed: boolean }> {
+  const { rows } = await sql<{ id: number; data: CustomerDraft; absorbed: boolean }>`
+    select c.id, c.data, o.merged_into is not null as absorbed from customer o join customer c on c.id = coalesce(o.merged_into, o.id)
+    where o.producer_id = ${producerId} and o.tax_code = ${taxCode} for update of c`.execute(work.db);
+  const known = rows[0];
+  if (known === undefined) throw new Error(`The customer of producer ${producerId} vanished while they were saved`);
   const before = known.data;
-  const after = mergeCustomer(before, typed);
+  const after = mergeCustomer(before, known.absorbed ? { ...typed, taxIdCode: before.taxIdCode } : typed);
   const changed = await work.db
     .updateTable('customer')
     .set((eb) => ({ ...columnsOf(after), version: eb('version', '+', 1), updated_at: work.now }))
@@ -40,15 +42,15 @@ async function update(work: Work, producerId: number, taxCode: string, typed: Cu
     // jsonb compares by value, regardless of key order.
     .where('data', 'is distinct from', (eb) => eb.cast<typeof known.data>(eb.val(json(after)), 'jsonb'))
     .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n)
-    await audit(work, customerEvents, { entityId: known.id, action: 'UPDATE', before: { ...before }, after: { ...after } });
-  return known.id;
+  if (changed.numUpdatedRows === 0n) return { id: known.id, changed: false };
+  await audit(work, customerEvents, { entityId: known.id, action: 'UPDATE', before: { ...before }, after: { ...after } });
+  return { id: known.id, changed: true };
 }
 
 /**
  * Saves a contract's customer in the registry, under their tax code and the producing node; newer data win, omitted
  * data stay. Returns their id, or null while kind or tax code is unknown. Runs in the caller's transaction; concurrent
- * calls for one customer queue.
+ * calls for one customer queue. A change searches for duplicates at once.
  */
 export async function upsertCustomer(work: Work, owner: CustomerOwner, customer: CustomerDraft): Promise<number | null> {
   const { subjectType, taxIdCode } = customer;
@@ -67,11 +69,12 @@ export async function upsertCustomer(work: Work, owner: CustomerOwner, customer:
     .returning('id')
     .executeTakeFirst();
   if (inserted) await audit(work, customerEvents, { entityId: inserted.id, action: 'CREATE', after: { ...customer } });
-  const id = inserted?.id ?? (await update(work, owner.producerId, taxIdCode, customer));
+  const { id, changed } = inserted ? { id: inserted.id, changed: true } : await update(work, owner.producerId, taxIdCode, customer);
   await work.db
     .insertInto('customer_seller')
     .values({ customer_id: id, seller_id: owner.sellerId, created_at: work.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  if (changed) await findPairs(work, [id]);
   return id;
 }

@@ -119,6 +119,7 @@ export const en = {
     wrong: 'To correct: {field}',
   },
   customer: {
+    search: 'Search your customers',
     forPrice: 'For the price',
     who: 'Who the policyholder is',
     company: 'Company',
@@ -139,7 +140,7 @@ export const en = {
     birthPlaceHelp: 'Municipality, even a ceased one, or foreign country',
     ceased: 'until {year}',
     foreign: 'foreign country',
-    birthHelp: 'The tax code below fills it in as well',
+    birthHelp: 'The tax code fills it in as well',
     toponymHelp: 'Via, piazza, corso…',
     streetHelp: 'Only the name, such as Garibaldi',
     codeHelp: 'Type it to fill in the personal data, or fill those in and it is computed',

@@ -123,6 +123,7 @@ export const it = {
     wrong: 'Da correggere: {field}',
   },
   customer: {
+    search: 'Cerca tra i tuoi clienti',
     forPrice: 'Per calcolare il prezzo',
     who: 'Chi è il contraente',
     company: 'Società',
@@ -143,7 +144,7 @@ export const it = {
     birthPlaceHelp: 'Comune, anche soppresso, o Stato estero',
     ceased: 'fino al {year}',
     foreign: 'Stato estero',
-    birthHelp: 'La compila anche il codice fiscale, qui sotto',
+    birthHelp: 'La compila anche il codice fiscale',
     toponymHelp: 'Via, piazza, corso…',
     streetHelp: 'Solo il nome, per esempio Garibaldi',
     codeHelp: 'Scrivilo per compilare i dati anagrafici, o compilali e sarà calcolato',

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readBehaviour } from '../../api/index.ts';
 import { emptyQuote } from './logic/quote-data.ts';
@@ -10,20 +12,49 @@ import { Quoter } from './quoter.tsx';
 import type { Behaviour } from './state/quoter-context.ts';
 import { BEHAVIOUR_FRESH_MS } from './state/use-quote-state.ts';
 
-function NewQuote({ step, vehicleType, insuredObjects }: Pick<Behaviour, 'vehicleType' | 'insuredObjects'> & { readonly step: Step }) {
+/** Only for a quotation that starts from the page of a customer. */
+const QuoteForCustomer = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./customer/quote-for-customer.tsx'))).QuoteForCustomer,
+}));
+
+interface NewQuoteProps extends Pick<Behaviour, 'vehicleType' | 'insuredObjects'> {
+  readonly step: Step;
+  readonly customer?: CustomerDraft;
+}
+
+function NewQuote({ step, vehicleType, insuredObjects, customer }: NewQuoteProps) {
   const [initial] = useState(() => {
     const empty = emptyQuote(todayInRome(new Date().toISOString()));
     // A seller of homes only starts with a home.
     const [only = empty.insuredObject, ...others] = insuredObjects;
     const insuredObject = others.length === 0 ? only : empty.insuredObject;
-    return { ...empty, insuredObject, vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType } };
+    return {
+      ...empty,
+      customer: customer ?? empty.customer,
+      insuredObject,
+      vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType },
+    };
   });
   return <Quoter step={step} initial={initial} quote={null} />;
 }
 
+interface NewQuotePageProps {
+  readonly passo?: string | undefined;
+  /** A known customer to start with. */
+  readonly cliente?: number | undefined;
+}
+
 /** `/preventivi/nuovo`: an unsaved quotation; it starts with the settings of the seller's quotation tool. */
-export function NewQuotePage({ passo }: { readonly passo?: string | undefined }) {
+export function NewQuotePage({ passo, cliente }: NewQuotePageProps) {
   const { data, error, refetch } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
-  if (data !== undefined) return <NewQuote step={stepOf(passo)} vehicleType={data.vehicleType} insuredObjects={data.insuredObjects} />;
-  return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+  const quote = { step: stepOf(passo), vehicleType: data.vehicleType, insuredObjects: data.insuredObjects };
+  if (cliente === undefined) return <NewQuote {...quote} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <QuoteForCustomer key={cliente} id={cliente}>
+        {(customer) => <NewQuote {...quote} customer={customer} />}
+      </QuoteForCustomer>
+    </Suspense>
+  );
 }

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { isGroup } from '#areas/access/domain/index.ts';
 import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { ContractStatus } from '#areas/contracts/ui/public.tsx';
-import { policiesAddress } from '#areas/policies/api/addresses.ts';
-import { quotationsAddress } from '#areas/quotations/api/addresses.ts';
+import { customerAddress } from '#areas/customers/api/addresses.ts';
 import { networkAddress, userAddress, userListAddress } from '#areas/users/api/addresses.ts';
 import { GROUP_LABELS, mayTouch, userPathOf } from '#areas/users/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -56,7 +55,7 @@ export function useResultGroups(found: Found | undefined): ResultGroup[] {
   const customers = found.customers.map(
     (one): Result => ({
       key: `customer-${one.id}`,
-      href: (one.policies > 0 ? policiesAddress : quotationsAddress).href({ search: one.taxCode }),
+      href: customerAddress.href({ id: one.id }),
       icon: one.vatNumber === null ? <IconUser {...ICON} /> : <IconBuildingStore {...ICON} />,
       title: one.name,
       facts: [

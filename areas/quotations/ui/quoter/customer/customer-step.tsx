@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { AddressSection } from './address-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
-import { DocumentSection } from './document-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
+import { Recognition } from './recognition.tsx';
+
+/** At the end of the step, so loaded after the fields that affect the price. */
+const DocumentSection = lazy(async () => ({ default: (await loadWithRetry(() => import('./document-section.tsx'))).DocumentSection }));
 
 /** The policyholder: first the fields that affect the price, then those needed at acceptance. */
 export function CustomerStep() {
@@ -14,11 +19,14 @@ export function CustomerStep() {
   const isCompany = subjectType === 'SOCIETA';
   return (
     <>
+      <Recognition />
       <PricingSection isCompany={isCompany} />
       {isCompany ? <CompanySection /> : <PersonSection />}
       <AddressSection isCompany={isCompany} />
       <ContactsSection />
-      <DocumentSection isCompany={isCompany} />
+      <Suspense>
+        <DocumentSection isCompany={isCompany} />
+      </Suspense>
     </>
   );
 }

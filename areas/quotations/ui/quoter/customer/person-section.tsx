@@ -5,7 +5,6 @@ import { OptionalFields } from '../parts/fields/optional-fields.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField } from '../state/quote-field.ts';
 import { BirthPlaceField } from './birth-place-field.tsx';
-import { TaxCodeField } from './tax-code-field.tsx';
 
 /** A person's name and birth. */
 export function PersonSection() {
@@ -14,7 +13,6 @@ export function PersonSection() {
   return (
     <Section title={t('customer.who')}>
       <Fields>
-        <TaxCodeField />
         <TextField {...field('customer.lastName')} maxLength={60} />
         <TextField {...field('customer.firstName')} maxLength={60} />
         <RadioField

@@ -11,8 +11,9 @@ import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { ResidenceFields } from './residence-fields.tsx';
+import { TaxCodeField } from './tax-code-field.tsx';
 
-/** The customer's fields that affect the price: kind, age, residence. */
+/** The customer's fields that affect the price: kind, age, residence; first the code that recognises a person. */
 export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
   const t = useQuoterTexts();
   const language = useLanguage();
@@ -26,6 +27,7 @@ export function PricingSection({ isCompany }: { readonly isCompany: boolean }) {
         options={SUBJECT_TYPES.map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value][language] }))}
       />
       <Fields>
+        {isCompany ? null : <TaxCodeField />}
         {isCompany ? null : (
           <div>
             <DateField

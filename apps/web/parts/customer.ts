@@ -1,0 +1,4 @@
+import { CONTRACT_TABS } from '#areas/contracts/ui/public.tsx';
+import type { CustomerTab } from '#areas/customers/ui/public.tsx';
+
+export const laterTabs: readonly CustomerTab[] = CONTRACT_TABS;

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { takeCustomer } from '#areas/customers/api/index.ts';
+import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
+
+interface QuoteForCustomerProps {
+  readonly id: number;
+  readonly children: (customer: CustomerDraft) => ReactNode;
+}
+
+/** Reads the data of a known customer once, for a quotation that starts with them. */
+export function QuoteForCustomer({ id, children }: QuoteForCustomerProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['quote-for-customer', id],
+    queryFn: ({ signal }) => apiClient.call(takeCustomer, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (data !== undefined) return children(data.customer);
+  return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
+}

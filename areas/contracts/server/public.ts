@@ -1,6 +1,6 @@
 export { acceptQuotation, type NewState } from './commands/accept.ts';
 export { completeQuotation } from './commands/complete-contract.ts';
-export { createQuotation, type SavedQuotation } from './commands/create-quotation.ts';
+export { createQuotation, createQuotationOf, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
 export { issuePolicy } from './commands/issue.ts';
 export { approveValue, cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/quotation-events.ts';

@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
-import { readSaleParties } from '../conditions/sale-parties.ts';
+import { readSaleParties, type SaleParties } from '../conditions/sale-parties.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { type PricedOffer, priceChoice, storable } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
@@ -28,15 +28,24 @@ interface Origin {
 }
 
 /** Saves a new quotation for the node of the acting user, priced as far as the data allow. */
-export async function createQuotation(
+export async function createQuotation(work: UserWork, context: SaleContext, data: ContractData, origin?: Origin): Promise<SavedQuotation> {
+  const parties = await readSaleParties(work, await producerOfActor(work), work.actor.userId);
+  return createQuotationOf(work, context, parties, data, origin);
+}
+
+/**
+ * `createQuotation` for parties that the caller has read for the acting user in the same transaction: many quotations
+ * of one seller read them once.
+ */
+export async function createQuotationOf(
   work: UserWork,
   context: SaleContext,
+  parties: SaleParties,
   data: ContractData,
   { copiedFrom, needsVersionId }: Origin = { copiedFrom: null, needsVersionId: context.needs?.id ?? null },
 ): Promise<SavedQuotation> {
-  const producerId = await producerOfActor(work);
-  const sellerId = work.actor.userId;
-  const parties = await readSaleParties(work, producerId, sellerId);
+  const producerId = parties.earning.producer.id;
+  const sellerId = parties.earning.seller.id;
   const priced = storable(await priceChoice(work, context, data, parties), parties);
   const values: Insertable<Contract> = {
     status: 'PREVENTIVO',

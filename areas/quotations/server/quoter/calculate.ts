@@ -39,7 +39,8 @@ type Answer = z.input<(typeof calculate)['response']>;
 /** Preferred duration when none is chosen. */
 const USUAL_DURATION: Duration = 12;
 
-function durationFor(published: PublishedOffer, wanted: Duration | null): Duration | null {
+/** Returns the duration to propose for an offer: the wanted one if it has it, else a year, else its first. */
+export function durationFor(published: PublishedOffer, wanted: Duration | null): Duration | null {
   const { months } = published.offer;
   if (wanted !== null && months.includes(wanted)) return wanted;
   return months.includes(USUAL_DURATION) ? USUAL_DURATION : (months[0] ?? null);
@@ -51,7 +52,8 @@ interface Asked {
   readonly parties: SaleParties;
 }
 
-class Quoting {
+/** Prices offers for a customer, an insured object and the parties of a sale. */
+export class Quoting {
   readonly #data: ContractData;
   readonly #risk: Risk;
   readonly #parties: SaleParties;
@@ -90,7 +92,8 @@ class Quoting {
       .map((problem) => problemText(problem, this.#work.language));
   }
 
-  #price(published: PublishedOffer, selection: Selection): PricedOffer {
+  /** The price of one selection of an offer. */
+  price(published: PublishedOffer, selection: Selection): PricedOffer {
     return priceOffer(published, this.#risk, selection, this.#parties, { integrates: this.#integrates });
   }
 
@@ -99,7 +102,7 @@ class Quoting {
    */
   view(published: PublishedOffer, months: Duration, selectionFor: (months: Duration) => Selection): OfferView {
     const priceFor = (other: Duration) => {
-      const priced = this.#price(published, selectionFor(other));
+      const priced = this.price(published, selectionFor(other));
       const { problems } = priced.rated.rated;
       return problems.some((problem) => problem.code === 'DURATA_NON_PREVISTA') ? null : priced;
     };
@@ -115,7 +118,7 @@ class Quoting {
       negative: worded(marketBlocks({ negative }), this.#work),
       outside: outside.map((reason) => reason[this.#work.language]),
     };
-    return offerView(this.#price(published, selectionFor(months)), viewer, market, priceFor);
+    return offerView(this.price(published, selectionFor(months)), viewer, market, priceFor);
   }
 
   /**

@@ -1,0 +1,1 @@
+export { durationFor, Quoting } from './quoter/calculate.ts';

@@ -911,6 +911,43 @@ export interface Questionnaire {
   updated_at: Generated<string>;
 }
 
+export interface QuotationSheet {
+  created_at: string;
+  fields: string[];
+  file_name: string;
+  fingerprint: string;
+  forgotten: Generated<boolean>;
+  header: string[];
+  id: Generated<number>;
+  mode: string | null;
+  owner_id: number;
+  task_id: number | null;
+}
+
+export interface QuotationSheetHeading {
+  field: string;
+  heading: string;
+  user_id: number;
+}
+
+export interface QuotationSheetQuotation {
+  contract_id: number;
+  row_id: number;
+}
+
+export interface QuotationSheetRow {
+  cells: string[] | null;
+  errors: Generated<JsonColumn<"quotation_sheet_row.errors">>;
+  id: Generated<number>;
+  line: number;
+  mended: Generated<JsonColumn<"quotation_sheet_row.mended">>;
+  outcome: Generated<string>;
+  premium: number | null;
+  sheet_id: number;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   user_id: number;
@@ -1538,6 +1575,10 @@ export interface DB {
   proposal_form_rule: ProposalFormRule;
   province: Province;
   questionnaire: Questionnaire;
+  quotation_sheet: QuotationSheet;
+  quotation_sheet_heading: QuotationSheetHeading;
+  quotation_sheet_quotation: QuotationSheetQuotation;
+  quotation_sheet_row: QuotationSheetRow;
   recovery_code: RecoveryCode;
   region: Region;
   registration_event: RegistrationEvent;

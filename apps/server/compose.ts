@@ -33,6 +33,7 @@ import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
 import { personalDataModule } from '#areas/privacy/server/module.ts';
+import { quotationSheetsModule } from '#areas/quotation-sheets/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { publicationChecks, publishedOffers } from '#areas/rating/server/public.ts';
 import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
@@ -219,6 +220,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       papersMail: { sender: senderFor(agencyToday, settings, 'PREVENTIVI'), mailsLeave },
     }),
     quotationsModule(sale),
+    quotationSheetsModule(sale),
     statementsModule({
       documents,
       agency: agencyToday,

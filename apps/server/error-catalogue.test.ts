@@ -102,7 +102,6 @@ const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
   EXTRACTION_DELETE_FAILED: /durante la cancellazione dell'estrazione$/,
   VEHICLE_TYPES_FAILED: /durante il caricamento dei tipi di veicolo$/,
   EXTERNAL_LIABILITY_FAILED: /durante il recupero della RC esterna$/,
-  QUOTATION_SHEET_UPLOAD_FAILED: /durante il caricamento del file Excel$/,
   CHANGE_REQUEST_EDIT_FAILED: /durante l'aggiornamento della richiesta di modifica$/,
   CHANGE_REQUEST_CLOSE_FAILED: /durante la chiusura senza seguito della richiesta$/,
   AUTOMATIC_CANCELLATION_UNAVAILABLE: /non è disponibile per la tariffa \{tariff\}: procedi con il calcolo manuale$/,

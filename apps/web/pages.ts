@@ -8,6 +8,7 @@ import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { needsPages } from '#areas/needs/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { personalDataPages } from '#areas/privacy/ui/pages.tsx';
+import { quotationSheetsPages } from '#areas/quotation-sheets/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
 import { statementPages } from '#areas/statements/ui/pages.tsx';
@@ -27,6 +28,7 @@ export const pages: readonly Page[] = [
   ...customerPages({ customer: () => import('./parts/customer.ts') }),
   ...trainingPages,
   ...quotationPages,
+  ...quotationSheetsPages,
   ...statementPages,
   ...policyPages,
   ...personalDataPages,

@@ -22,7 +22,6 @@ export const awaitedFailures = defineErrors({
   /** The types are part of the quoter's code today: their list cannot fail until a server provides it. */
   VEHICLE_TYPES_FAILED: unexpectedIn('il caricamento dei tipi di veicolo', 'loading the vehicle types'),
   EXTERNAL_LIABILITY_FAILED: unexpectedIn('il recupero della RC esterna', 'retrieving the external liability cover'),
-  QUOTATION_SHEET_UPLOAD_FAILED: unexpectedIn('il caricamento del file Excel', 'uploading the Excel file'),
 
   CHANGE_REQUEST_EDIT_FAILED: unexpectedIn("l'aggiornamento della richiesta di modifica", 'editing the change request'),
   CHANGE_REQUEST_CLOSE_FAILED: unexpectedIn('la chiusura senza seguito della richiesta', 'closing the request without follow-up'),

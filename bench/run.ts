@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBundle } from './bundle.ts';
 import { ServerProcess } from './crash/server-process.ts';
+import { benchExcel } from './excel.ts';
 import { benchExchange } from './exchange.ts';
 import { benchExports } from './exports.ts';
 import { benchHome } from './home.ts';
@@ -24,7 +25,7 @@ import { benchUsers } from './users.ts';
 
 /**
  * `npm run bench [-- --contracts N --only
- * rating,bundle,start,live,sale,exchange,users,spine,lists,search,home,exports,impact]`: figures of this machine,
+ * rating,bundle,start,live,sale,exchange,excel,users,spine,lists,search,home,exports,impact]`: figures of this machine,
  * written to docs/benchmarks.md as ratios to peers and limits measured in the same run. With `--only`, measured
  * sections replace the old ones.
  */
@@ -129,7 +130,7 @@ const figures: Figure[] = [];
 try {
   if (wanted('rating')) figures.push(...(await rating()));
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
-  const parts = ['bundle', 'start', 'live', 'sale', 'exchange', 'users', ...(values.loaded === undefined ? AT_VOLUME : [])];
+  const parts = ['bundle', 'start', 'live', 'sale', 'exchange', 'excel', 'users', ...(values.loaded === undefined ? AT_VOLUME : [])];
   if (parts.some(wanted)) {
     const times = await startTimes(server);
     if (wanted('start')) figures.push(...times);
@@ -142,6 +143,7 @@ try {
     figures.push(...(await benchSale(client, server.database().url)));
   }
   if (wanted('exchange')) figures.push(...(await benchExchange(server.url)));
+  if (wanted('excel')) figures.push(...(await benchExcel(server.url)));
   if (AT_VOLUME.some(wanted)) figures.push(...(await atVolume(client)));
   // Last: its data would slow down every other figure.
   if (wanted('users')) figures.push(...(await benchUsers(client, server.database().url)));

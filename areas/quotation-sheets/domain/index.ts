@@ -1,3 +1,3 @@
 export * from './match-columns.ts';
-export * from './outcomes.ts';
 export * from './read-cell.ts';
+export * from './sheet-codes.ts';

@@ -37,6 +37,13 @@ interface Offer {
   readonly price: { readonly premium: number };
 }
 
+/** Syllables of invented surnames, so that few customers resemble each other. */
+const SYLLABLES = ['bar', 'ce', 'do', 'fa', 'gri', 'lo', 'men', 'no', 'pi', 'ra', 'so', 'ti', 've', 'za'];
+const SURNAMES = SYLLABLES.flatMap((a) =>
+  SYLLABLES.flatMap((b) => SYLLABLES.map((c) => `${a.charAt(0).toUpperCase()}${a.slice(1)}${b}${c}ni`)),
+);
+const NAMES = ['Aldo', 'Bruno', 'Carlo', 'Dario'];
+
 /** A file of new cars, each with its own plate and value; a wrong row has no value and an impossible date. */
 function fileOf({ product, package: packageName }: Offer): string {
   const { today } = moment();
@@ -45,8 +52,10 @@ function fileOf({ product, package: packageName }: Offer): string {
     const wrong = i % WRONG_EVERY === 0 && i / WRONG_EVERY < WRONG;
     const registered = wrong ? '31-02-2026' : formatDate(addDays(today, -10));
     const birthDate = addDays('1960-01-01', i);
-    const taxCode = computeTaxCode({ lastName: 'Rossi', firstName: 'Mario', sex: 'M', birthDate, placeCode: 'H501' });
-    const person = ['Rossi', 'Mario', taxCode, 'Roma', 'RM', 'AUTOVEICOLI', 'NUOVO'];
+    const lastName = SURNAMES[i % SURNAMES.length] ?? '';
+    const firstName = NAMES[Math.floor(i / SURNAMES.length) % NAMES.length] ?? '';
+    const taxCode = computeTaxCode({ lastName, firstName, sex: 'M', birthDate, placeCode: 'H501' });
+    const person = [lastName, firstName, taxCode, 'Roma', 'RM', 'AUTOVEICOLI', 'NUOVO'];
     const value = wrong ? '' : String(20_000 + (i % 900) * 10);
     return [
       ...person,

@@ -12,6 +12,7 @@ import { keepCompanyLogos } from './offer/logos.ts';
 import { seedOffer } from './offer/offer.ts';
 import { DEMO_PRODUCTS } from './offer/products.ts';
 import { keepPrivacyNotice } from './privacy.ts';
+import { seedQuotationSheet } from './quotation-sheets.ts';
 import { inOneTransaction } from './session.ts';
 import { checkStatements, orderStatementDocuments, seedStatements } from './statements.ts';
 import { keepCertificate, seedTraining } from './training.ts';
@@ -47,6 +48,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedContracts(client, db, { count: contracts, today });
     if (contracts > 0) {
       await seedDuplicates(db, today);
+      await seedQuotationSheet(db, today);
       await seedStatements(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);

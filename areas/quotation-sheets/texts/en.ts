@@ -21,7 +21,6 @@ export const en = {
     file: 'File',
     send: 'Upload',
     choose: 'Choose a file',
-    tooLarge: 'The file has more than {megabytes} MB',
   },
   sheet: {
     rows: 'Rows',
@@ -37,6 +36,7 @@ export const en = {
     example: 'e.g. {value}',
     try: 'Try without creating',
     create: 'Create the quotations',
+    again: 'Retry all rows without a quotation',
     createTitle: 'Create the quotations?',
     createText: 'Valid rows become quotations; those with errors stay to be mended.',
     createYes: 'Create',
@@ -68,6 +68,7 @@ export const en = {
   row: {
     title: 'Row {line}',
     file: 'File',
+    wrong: 'To mend',
     sections: { CLIENTE: 'Customer', VEICOLO: 'Vehicle', ABITAZIONE: 'Home', POLIZZA: 'Offer and policy' },
     save: 'Save and check',
     create: 'Save and create the quotation',

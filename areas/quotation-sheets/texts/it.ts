@@ -20,7 +20,6 @@ export const it = {
     file: 'File',
     send: 'Carica',
     choose: 'Scegli un file',
-    tooLarge: 'Il file supera {megabytes} MB',
   },
   sheet: {
     rows: 'Righe',
@@ -36,6 +35,7 @@ export const it = {
     example: 'es. {value}',
     try: 'Prova senza creare',
     create: 'Crea i preventivi',
+    again: 'Riprova tutte le righe senza preventivo',
     createTitle: 'Creare i preventivi?',
     createText: 'Le righe valide diventano preventivi; quelle con errori restano da correggere.',
     createYes: 'Crea',
@@ -67,6 +67,7 @@ export const it = {
   row: {
     title: 'Riga {line}',
     file: 'File',
+    wrong: 'Da correggere',
     sections: { CLIENTE: 'Cliente', VEICOLO: 'Veicolo', ABITAZIONE: 'Abitazione', POLIZZA: 'Offerta e polizza' },
     save: 'Salva e controlla',
     create: 'Salva e crea il preventivo',

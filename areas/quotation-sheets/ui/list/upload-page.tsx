@@ -30,7 +30,6 @@ export function UploadPage() {
   const send = async () => {
     const { file } = form.getValues();
     if (file === null) return refuse(t('upload.choose'));
-    if (file.size > SHEET_LIMITS.megabytes * 1_048_576) return refuse(t('upload.tooLarge', { megabytes: SHEET_LIMITS.megabytes }));
     try {
       const { id } = await upload.mutateAsync({ body: { file: await encodedFile(file) } });
       await navigate({ to: quotationSheetAddress.href({ id }) });
@@ -45,7 +44,7 @@ export function UploadPage() {
       <Group>
         <DownloadButton label={t('upload.template')} address={urlOf(sheetTemplate, {})} />
       </Group>
-      <FileField {...form.field('file')} accept={SHEETS} maxBytes={SHEET_LIMITS.megabytes * 1_048_576} />
+      <FileField {...form.field('file')} accept={SHEETS} maxBytes={SHEET_LIMITS.megabytes * 1_000_000} />
       <Group>
         <Button loading={upload.isPending} onClick={() => void send()}>
           {t('upload.send')}

@@ -89,6 +89,15 @@ function isShown(section: string, path: string, values: Readonly<Record<string, 
   return insured === section || (values[path] ?? '') !== '';
 }
 
+/** The fields with errors on top, then the others by section. */
+function sectionsOf({ errors }: SheetRowDetail, values: Readonly<Record<string, string>>) {
+  const wrong = new Set(errors.map(({ field }) => field));
+  const shown = SHEET_FIELDS.filter(({ section, path }) => isShown(section, path, values) || wrong.has(path));
+  const rest = FIELD_SECTIONS.map((key) => ({ key, fields: shown.filter(({ section, path }) => section === key && !wrong.has(path)) }));
+  const first = { key: 'WRONG' as const, fields: shown.filter(({ path }) => wrong.has(path)) };
+  return [first, ...rest].filter(({ fields }) => fields.length > 0);
+}
+
 function Row({ row }: { readonly row: SheetRowDetail }) {
   const t = useQuotationSheetsTexts();
   const language = useLanguage();
@@ -119,28 +128,24 @@ function Row({ row }: { readonly row: SheetRowDetail }) {
     <Stack gap="md">
       <DetailHeader title={t('row.title', { line: row.line })} badge={<OutcomeBadge outcome={row.outcome} />} facts={facts} />
       <Hint row={row} />
-      {FIELD_SECTIONS.map((section) => {
-        const fields = SHEET_FIELDS.filter((field) => field.section === section && isShown(section, field.path, values));
-        if (fields.length === 0) return null;
-        return (
-          <Fieldset key={section} legend={t(`row.sections.${section}`)}>
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="sm">
-              {fields.map((field) => (
-                <RowField
-                  key={field.path}
-                  field={field}
-                  value={values[field.path] ?? ''}
-                  error={errorOf(field.path)}
-                  products={row.products}
-                  product={values[PRODUCT] ?? ''}
-                  disabled={locked || busy}
-                  onChange={(value) => set(field.path, value)}
-                />
-              ))}
-            </SimpleGrid>
-          </Fieldset>
-        );
-      })}
+      {sectionsOf(row, values).map(({ key, fields }) => (
+        <Fieldset key={key} legend={key === 'WRONG' ? t('row.wrong') : t(`row.sections.${key}`)}>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="sm">
+            {fields.map((field) => (
+              <RowField
+                key={field.path}
+                field={field}
+                value={values[field.path] ?? ''}
+                error={errorOf(field.path)}
+                products={row.products}
+                product={values[PRODUCT] ?? ''}
+                disabled={locked || busy}
+                onChange={(value) => set(field.path, value)}
+              />
+            ))}
+          </SimpleGrid>
+        </Fieldset>
+      ))}
       <Group>
         {locked ? null : (
           <>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type TaskOutcome, TaskProgress, useTask } from '#areas/tasks/ui/public.tsx';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -40,6 +41,7 @@ function Start({ sheet }: { readonly sheet: SheetDetail }) {
   const ask = useConfirm();
   const [fields, setFields] = useState<readonly string[]>(sheet.columns.map(({ field }) => field));
   const [open, setOpen] = useState(sheet.mode === null);
+  const again = sheet.mode === 'CREAZIONE';
   const [problem, setProblem] = useState<string>();
   const start = useApiMutation(startSheet, { invalidates: STALE });
 
@@ -71,8 +73,8 @@ function Start({ sheet }: { readonly sheet: SheetDetail }) {
           <Button variant="default" loading={start.isPending} onClick={() => void run('PROVA')}>
             {t('sheet.try')}
           </Button>
-          <Button loading={start.isPending} onClick={() => void run('CREAZIONE')}>
-            {t('sheet.create')}
+          <Button variant={again ? 'default' : 'filled'} loading={start.isPending} onClick={() => void run('CREAZIONE')}>
+            {again ? t('sheet.again') : t('sheet.create')}
           </Button>
           <Button variant="subtle" onClick={() => setOpen(!open)} aria-expanded={open}>
             {open ? t('sheet.hideColumns') : t('sheet.showColumns')}
@@ -133,16 +135,26 @@ function Actions({ sheet }: { readonly sheet: SheetDetail }) {
   );
 }
 
+/** The outcome of each count of a sheet; its link shows these rows. */
+const OUTCOME_OF = { created: 'CREATA', failed: 'ERRORE', valid: 'VALIDA', mended: 'CORRETTA', waiting: 'DA_FARE' } as const;
+
 function useFacts(sheet: SheetDetail) {
   const t = useQuotationSheetsTexts();
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language, 0);
-  const kinds = ['created', 'failed', 'valid', 'mended', 'waiting'] as const;
+  const kinds = keysOf(OUTCOME_OF);
   return [
     { label: t('sheet.rows'), value: count(sheet.counts.total) },
     ...kinds
       .filter((kind) => sheet.counts[kind] > 0)
-      .map((kind) => ({ label: t(`sheet.counts.${kind}`), value: count(sheet.counts[kind]) })),
+      .map((kind) => ({
+        label: t(`sheet.counts.${kind}`),
+        value: (
+          <Anchor component={Link} to={quotationSheetAddress.href({ id: sheet.id, esito: OUTCOME_OF[kind] })} inherit>
+            {count(sheet.counts[kind])}
+          </Anchor>
+        ),
+      })),
     { label: t('sheet.owner'), value: sheet.owner },
     { label: t('sheet.createdAt'), value: <MomentText instant={sheet.createdAt} /> },
   ];

@@ -21,6 +21,7 @@ const SHOWN = 3;
 function RowErrors({ errors }: Pick<SheetRow, 'errors'>) {
   const t = useQuotationSheetsTexts();
   const language = useLanguage();
+  if (errors.length === 0) return '—';
   return (
     <Stack gap={2}>
       {errors.slice(0, SHOWN).map(({ field, message }) => (
@@ -40,6 +41,7 @@ function RowErrors({ errors }: Pick<SheetRow, 'errors'>) {
 
 function RowQuotations({ quotations }: Pick<SheetRow, 'quotations'>) {
   const t = useQuotationSheetsTexts();
+  if (quotations.length === 0) return '—';
   return (
     <Stack gap={2}>
       {quotations.slice(0, SHOWN).map(({ id, number }) => (

@@ -47,7 +47,7 @@ for (const [name, viewport] of [
     await picker.setInputFiles(await fleet(page));
     await page.getByRole('button', { name: 'Carica', exact: true }).click();
 
-    await expect(page.getByRole('heading', { name: 'flotta.csv' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'flotta.csv', level: 2 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Colonne' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Prova senza creare' }).click();

@@ -568,6 +568,16 @@ export interface LedgerLine {
   recipient: string | null;
 }
 
+export interface Lender {
+  address: string | null;
+  id: Generated<number>;
+  name: string;
+  pec: string | null;
+  suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface LineOfBusiness {
   code: string;
   insurance_class: number;
@@ -1547,6 +1557,7 @@ export interface DB {
   job_execution: JobExecution;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
+  lender: Lender;
   line_of_business: LineOfBusiness;
   login_attempt: LoginAttempt;
   long_task: LongTask;

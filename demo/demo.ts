@@ -6,6 +6,7 @@ import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
 import { seedDuplicates } from './duplicates.ts';
+import { seedLenders } from './lenders.ts';
 import { seedNetwork } from './network.ts';
 import { keepProductFiles } from './offer/files.ts';
 import { keepCompanyLogos } from './offer/logos.ts';
@@ -43,6 +44,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
   const { today } = moment();
   await inOneTransaction(connection, async ({ client, db }) => {
     await seedOffer(db);
+    await seedLenders(db);
     await seedNetwork(db, passwordHash);
     await seedTraining(db, today);
     await seedContracts(client, db, { count: contracts, today });

@@ -3,6 +3,7 @@ import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { LENDERS } from '../lenders.ts';
 import type { Moment } from './calendar.ts';
 import { planLife } from './life.ts';
 import { priceSale } from './pricing.ts';
@@ -36,7 +37,6 @@ interface Sale {
 
 const DEALER_PAYMENTS = choices<PaymentType>(['DEALER', 55], ['FINANZIAMENTO', 25], ['BONIFICO', 15], ['SEPA', 5]);
 const OTHER_PAYMENTS = choices<PaymentType>(['BONIFICO', 70], ['SEPA', 30]);
-const LIENHOLDERS = ['Finanziaria Adriatica S.p.A.', 'Credito Veicoli Italia S.p.A.', 'Leasing del Ticino S.p.A.'] as const;
 
 /** Share of quotations abandoned before the choice of a product. */
 const UNDECIDED = 0.04;
@@ -46,13 +46,31 @@ function ibanOf(random: Random): string {
   return italianIban('99999', String(random.int(1_000, 99_999)).padStart(5, '0'), String(random.int(1, 999_999_999)));
 }
 
-/** A lender usually has a lien on the cover of a financed vehicle. */
-function withLien(random: Random, vehicle: VehicleDraft, payment: PaymentType, effectiveDate: PlainDate): VehicleDraft {
-  if (payment !== 'FINANZIAMENTO' || random.chance(0.4)) return vehicle;
+function lentBy({ name, address, pec }: (typeof LENDERS)[number]) {
+  return { lienholder: name, lienholderAddress: `${address} – PEC ${pec}` };
+}
+
+/** A loan that pays the premium; its data come from the chassis number and leave the random numbers as they were. */
+function withLoan(vehicle: VehicleDraft): VehicleDraft {
+  const number = Number(vehicle.chassisNumber?.slice(-6) ?? 0);
+  const lender = LENDERS[number % LENDERS.length] ?? LENDERS[0];
   return {
     ...vehicle,
+    ...lentBy(lender),
+    constraintNumber: String(1_000_000 + number),
+    premiumFinancing: number % 4 === 0 ? 'A_PARTE' : 'COMPRESO',
+  };
+}
+
+/** A lender usually has a lien on the cover of a financed vehicle. */
+function withLien(random: Random, vehicle: VehicleDraft, payment: PaymentType, effectiveDate: PlainDate): VehicleDraft {
+  if (payment !== 'FINANZIAMENTO') return vehicle;
+  const financed = withLoan(vehicle);
+  if (random.chance(0.4)) return financed;
+  return {
+    ...financed,
+    ...lentBy(random.pick(LENDERS)),
     constraint: true,
-    lienholder: random.pick(LIENHOLDERS),
     constraintNumber: String(random.int(1_000_000, 9_999_999)),
     constraintExpirationDate: addMonths(effectiveDate, random.pick([24, 36, 48, 60])),
     financedAmount: vehicle.insuredValue === null ? null : Math.round((vehicle.insuredValue * 0.8) / 50_000) * 50_000,

@@ -186,6 +186,7 @@ test('makes, devices, taxes, residual values and the other rules have accessible
     'marche',
     'antifurti',
     'valori-residui',
+    'enti-finanziatori',
     'iva',
     'iva?tab=premi',
     'mutue-esclusioni',

@@ -21,7 +21,7 @@ import { isPlate, normalisePlate } from '#platform/domain-kit/identifiers/plates
 import { isChassisNumber, normaliseVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import { EMPTY_HOME, EMPTY_VEHICLE } from '../domain/insured-object/contract-data.ts';
-import { NEW_VEHICLE_TYPES, VEHICLE_DOCUMENTS } from '../domain/insured-object/object-codes.ts';
+import { NEW_VEHICLE_TYPES, PREMIUM_FINANCING, VEHICLE_DOCUMENTS } from '../domain/insured-object/object-codes.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 
 /** An enum value, or null while nothing was chosen. */
@@ -112,8 +112,10 @@ export const vehicleFields = z.object({
   blackBoxActivationDate: date(),
   constraint: z.boolean().default(false),
   lienholder: optionalText(120),
+  lienholderAddress: optionalText(200),
   constraintNumber: optionalText(40),
   constraintExpirationDate: date(),
+  premiumFinancing: choice(PREMIUM_FINANCING),
   financedAmount: whole(1, MAX_VALUE),
   insuredResidualDebt: whole(1, MAX_VALUE),
 });
@@ -218,9 +220,11 @@ const OWN_FIELDS = {
   'vehicle.blackBoxSerialNumber': { it: 'Numero di serie', en: 'Serial number' },
   'vehicle.blackBoxActivationDate': { it: 'Data di attivazione', en: 'Activation date' },
   'vehicle.constraint': { it: 'Vincolo', en: 'Lien' },
-  'vehicle.lienholder': { it: 'Ente vincolatario', en: 'Lienholder' },
-  'vehicle.constraintNumber': { it: 'Numero vincolo', en: 'Lien number' },
+  'vehicle.lienholder': { it: 'Ente finanziatore', en: 'Lender' },
+  'vehicle.lienholderAddress': { it: 'Indirizzo e PEC', en: 'Address and PEC' },
+  'vehicle.constraintNumber': { it: 'Numero del contratto', en: 'Contract number' },
   'vehicle.constraintExpirationDate': { it: 'Scadenza vincolo', en: 'Lien expiry' },
+  'vehicle.premiumFinancing': { it: 'Premio', en: 'Premium' },
   'vehicle.financedAmount': { it: 'Importo finanziato', en: 'Financed amount' },
   'vehicle.insuredResidualDebt': { it: 'Debito residuo assicurato', en: 'Insured residual debt' },
   'vehicle.insuredResidualDebt:invalid': {

@@ -28,8 +28,11 @@ export const contractDetailSchema = z.object({
   data: contractDataSchema,
   /** For a vehicle: the insured value in cents without the VAT that its owner recovers; the price is based on it. */
   netInsuredValue: z.int().nullable(),
-  /** For an open quotation: the vehicle's valuation of the last 60 days in cents; null without one. */
-  valuation: z.int().nullable(),
+  /**
+   * For an open quotation: the vehicle's valuation of the last 60 days in cents, and by which share of it (in millionths,
+   * to the percent) the insured value differs; null without one.
+   */
+  valuation: z.object({ value: z.int(), difference: z.int() }).nullable(),
   /** The insured risk as spec §3 names it; null while the type of the vehicle is not chosen. */
   insuredRisk: z.enum(codesOf(INSURED_RISKS)).nullable(),
   /** Whether the vehicle is a truck; null for a home. */

@@ -7,6 +7,7 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
+import { toPercent, type ValueDifference, valueDifference } from '../domain/conditions/value-range.ts';
 import { agesAtSubscription, insuredRiskOf, isTruck } from '../domain/insured-object/insured-risk.ts';
 import { actionsOf } from './conditions/actions.ts';
 import { alsoInsured } from './conditions/also-insured.ts';
@@ -165,6 +166,10 @@ function marketView(work: UserWork, context: SaleContext, row: ContractRow, pric
   return { outside: row.market_reasons ?? judged, justification: row.market_justification };
 }
 
+function valuationView(difference: ValueDifference | null): Detail['valuation'] {
+  return difference === null ? null : { value: difference.valuation, difference: toPercent(difference.share) };
+}
+
 /**
  * The insured value of a vehicle without the VAT that its owner recovers, at the rate of the day that decided the
  * price.
@@ -212,7 +217,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     insuredRisk: insuredRiskOf(row.data),
     truck: isTruck(row.data),
     ageAtSubscription: agesAtSubscription(row.data, todayInRome(row.accepted_at ?? work.now)),
-    valuation,
+    valuation: valuationView(valueDifference(row.data, context.rules, valuation)),
     netInsuredValue: await netValue(work, sale, row),
     price: await readPrice(work, row),
     product:

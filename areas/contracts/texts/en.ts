@@ -139,6 +139,7 @@ export const en = {
     what: 'Vehicle',
     value: 'Value and technical data',
     protection: 'Anti-theft',
+    premiumFinancing: { COMPRESO: 'Within the loan', A_PARTE: 'Paid apart' },
     valuation: 'Infocar valuation',
     netValue: 'Insured value net of VAT',
     truck: 'Truck',

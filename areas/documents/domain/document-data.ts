@@ -130,6 +130,8 @@ export interface DocumentLine {
 
 export interface DocumentLien {
   readonly lienholder: string;
+  /** Postal address and certified e-mail, for the letter of the lien. */
+  readonly address: string | null;
   readonly number: string | null;
   readonly expiresOn: PlainDate | null;
   /** The amount lent, and the part of the debt that is repaid first. */
@@ -248,6 +250,8 @@ export interface ContractDocumentData {
   readonly yearly: YearlyComparison | null;
   /** In words: `Bonifico bancario`. */
   readonly paymentType: string;
+  /** For a premium paid by a loan, in words: lender, contract and whether the loan includes the premium. */
+  readonly financing: string | null;
   readonly lien: DocumentLien | null;
   readonly answers: readonly DocumentAnswer[];
   /** Declarations of the sale's intermediaries, the agency first. */

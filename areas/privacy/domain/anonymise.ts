@@ -31,6 +31,7 @@ export function anonymousContract(data: ContractData): ContractData {
       vehicleDealer: null,
       valueReason: null,
       lienholder: null,
+      lienholderAddress: null,
       constraintNumber: null,
     },
     home: {

@@ -17,3 +17,9 @@ export const vehicleBrandEvents = defineAudit({
   label: { it: 'Marca', en: 'Make' },
   actions: auditVerbs('CREATE', 'UPDATE', 'DELETE'),
 });
+
+export const lenderEvents = defineAudit({
+  entity: 'lender',
+  label: { it: 'Ente finanziatore', en: 'Lender' },
+  actions: auditVerbs('CREATE', 'UPDATE', 'DELETE'),
+});

@@ -1,8 +1,8 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { devicesAddress, makesAddress, residualValuesAddress } from '../api/addresses.ts';
+import { devicesAddress, lendersAddress, makesAddress, residualValuesAddress } from '../api/addresses.ts';
 
-/** Screens of makes, anti-theft devices and residual values (spec §2). */
+/** Screens of makes, anti-theft devices and residual values (spec §2), and of lenders. */
 export const vehiclePages: readonly Page[] = [
   page({
     address: makesAddress,
@@ -24,5 +24,12 @@ export const vehiclePages: readonly Page[] = [
     title: { it: 'Valori residui', en: 'Residual values' },
     load: () => import('./curves/curves-page.tsx').then((code) => code.CurvesPage),
     menu: { section: 'configuration', order: 72 },
+  }),
+  page({
+    address: lendersAddress,
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Enti finanziatori', en: 'Lenders' },
+    load: () => import('./lenders/lender-list-page.tsx').then((code) => code.LenderListPage),
+    menu: { section: 'configuration', order: 73 },
   }),
 ];

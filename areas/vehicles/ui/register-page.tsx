@@ -17,7 +17,7 @@ interface Entry {
 
 interface RegisterPageProps<Row extends Entry> extends Pick<DataTableProps<Row>, 'list' | 'query' | 'filters'> {
   /** Prefix of its texts. */
-  readonly of: 'brands' | 'devices';
+  readonly of: 'brands' | 'devices' | 'lenders';
   /** Without the state, which comes last. */
   readonly columns: readonly Column<Row>[];
   readonly onRemove: (row: Row) => Promise<unknown>;

@@ -133,8 +133,10 @@ export function draftVehicle(
     blackBoxActivationDate: null,
     constraint: false,
     lienholder: null,
+    lienholderAddress: null,
     constraintNumber: null,
     constraintExpirationDate: null,
+    premiumFinancing: null,
     financedAmount: null,
     insuredResidualDebt: null,
   };

@@ -151,7 +151,10 @@ function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels):
   if (data.insuredObject === 'ABITAZIONE') return [...missingInHome(data, homeToPropose(data.home), labels), ...early];
   const fields: VehicleField[] = [...TO_PROPOSE, ...always];
   if (isUsed(vehicle)) fields.push('mileage');
-  if (vehicle.constraint) fields.push('lienholder', 'constraintExpirationDate');
+  const isFinanced = data.paymentType === 'FINANZIAMENTO';
+  if (vehicle.constraint || isFinanced) fields.push('lienholder');
+  if (isFinanced) fields.push('constraintNumber', 'premiumFinancing');
+  if (vehicle.constraint) fields.push('constraintExpirationDate');
   return [...missingOf(vehicle, fields, labels), ...early];
 }
 

@@ -63,10 +63,15 @@ export function outsideValueRange(data: Pick<ContractData, 'insuredObject' | 've
   return difference?.isOutside === true ? difference : null;
 }
 
+/** A share rounded to the percent. */
+export function toPercent(share: Micros): Micros {
+  return mulDivRound(mulDivRound(share, 100, ONE), ONE, 100);
+}
+
 /** The share with its sign: `+434%`. */
 export function signedPercent(share: Micros, language: Language): string {
-  const whole = mulDivRound(share, 100, ONE);
-  return `${whole > 0 ? '+' : ''}${formatPercent(mulDivRound(whole, ONE, 100), language)}`;
+  const percent = toPercent(share);
+  return `${percent > 0 ? '+' : ''}${formatPercent(percent, language)}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Address, type CustomerDraft, EMPTY_CUSTOMER } from '#areas/custome
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { PaymentType } from '../sale-rules.ts';
-import type { NewVehicleType, VEHICLE_DOCUMENTS } from './object-codes.ts';
+import type { NewVehicleType, PremiumFinancing, VEHICLE_DOCUMENTS } from './object-codes.ts';
 export type VehicleDocument = keyof typeof VEHICLE_DOCUMENTS;
 
 /**
@@ -58,8 +58,12 @@ export interface VehicleDraft {
   readonly blackBoxActivationDate: string | null;
   readonly constraint: boolean;
   readonly lienholder: string | null;
+  /** Postal address and certified e-mail of the lienholder, on one line: where the letter of the lien is sent. */
+  readonly lienholderAddress: string | null;
   readonly constraintNumber: string | null;
   readonly constraintExpirationDate: string | null;
+  /** Whether the loan pays the premium too. */
+  readonly premiumFinancing: PremiumFinancing | null;
   /** The amount lent for the vehicle, and the part of the debt that the cover repays first. */
   readonly financedAmount: Cents | null;
   readonly insuredResidualDebt: Cents | null;
@@ -117,8 +121,10 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   blackBoxActivationDate: null,
   constraint: false,
   lienholder: null,
+  lienholderAddress: null,
   constraintNumber: null,
   constraintExpirationDate: null,
+  premiumFinancing: null,
   financedAmount: null,
   insuredResidualDebt: null,
 };

@@ -25,3 +25,7 @@ export const INSURED_RISKS = {
   MOTOVEICOLI: { it: 'Motoveicoli', en: 'Motorcycles' },
   ABITAZIONI: { it: 'Abitazioni', en: 'Homes' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Within the loan for the vehicle, or paid apart. */
+export const PREMIUM_FINANCING = ['COMPRESO', 'A_PARTE'] as const;
+export type PremiumFinancing = (typeof PREMIUM_FINANCING)[number];

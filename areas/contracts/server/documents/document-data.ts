@@ -159,6 +159,19 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
   };
 }
 
+/** `Finanziaria Adriatica S.p.A., contratto n. 1234567, premio compreso nel finanziamento`; null when unknown. */
+function financingLine({ vehicle: { lienholder, constraintNumber, premiumFinancing } }: ContractData): string | null {
+  const premium = { COMPRESO: 'premio compreso nel finanziamento', A_PARTE: 'premio pagato a parte' } as const;
+  return joined(
+    [
+      lienholder,
+      constraintNumber === null ? null : `contratto n. ${constraintNumber}`,
+      premiumFinancing === null ? null : premium[premiumFinancing],
+    ],
+    ', ',
+  );
+}
+
 /** Entrance, floor and unit: `Scala A, 2° piano, interno 5`; null when none is known. */
 function withinBuilding({ entrance, floor, unit }: HomeAddress): string | null {
   const parts = [
@@ -301,10 +314,12 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
     duration: choice.months,
     yearly: row.accepted_at === null ? null : await yearlyComparison({ ...work, today: issuedOn }, context, row),
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
+    financing: row.data.paymentType === 'FINANZIAMENTO' ? financingLine(row.data) : null,
     lien:
       insuredObject === 'VEICOLO' && vehicle.constraint
         ? {
             lienholder: vehicle.lienholder ?? '',
+            address: vehicle.lienholderAddress,
             number: vehicle.constraintNumber,
             expiresOn: vehicle.constraintExpirationDate,
             financed: vehicle.financedAmount,

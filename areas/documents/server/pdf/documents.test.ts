@@ -74,9 +74,11 @@ describe('the proposal form', () => {
 
   it('states the black box and the debt repaid first, if any', async () => {
     const { text } = await read('CERTIFICATO', SAMPLE);
-    for (const words of ['IMEI 490154203237518, n. di serie SN-77', 'Debito residuo assicurato', '12.000,00 €'])
+    const financing = 'Banca Beta, contratto n. 7, premio pagato a parte';
+    expect((await read('CERTIFICATO', { ...SAMPLE, financing })).text).toContain(financing);
+    for (const words of ['IMEI 490154203237518, n. di serie SN-77', 'Debito residuo assicurato', '12.000,00 €', 'vincoli@pec.bancabeta'])
       expect(text).toContain(words);
-    const lien = { lienholder: 'Banca Beta', number: null, expiresOn: null, financed: null, residualDebt: null };
+    const lien = { lienholder: 'Banca Beta', address: null, number: null, expiresOn: null, financed: null, residualDebt: null };
     const without = await read('CERTIFICATO', { ...SAMPLE, lien, insured: { ...SAMPLE_VEHICLE, blackBox: null } });
     expect(without.text).not.toContain('Importo finanziato');
     expect(without.text).not.toContain('IMEI');

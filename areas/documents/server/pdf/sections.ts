@@ -203,6 +203,7 @@ export function coverSection(data: ContractDocumentData): Content {
       ['Scadenza', at24(data.expiryDate)],
       ['Durata', data.duration === null ? '' : durationWords(data.duration, 'it')],
       ['Modalità di pagamento', data.paymentType],
+      ...known('Finanziamento', data.financing),
       ['Frazionamento', 'Premio unico anticipato'],
       ['Tacito rinnovo', 'Non previsto'],
       ...known('Integra la polizza', data.integratedPolicy),
@@ -263,6 +264,7 @@ export function lienSection({ lien, issuedOn }: ContractDocumentData): Content[]
       paragraphs(legalText('lien', issuedOn)),
       factGrid([
         ['Ente vincolatario', lien.lienholder],
+        ...known('Indirizzo e PEC per la lettera di vincolo', lien.address),
         ['Numero del vincolo', lien.number],
         ['Scadenza del vincolo', day(lien.expiresOn)],
         ...known('Importo finanziato', lien.financed === null ? null : euro(lien.financed)),

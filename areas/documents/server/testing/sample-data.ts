@@ -158,8 +158,10 @@ export const SAMPLE: CertificateData = {
   duration: 30,
   yearly: null,
   paymentType: 'Bonifico bancario',
+  financing: null,
   lien: {
     lienholder: 'Banca Beta Leasing S.p.A.',
+    address: 'Via dei Mille 5, 20129 Milano (MI) – PEC vincoli@pec.bancabeta.example',
     number: 'LS-2026/778',
     expiresOn: '2029-03-02',
     financed: 1_800_000,

@@ -8,9 +8,9 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useObjectTexts } from '../../texts/object/it.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
-import { useVehicleStepTexts } from '../../texts/vehicle/it.ts';
 import { DocumentFields } from '../quoter/parts/fields/document-fields.tsx';
 import { Fields, Section } from '../quoter/parts/fields/section.tsx';
 import { Warnings } from '../quoter/parts/notices/warning.tsx';
@@ -24,7 +24,7 @@ interface PartProps {
 }
 
 function VehicleFields({ form }: PartProps) {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const { control } = form;
   const [plate, chassis] = useWatch({ control, name: ['vehicle.licensePlate', 'vehicle.chassisNumber'] });
   const today = todayInRome(new Date().toISOString());

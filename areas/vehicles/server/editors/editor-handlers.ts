@@ -4,8 +4,9 @@ import * as routes from '../../api/index.ts';
 import { createBrand, deleteBrand, listBrands, saveBrand } from './brands.ts';
 import { createCurve, deleteCurve, listCurves, saveCurve } from './curves.ts';
 import { createDevice, deleteDevice, listDevices, saveDevice } from './devices.ts';
+import { createLender, deleteLender, lendersToChoose, listLenders, saveLender } from './lenders.ts';
 
-/** Editors of makes, anti-theft devices and residual values (spec §2). */
+/** Editors of makes, anti-theft devices and residual values (spec §2), and of lenders. */
 export const editorHandlers: readonly BoundRoute[] = [
   handle(routes.listBrandRows, (ctx, { query }) => listBrands(ctx, query)),
   handle(routes.createBrand, (ctx, { body }) => createBrand(ctx, body)),
@@ -15,6 +16,11 @@ export const editorHandlers: readonly BoundRoute[] = [
   handle(routes.createDevice, (ctx, { body }) => createDevice(ctx, body)),
   handle(routes.saveDevice, (ctx, { params, body }) => saveDevice(ctx, params.id, body, ifMatch(ctx))),
   handle(routes.deleteDevice, (ctx, { params }) => deleteDevice(ctx, params.id)),
+  handle(routes.listLenders, (ctx) => lendersToChoose(ctx)),
+  handle(routes.listLenderRows, (ctx, { query }) => listLenders(ctx, query)),
+  handle(routes.createLender, (ctx, { body }) => createLender(ctx, body)),
+  handle(routes.saveLender, (ctx, { params, body }) => saveLender(ctx, params.id, body, ifMatch(ctx))),
+  handle(routes.deleteLender, (ctx, { params }) => deleteLender(ctx, params.id)),
   handle(routes.listCurves, (ctx) => listCurves(ctx)),
   handle(routes.createCurve, (ctx, { body }) => createCurve(ctx, body)),
   handle(routes.saveCurve, (ctx, { params, body }) => saveCurve(ctx, params.id, body, ifMatch(ctx))),

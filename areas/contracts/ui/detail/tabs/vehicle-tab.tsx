@@ -1,16 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { ANTITHEFT_KINDS, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { getEquipment } from '#areas/vehicles/api/index.ts';
-import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
+import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
 import { CONTRACT_FIELDS } from '../../../api/index.ts';
-import { INSURED_RISKS, NEW_VEHICLE_LABELS, signedPercent, VEHICLE_DOCUMENTS, valueDifference } from '../../../domain/index.ts';
+import { INSURED_RISKS, NEW_VEHICLE_LABELS, VEHICLE_DOCUMENTS } from '../../../domain/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
-import { saleRulesRule } from '../../tenant-rules.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
 
@@ -27,12 +25,11 @@ function useEquipmentNames({ versionCode, equipment }: Vehicle): readonly string
 export function VehicleTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();
-  const { netInsuredValue: netValue, insuredRisk, truck, ageAtSubscription } = detail;
+  const { valuation, netInsuredValue: netValue, insuredRisk, truck, ageAtSubscription } = detail;
   const { vehicle } = detail.data;
   const label = (field: keyof Vehicle) => CONTRACT_FIELDS[`vehicle.${field}`]?.[language] ?? field;
   const equipment = useEquipmentNames(vehicle);
-  const difference = valueDifference(detail.data, useTenantRule(saleRulesRule), detail.valuation);
-  const { vehicleType, status, newVehicleType, powerSupply, antitheft } = vehicle;
+  const { vehicleType, status, newVehicleType, powerSupply, antitheft, premiumFinancing } = vehicle;
   return (
     <Stack gap="sm">
       <Panel title={t('vehicle.what')}>
@@ -61,12 +58,12 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
         <KeyValueList
           items={[
             { label: label('insuredValue'), value: <Money cents={vehicle.insuredValue} /> },
-            ...(difference === null
+            ...(valuation === null
               ? []
               : [
                   {
                     label: t('vehicle.valuation'),
-                    value: `${formatEuro(difference.valuation, language)} · ${signedPercent(difference.share, language)}`,
+                    value: `${formatEuro(valuation.value, language)} · ${valuation.difference > 0 ? '+' : ''}${formatPercent(valuation.difference, language)}`,
                   },
                 ]),
             ...(vehicle.valueReason === null ? [] : [{ label: label('valueReason'), value: vehicle.valueReason }]),
@@ -96,12 +93,17 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
         />
       </Panel>
       <Panel title={t('vehicle.lien')}>
-        {vehicle.constraint ? (
+        {vehicle.constraint || vehicle.lienholder !== null ? (
           <KeyValueList
             items={[
+              { label: label('constraint'), value: t(vehicle.constraint ? 'yes' : 'no') },
               { label: label('lienholder'), value: vehicle.lienholder },
+              ...(vehicle.lienholderAddress === null ? [] : [{ label: label('lienholderAddress'), value: vehicle.lienholderAddress }]),
               { label: label('constraintNumber'), value: vehicle.constraintNumber },
               { label: label('constraintExpirationDate'), value: <DateText date={vehicle.constraintExpirationDate} /> },
+              ...(premiumFinancing === null
+                ? []
+                : [{ label: label('premiumFinancing'), value: t(`vehicle.premiumFinancing.${premiumFinancing}`) }]),
               { label: label('financedAmount'), value: <Money cents={vehicle.financedAmount} /> },
               { label: label('insuredResidualDebt'), value: <Money cents={vehicle.insuredResidualDebt} /> },
             ]}

@@ -8,6 +8,7 @@ import { PlaceFields } from '#platform/ui-kit/form/person/place-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
@@ -27,7 +28,7 @@ const COPIED = ['toponym', 'street', 'houseNumber', 'postcode', 'city', 'cityCod
 
 /** Copies the customer's address: many insure the home they live in. */
 function SameAddress() {
-  const t = useQuoterTexts();
+  const about = useObjectTexts();
   const set = useSetValue();
   const { customer } = useQuoter().data;
   const copy = () => {
@@ -36,7 +37,7 @@ function SameAddress() {
   if (customer.subjectAddress.city === null) return null;
   return (
     <Button size="compact-sm" variant="default" onClick={copy}>
-      {t(customer.subjectType === 'SOCIETA' ? 'home.sameAsSeat' : 'home.sameAsResidence')}
+      {about(customer.subjectType === 'SOCIETA' ? 'home.sameAsSeat' : 'home.sameAsResidence')}
     </Button>
   );
 }
@@ -44,15 +45,16 @@ function SameAddress() {
 /** The home's address; its province decides the price. */
 export function HomeAddressSection() {
   const t = useQuoterTexts();
+  const about = useObjectTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const set = useSetValue();
   const { control } = useQuoter().form;
   const toponyms = useApiQuery(listToponyms, {}, { staleTime: FRESH_MS });
   const [cityName, cityCode] = useWatch({ control, name: ['home.address.city', NAMES.city] });
-  const words = { label: t('home.citySearch'), help: t('customer.cityHelp') };
+  const words = { label: about('home.citySearch'), help: t('customer.cityHelp') };
   return (
-    <Section title={t('home.address')} aside={<SameAddress />}>
+    <Section title={about('home.address')} aside={<SameAddress />}>
       <Fields>
         <PlaceFields
           field={(name: QuotePath) => ({ ...field(name), ...(name === NAMES.city && words) })}

@@ -3,7 +3,7 @@ import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fi
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField } from '../state/quote-field.ts';
@@ -11,7 +11,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 
 /** Type, size, rebuilding cost and owner of the home. */
 export function HomeSection() {
-  const t = useQuoterTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const { isOwner } = useQuoter().data.home;

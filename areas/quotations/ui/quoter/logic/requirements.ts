@@ -32,6 +32,7 @@ export function mandatoryFields(data: QuoteData, phase: QuotePhase, rules: SaleR
     home: { ...empty.home, isOwner: data.home.isOwner },
     vehicle: { ...empty.vehicle, vehicleType: null, status: data.vehicle.status, constraint: data.vehicle.constraint },
     effectiveDate: null,
+    paymentType: data.paymentType === 'FINANZIAMENTO' ? 'FINANZIAMENTO' : null,
   };
   const asked = phase === 'price' ? missingToPrice(blank, rules, {}) : proposalBlocks(blank, rules, today, {});
   const fields = new Set(asked.flatMap((block) => block.field ?? []));

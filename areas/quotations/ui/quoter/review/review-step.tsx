@@ -22,6 +22,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useReviewTexts } from '../../../texts/review/it.ts';
+import { useTermsTexts } from '../../../texts/terms/it.ts';
 import { offerName } from '../logic/selection.ts';
 import type { Step } from '../logic/steps.ts';
 import { Section } from '../parts/fields/section.tsx';
@@ -30,12 +31,14 @@ import { usePrependInvalidFields } from '../parts/use-prepend-invalid-fields.ts'
 import classes from '../quoter.module.css';
 import { type QuotePath, useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
+import { LienNotice } from '../vehicle/lien-notice.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 
 type Item = { readonly label: string; readonly value: ReactNode };
 
 function useReviewItems() {
   const t = useQuoterTexts();
+  const ofTerms = useTermsTexts();
   const words = useReviewTexts();
   const language = useLanguage();
   const field = useQuoteField();
@@ -76,7 +79,7 @@ function useReviewItems() {
 
   const home = ({ home: one }: ContractData): Item[] => [
     { label: label('home.homeType'), value: one.homeType === null ? null : HOME_TYPES[one.homeType][language] },
-    { label: t('home.address'), value: addressLine(one.address) },
+    { label: label('home.address.street'), value: addressLine(one.address) },
     { label: label('home.address.floor'), value: one.address.floor === null ? null : FLOORS[one.address.floor][language] },
     { label: label('home.squareMeters'), value: one.squareMeters === null ? null : `${formatNumber(one.squareMeters, language, 0)} m²` },
     { label: label('home.owner'), value: one.isOwner === false ? one.owner : words('review.customer') },
@@ -98,7 +101,7 @@ function useReviewItems() {
   const terms = (data: ContractData): Item[] => [
     { label: label('choice.discount'), value: discountText(data) },
     { label: label('effectiveDate'), value: formatDate(data.effectiveDate) },
-    { label: label('paymentType'), value: data.paymentType === null ? null : t(`terms.payments.${data.paymentType}`) },
+    { label: label('paymentType'), value: data.paymentType === null ? null : ofTerms(`terms.payments.${data.paymentType}`) },
     ...(data.iban === null ? [] : [{ label: label('iban'), value: formatIban(data.iban) }]),
   ];
 
@@ -155,6 +158,7 @@ export function ReviewStep() {
             <BlockList blocks={todo} max={30} />
           </div>
         )}
+        <LienNotice />
       </Section>
       <Section title={words('review.breakdown')} aside={edit('garanzie')}>
         {chosen === null ? (

@@ -7,6 +7,7 @@ import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/numbe
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useTermsTexts } from '../../../texts/terms/it.ts';
 import { discountableAmounts, readingsOf } from '../logic/discount.ts';
 import { type Offer, sellersDiscount } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
@@ -26,7 +27,7 @@ function discountOf(kind: 'PERCENT' | 'EURO', value: unknown): ChosenDiscount | 
 
 /** One discount as percentage and in euro: typing one updates the other. */
 function DiscountFields({ offer }: { readonly offer: Offer }) {
-  const t = useQuoterTexts();
+  const ofTerms = useTermsTexts();
   const language = useLanguage();
   const set = useSetValue();
   const { form } = useQuoter();
@@ -55,11 +56,11 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
   const { discountPercent, discountEuro } = offer;
   const percentHelp =
     discountPercent === null
-      ? t('terms.notAllowed')
+      ? ofTerms('terms.notAllowed')
       : rangeText({ minimo: discountPercent.min, massimo: discountPercent.max }, language, (value) => formatPercent(value, language));
   const euroHelp =
     discountEuro === null
-      ? t('terms.notAllowed')
+      ? ofTerms('terms.notAllowed')
       : rangeText({ minimo: discountEuro.min, massimo: discountEuro.max }, language, (value) => formatEuro(value, language));
 
   return (
@@ -85,13 +86,13 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
       <FieldNotes field="choice.discount" />
       {offer.price.discountCut ? (
         <Text size="sm" c="orange.9">
-          {t('terms.discountCut', { amount: formatEuro(sellersDiscount(offer), language) })}
+          {ofTerms('terms.discountCut', { amount: formatEuro(sellersDiscount(offer), language) })}
         </Text>
       ) : null}
       {discount === null ? null : (
         <div>
           <Button size="compact-sm" variant="default" onClick={() => set('choice.discount', null)}>
-            {t('terms.removeDiscount')}
+            {ofTerms('terms.removeDiscount')}
           </Button>
         </div>
       )}
@@ -102,13 +103,14 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
 /** The seller's discount. */
 export function DiscountSection() {
   const t = useQuoterTexts();
+  const ofTerms = useTermsTexts();
   const { price, goTo } = useQuoter();
   return (
-    <Section title={t('terms.discount')}>
+    <Section title={ofTerms('terms.discount')}>
       {price.chosen === null ? (
         <div>
           <Text size="sm" c="dimmed" mb={4}>
-            {t('terms.chooseFirst')}
+            {ofTerms('terms.chooseFirst')}
           </Text>
           <Button size="compact-sm" variant="default" onClick={() => goTo('garanzie')}>
             {t('steps.goTo', { step: t('steps.garanzie') })}
@@ -117,7 +119,7 @@ export function DiscountSection() {
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            {t('terms.beforeTax')}
+            {ofTerms('terms.beforeTax')}
           </Text>
           <DiscountFields offer={price.chosen} />
         </>

@@ -7,7 +7,7 @@ import { expiryOf } from '#platform/domain-kit/time/duration.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useTermsTexts } from '../../../texts/terms/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
@@ -16,7 +16,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 
 /** Start of cover and way of paying. */
 export function PaymentSection() {
-  const t = useQuoterTexts();
+  const t = useTermsTexts();
   const field = useQuoteField();
   const { form, data, rules, today, price } = useQuoter();
   const paymentType = useWatch({ control: form.control, name: 'paymentType' });

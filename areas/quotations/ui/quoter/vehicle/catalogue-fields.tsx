@@ -8,7 +8,7 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText, useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { treatedFirst } from '../logic/brands.ts';
 import classes from '../quoter.module.css';
 import { useQuoteField, useSetValue } from '../state/quote-field.ts';
@@ -28,7 +28,7 @@ function including(options: readonly Choice[], value: string | null, label: stri
 
 /** Make, model and version from the catalogue; the version sets fuel and power. */
 export function CatalogueFields() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const kit = useKitTexts();
   const language = useLanguage();
   const field = useQuoteField();

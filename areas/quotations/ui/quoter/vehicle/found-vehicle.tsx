@@ -11,7 +11,7 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { changesAnything, fieldsOf, isUntouched } from '../logic/found-vehicle.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { Warnings } from '../parts/notices/warning.tsx';
@@ -22,7 +22,7 @@ const FRESH_MS = 300_000;
 
 /** The vehicle in one line: name, registration, kilometres and when they were read. */
 function useSummary(): (found: RegisteredVehicle) => string {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   return (found) => {
     const { registrationDate, mileage, mileageOn } = found;
@@ -39,7 +39,7 @@ function useSummary(): (found: RegisteredVehicle) => string {
 
 /** Offers the tax code of the customer whose contract names the vehicle, while none is typed. */
 function KnownCustomer({ customer }: { readonly customer: { readonly name: string; readonly taxCode: string } }) {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const set = useSetValue();
   const { data } = useQuoter();
   if (data.customer.taxIdCode !== null) return null;
@@ -63,7 +63,7 @@ function KnownCustomer({ customer }: { readonly customer: { readonly name: strin
  * the vehicle, otherwise on request. Nothing found and a failure let the seller go on by hand.
  */
 export function FoundVehicle({ identity }: { readonly identity: VehicleIdentity }) {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const set = useSetValue();
   const summary = useSummary();
   const { data, rules, today } = useQuoter();

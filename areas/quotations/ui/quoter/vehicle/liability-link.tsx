@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /**
  * Link to the external quoter of motor liability (spec §3, external liability links); renders nothing without a URL.
  */
 export function LiabilityLink() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const { data, rules } = useQuoter();
   const address = data.vehicle.vehicleType === 'MOTOVEICOLI' ? rules.links.moto : rules.links.auto;
   if (address === null || data.vehicle.vehicleType === null) return null;

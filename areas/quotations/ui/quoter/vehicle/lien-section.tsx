@@ -1,30 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
-import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
-import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
-import { Fields, Section } from '../parts/fields/section.tsx';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
+import { Section } from '../parts/fields/section.tsx';
 import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
-/** The lender or lessor that is paid before the owner. */
+const LienFields = lazy(async () => ({ default: (await loadWithRetry(() => import('./lien-fields.tsx'))).LienFields }));
+
+/** The lender or lessor that is paid before the owner, or that lends the premium. */
 export function LienSection() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const field = useQuoteField();
-  const { form, today } = useQuoter();
-  const hasLien = useWatch({ control: form.control, name: 'vehicle.constraint' }) === true;
+  const { form } = useQuoter();
+  const [hasLien, paymentType] = useWatch({ control: form.control, name: ['vehicle.constraint', 'paymentType'] });
+  const isFinanced = paymentType === 'FINANZIAMENTO';
   return (
-    <Section title={t('vehicle.lien')}>
-      <SwitchField {...field('vehicle.constraint')} label={t('vehicle.lienHelp')} />
-      {hasLien ? (
-        <Fields>
-          <TextField {...field('vehicle.lienholder')} maxLength={120} />
-          <TextField {...field('vehicle.constraintNumber')} maxLength={40} />
-          <DateField {...field('vehicle.constraintExpirationDate')} min={today} />
-          <MoneyField {...field('vehicle.financedAmount')} />
-          <MoneyField {...field('vehicle.insuredResidualDebt')} />
-        </Fields>
+    <Section title={t('lien.title')}>
+      <SwitchField {...field('vehicle.constraint')} label={t('lien.help')} />
+      {hasLien === true || isFinanced ? (
+        <Suspense fallback={<LoadingState />}>
+          <LienFields isFinanced={isFinanced} />
+        </Suspense>
       ) : null}
     </Section>
   );

@@ -4,7 +4,7 @@ import { isUnusualPlate } from '#platform/domain-kit/identifiers/plates.ts';
 import { hasVinCheckDigit, isVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { PlateField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { identityToFind } from '../logic/found-vehicle.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
@@ -15,7 +15,7 @@ const FoundVehicle = lazy(async () => ({ default: (await loadWithRetry(() => imp
 
 /** Plate and chassis number, first because they find the rest. */
 export function PlateSection() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const field = useQuoteField();
   const { vehicle } = useQuoter().data;
   const { licensePlate, chassisNumber, status } = vehicle;

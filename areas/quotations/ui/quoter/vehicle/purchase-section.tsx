@@ -4,14 +4,14 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /** When and from whom the customer bought the vehicle, and its papers. */
 export function PurchaseSection() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const { data, today, invoiceNeeded } = useQuoter();

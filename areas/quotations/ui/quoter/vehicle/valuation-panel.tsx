@@ -9,7 +9,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { Warnings } from '../parts/notices/warning.tsx';
 import { useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -28,7 +28,7 @@ function useRangeText(valuation: Valuation): string | undefined {
 
 /** Copies the valuation to the insured value, or shows that they are equal. */
 function UseValuation({ value, onUsed }: { readonly value: number; readonly onUsed?: () => void }) {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const set = useSetValue();
   const { data } = useQuoter();
@@ -51,7 +51,7 @@ function UseValuation({ value, onUsed }: { readonly value: number; readonly onUs
 }
 
 function InlineValuation({ valuation }: { readonly valuation: Valuation }) {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const range = useRangeText(valuation);
   return (
@@ -67,7 +67,7 @@ function InlineValuation({ valuation }: { readonly valuation: Valuation }) {
 
 /** The valuation on demand (spec §9, dialog mode): its source, and a button to use it. */
 function DialogValuation({ valuation }: { readonly valuation: Valuation }) {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const [opened, { open, close }] = useDisclosure();
   const range = useRangeText(valuation);
@@ -96,7 +96,7 @@ function DialogValuation({ valuation }: { readonly valuation: Valuation }) {
 
 /** The vehicle's valuation from the catalogue, displayed as the tenant configures. */
 export function VehicleValuation() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const { data, rules } = useQuoter();
   const { valuation, error, asked } = useValuation(data, rules);
   if (rules.infocar === 'OFF') return null;

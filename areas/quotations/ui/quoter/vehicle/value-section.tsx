@@ -5,7 +5,7 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { Warnings } from '../parts/notices/warning.tsx';
@@ -17,7 +17,7 @@ import { VehicleValuation } from './valuation-panel.tsx';
 
 /** The valuation beside the insured value: `Infocar 12.161,00 € · +434%`, and the usual range once the value leaves it. */
 function ValueBeside() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const { data, rules } = useQuoter();
   const { valuation } = useValuation(data, rules);
@@ -47,7 +47,7 @@ function ValueBeside() {
 
 /** The vehicle's value and its owner's VAT recovery. */
 export function ValueSection() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const { data, rules } = useQuoter();

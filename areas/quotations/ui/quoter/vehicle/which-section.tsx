@@ -5,7 +5,7 @@ import { NEW_VEHICLE_LABELS, NEW_VEHICLE_TYPES } from '#areas/contracts/domain/i
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useVehicleStepTexts } from '../../../texts/vehicle/it.ts';
+import { useObjectTexts } from '../../../texts/object/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField, useSetValue } from '../state/quote-field.ts';
@@ -15,7 +15,7 @@ import { CatalogueFields } from './catalogue-fields.tsx';
 
 /** Type, status and registration, then the vehicle itself: from the catalogue or by hand. */
 export function WhichSection() {
-  const t = useVehicleStepTexts();
+  const t = useObjectTexts();
   const language = useLanguage();
   const field = useQuoteField();
   const set = useSetValue();

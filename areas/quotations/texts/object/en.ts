@@ -2,6 +2,15 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
+  home: {
+    which: 'Which home',
+    areaHelp: 'Covered area of all floors',
+    valueHelp: 'Cost of rebuilding it as new',
+    address: 'Address of the home',
+    citySearch: 'City of the home',
+    sameAsResidence: "Use the customer's residence",
+    sameAsSeat: "Use the customer's seat",
+  },
   vehicle: {
     optional: 'optional',
     liability: 'Quote motor liability (opens in another tab)',
@@ -41,12 +50,18 @@ export const en = {
     valueHelp: 'VAT included',
     net: 'Net value: {value}',
     vatNone: 'No recovery',
-    lien: 'Lien',
-    lienHelp: 'Financed or leased vehicle',
     unusualPlate: 'Unusual format: check the plate',
     vinVerified: 'Check digit correct',
     vinShort: 'Fewer than 17 characters: check the chassis number',
     km: 'km',
+  },
+  lien: {
+    title: 'Loan and lien',
+    help: 'Financed or leased vehicle, with a lien of the lender',
+    addressHelp: 'For the letter of the lien; filled in with the choice of the lender',
+    premium: { COMPRESO: 'Within the loan', A_PARTE: 'Paid apart' },
+    short: 'The cover ends on {cover}, the lien on {lien}: the lender may require it until then.',
+    extend: 'Extend to {duration}',
   },
   find: {
     help: 'Type it first: it finds the vehicle your network already knows',

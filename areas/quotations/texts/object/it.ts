@@ -1,7 +1,16 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-/** Texts of the quoter's vehicle step, which loads after the first one. */
+/** Texts of the step of the insured object, which loads after the first one. */
 export const it = {
+  home: {
+    which: 'Quale abitazione',
+    areaHelp: 'Superficie coperta di tutti i piani',
+    valueHelp: 'Costo di ricostruzione a nuovo del fabbricato',
+    address: "Indirizzo dell'abitazione",
+    citySearch: "Comune dell'abitazione",
+    sameAsResidence: 'Usa la residenza del cliente',
+    sameAsSeat: 'Usa la sede del cliente',
+  },
   vehicle: {
     optional: 'facoltativo',
     liability: 'Preventiva la responsabilità civile (si apre in un’altra scheda)',
@@ -41,12 +50,18 @@ export const it = {
     valueHelp: 'IVA compresa',
     net: 'Valore netto: {value}',
     vatNone: 'Nessun recupero',
-    lien: 'Vincolo',
-    lienHelp: 'Veicolo finanziato o in leasing',
     unusualPlate: 'Formato insolito: controlla la targa',
     vinVerified: 'Cifra di controllo corretta',
     vinShort: 'Meno di 17 caratteri: controlla il telaio',
     km: 'km',
+  },
+  lien: {
+    title: 'Finanziamento e vincolo',
+    help: 'Veicolo finanziato o in leasing, con vincolo a favore dell’ente',
+    addressHelp: 'Per la lettera di vincolo; si compila scegliendo l’ente',
+    premium: { COMPRESO: 'Compreso nel finanziamento', A_PARTE: 'Pagato a parte' },
+    short: 'La copertura finisce il {cover}, il vincolo il {lien}: l’ente può chiederla fino alla scadenza.',
+    extend: 'Porta la durata a {duration}',
   },
   find: {
     help: 'Scrivila per prima: trova il veicolo già noto alla tua rete',
@@ -63,4 +78,4 @@ export const it = {
   },
 } as const;
 
-export const useVehicleStepTexts = areaTexts({ it, en: () => import('./en.ts') });
+export const useObjectTexts = areaTexts({ it, en: () => import('./en.ts') });

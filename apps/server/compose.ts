@@ -219,7 +219,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       },
       papersMail: { sender: senderFor(agencyToday, settings, 'PREVENTIVI'), mailsLeave },
     }),
-    quotationsModule(sale),
+    quotationsModule({ sale, documents, agency: agencyToday }),
     quotationSheetsModule(sale),
     statementsModule({
       documents,

@@ -142,6 +142,8 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'GET /preventivi/esporta': ["l'esportazione dei preventivi", 'exporting the quotations'],
   'POST /preventivi/esportazioni': ["l'avvio dell'esportazione dei preventivi", 'starting the export of the quotations'],
   'GET /preventivi/regole': ['il caricamento delle regole di vendita', 'loading the rules of the sale'],
+  'GET /preventivi/:id/alternative': ['il caricamento delle offerte', 'loading the offers'],
+  'POST /preventivi/:id/stampa': ['la stampa del preventivo', 'printing the quotation'],
   'POST /preventivi/upselling': ["la registrazione dell'upselling", 'recording the upselling'],
   'GET /configurazione/upselling/esiti': ["il caricamento degli esiti dell'upselling", 'loading the results of the upselling'],
   'GET /contratti/:id/spiegazione': ['la spiegazione del prezzo', 'explaining the price'],

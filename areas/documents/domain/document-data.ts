@@ -349,16 +349,6 @@ export interface StatementPrintData extends Pick<ContractDocumentData, 'agency' 
   readonly payer: 'PRODUTTORE' | 'AGENZIA' | 'NESSUNO';
 }
 
-/** The data of each kind of document. */
-export interface DocumentDataByKind {
-  readonly MUP: MupData;
-  readonly QUESTIONARIO: NeedsData;
-  readonly MODULO_PROPOSTA: ProposalData;
-  readonly MANDATO_SEPA: SepaMandateData;
-  readonly CERTIFICATO: CertificateData;
-  readonly ESTRATTO_CONTO: StatementPrintData;
-}
-
 const SECTIONS: Readonly<Record<string, string>> = {
   A: 'A (agenti)',
   B: 'B (mediatori)',

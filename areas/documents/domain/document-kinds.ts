@@ -1,7 +1,15 @@
-import type { DocumentDataByKind } from './document-data.ts';
+import type { DocumentDataByKind } from './data-by-kind.ts';
 
 /** Documents made by the product: of a contract, and a producer's account statement. */
-export const DOCUMENT_KINDS = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'MANDATO_SEPA', 'CERTIFICATO', 'ESTRATTO_CONTO'] as const;
+export const DOCUMENT_KINDS = [
+  'PREVENTIVO',
+  'MUP',
+  'QUESTIONARIO',
+  'MODULO_PROPOSTA',
+  'MANDATO_SEPA',
+  'CERTIFICATO',
+  'ESTRATTO_CONTO',
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
@@ -12,6 +20,7 @@ export type HandedKind = (typeof HANDED_KINDS)[number];
 
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
+  PREVENTIVO: 'PV-01',
   MUP: 'MUP-02',
   QUESTIONARIO: 'QE-01',
   MODULO_PROPOSTA: 'MP-02',
@@ -28,15 +37,28 @@ export function documentNumber<K extends DocumentKind>(kind: K, data: DocumentDa
 }
 
 const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
+  PREVENTIVO: 'Preventivo',
   MUP: 'MUP',
   QUESTIONARIO: 'Questionario',
-  MODULO_PROPOSTA: 'Modulo di proposta',
-  MANDATO_SEPA: 'Mandato SEPA',
+  MODULO_PROPOSTA: 'Modulo-di-proposta',
+  MANDATO_SEPA: 'Mandato-SEPA',
   CERTIFICATO: 'Polizza',
-  ESTRATTO_CONTO: 'Estratto conto',
+  ESTRATTO_CONTO: 'Estratto-conto',
 };
 
-/** Name of the downloaded file: `MUP Q00000012.pdf`. */
+/** Returns a text as a part of a file name: letters, digits, dots and dashes. */
+function namePart(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replaceAll(/^[-.]+|[-.]+$/g, '');
+}
+
+/** Whose document it is; null for one that is not about a customer. */
+function ownerOf(data: DocumentDataByKind[DocumentKind]): string | null {
+  if (!('customer' in data)) return null;
+  return 'surname' in data.customer ? data.customer.surname : data.customer.name;
+}
+
+/** Name of the downloaded file: `Preventivo-Q00000012-Rossi.pdf`. */
 export function documentFileName<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): string {
-  return `${FILE_NAMES[kind]} ${documentNumber(kind, data).replaceAll(/[^\w.-]+/g, '-')}.pdf`;
+  const parts = [FILE_NAMES[kind], documentNumber(kind, data), ownerOf(data) ?? ''].map(namePart);
+  return `${parts.filter((part) => part !== '').join('-')}.pdf`;
 }

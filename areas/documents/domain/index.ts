@@ -1,8 +1,10 @@
 export * from './content-type.ts';
+export * from './data-by-kind.ts';
 export * from './document-data.ts';
 export * from './document-kinds.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
 export * from './pdf-check.ts';
+export * from './quotation-data.ts';
 export * from './texts.ts';
 
 export { UNFAIR_SUBJECTS } from './unfair-terms.ts';

@@ -2,6 +2,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { DocumentKind, HandedKind } from './document-kinds.ts';
 
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
+  PREVENTIVO: { it: 'Preventivo', en: 'Quotation' },
   MUP: { it: 'Modulo unico precontrattuale', en: 'Pre-contract information' },
   QUESTIONARIO: { it: 'Questionario sulle esigenze assicurative', en: 'Demands-and-needs questionnaire' },
   MODULO_PROPOSTA: { it: 'Modulo di proposta', en: 'Proposal form' },

@@ -158,7 +158,7 @@ describe('a document', () => {
     const list = await get('holding', `/api/documenti?entity=user&entityId=${idOf('holding')}`);
     expect(list.json()).toMatchObject([
       { id: other.id, kind: 'CERTIFICATO', contentType: 'application/pdf', createdBy: null },
-      { id: first.id, fileName: 'Polizza CVT-2026-000017.pdf' },
+      { id: first.id, fileName: 'Polizza-CVT-2026-000017-Łukasiewicz-Perché-Šárka.pdf' },
     ]);
     const file = await get('holding', `/api/s3/download/${first.id}?inline=true`);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,4 +1,6 @@
+export { paperErrors } from './errors.ts';
 export { exportQuotations, listQuotations, startQuotationExport } from './list-routes.ts';
+export { listAlternatives, printQuotation } from './paper-routes.ts';
 export {
   accept,
   approve,

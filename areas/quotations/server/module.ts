@@ -11,7 +11,6 @@ import {
   listContracts,
   readDetail,
   revokeAcceptance,
-  type SaleContexts,
   type SavedQuotation,
   saveQuotation,
   unlockQuotation,
@@ -25,6 +24,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { QUOTATION_EXPORT } from '../api/texts.ts';
+import { makePaper, offersOfQuotation, type PaperDependencies } from './paper/quotation-paper.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
 import { storedPrice } from './quoter/stored-price.ts';
@@ -57,7 +57,8 @@ async function quoting<T>({ choice }: { readonly choice: { readonly discount: un
 }
 
 /** Routes of a quotation's life; the contracts area owns the rules. */
-export function quotationsModule(sale: SaleContexts): ServerModule {
+export function quotationsModule(dependencies: PaperDependencies): ServerModule {
+  const { sale } = dependencies;
   return {
     name: 'quotations',
     exports: [quotationExport],
@@ -91,6 +92,23 @@ export function quotationsModule(sale: SaleContexts): ServerModule {
       handle(routes.cancel, (ctx, { params, body }) => cancelQuotation(ctx, params.id, body.reason)),
       handle(routes.unlock, async (ctx, { params, body }) => unlockQuotation(ctx, await sale.on(ctx), params.id, body.reason)),
       handle(routes.approve, async (ctx, { params, body }) => approveValue(ctx, await sale.on(ctx), params.id, body.reason)),
+      handle(routes.listAlternatives, async (ctx, { params }) => {
+        const { others } = await offersOfQuotation(ctx, sale, params.id);
+        return others.map(({ productVersionId, packageVersionId, company, product, package: name, price }) => ({
+          productVersionId,
+          packageVersionId,
+          company,
+          product,
+          package: name,
+          premium: price.premium,
+          coverages: price.lines.length,
+        }));
+      }),
+      handle(
+        routes.printQuotation,
+        async (ctx, { params, body }) => ({ fileId: (await makePaper(ctx, dependencies, params.id, body.others)).file.id }),
+        { transaction: false },
+      ),
       handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, await sale.on(ctx), params.id))),
     ],
   };

@@ -25,8 +25,6 @@ import type {
 } from '#areas/documents/domain/index.ts';
 import { readSellingTerms } from '#areas/mandates/server/public.ts';
 import { netInsuredValue } from '#areas/rating/domain/index.ts';
-import type { Registration, RegistrationState } from '#areas/users/domain/index.ts';
-import { registrationOn } from '#areas/users/server/public.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -40,15 +38,9 @@ import { isAllowed } from '../pricing/price-contract.ts';
 import type { SaleContexts } from '../pricing/sale-context.ts';
 import { yearlyComparison } from '../pricing/yearly-premium.ts';
 import { answersOfEvidence } from './needs-data.ts';
+import { sellerOnPaper } from './seller-on-paper.ts';
 
 interface Parties {
-  readonly seller_name: string;
-  readonly producer_name: string;
-  readonly same: boolean;
-  readonly producer_email: string | null;
-  readonly producer_phone: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
   readonly company: string;
   readonly company_address: string | null;
   readonly product: string;
@@ -57,10 +49,8 @@ interface Parties {
 
 async function readParties(work: Work, id: number): Promise<Parties> {
   const result = await sql<Parties>`
-    select s.display_name as seller_name, p.display_name as producer_name, s.id = p.id as same,
-      s.email, s.phone, p.email as producer_email, p.phone as producer_phone,
-      co.name as company, co.details ->> 'address' as company_address, pr.name as product, k.name as package
-    from contract c join app_user s on s.id = c.seller_id join app_user p on p.id = c.producer_id join company co on co.id = c.company_id
+    select co.name as company, co.details ->> 'address' as company_address, pr.name as product, k.name as package
+    from contract c join company co on co.id = c.company_id
       join product_version pv on pv.id = c.product_version_id join product pr on pr.id = pv.product_id
       left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
     where c.id = ${id}`.execute(work.db);
@@ -213,24 +203,6 @@ export interface Letterhead {
   readonly equipment: (vehicle: Pick<VehicleDraft, 'versionCode' | 'equipment'>) => Promise<readonly string[]>;
 }
 
-const ROLES: Readonly<Record<RegistrationState, string>> = {
-  ISCRITTO: 'Iscritto al RUI',
-  SOSPESO: 'Iscrizione al RUI sospesa',
-  CANCELLATO: 'Cancellato dal RUI',
-  ADDETTO_INTERNO: 'Addetto interno, non iscritto al RUI',
-  NON_INTERMEDIARIO: 'Non iscritto al RUI',
-};
-
-/** The user's own register number, never that of another intermediary. */
-function numberOf(registration: Registration | null): { readonly ruiNumber: string | null; readonly ruiRegisteredOn: string | null } {
-  const own = registration?.state === 'ISCRITTO' ? registration : null;
-  return { ruiNumber: own?.ruiNumber ?? null, ruiRegisteredOn: own?.registeredOn ?? null };
-}
-
-function registered(registration: Registration | null) {
-  return { role: ROLES[registration?.state ?? 'NON_INTERMEDIARIO'], ...numberOf(registration) };
-}
-
 /** Names of the insurers whose current products the parties of the sale may sell, sorted. */
 async function insurersOf(work: Work, sale: SaleContexts, row: ContractRow, today: string): Promise<string[]> {
   const terms = await readSellingTerms(work.db, row.producer_id, row.seller_id);
@@ -261,23 +233,12 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
   const context = await sale.on({ today: issuedOn });
   const { rules } = context;
   const ages = agesAtSubscription(row.data, todayInRome(row.accepted_at ?? row.updated_at));
+  const seller = await sellerOnPaper(work, row, issuedOn);
   const known = await disclosuresOfSale(work, row, issuedOn);
   return {
     agency,
     seller: {
-      name: parties.seller_name,
-      onBehalfOf: parties.same ? null : parties.producer_name,
-      ...registered(await registrationOn(work.db, row.seller_id, issuedOn)),
-      employer: parties.same
-        ? null
-        : {
-            name: parties.producer_name,
-            ...numberOf(await registrationOn(work.db, row.producer_id, issuedOn)),
-            email: parties.producer_email,
-            phone: parties.producer_phone,
-          },
-      email: parties.email,
-      phone: parties.phone,
+      ...seller,
       codes: row.product_codes.map(({ code, coverages }) => ({
         code,
         coverages: coverages.map((type) => coverageType(type)?.it ?? type),
@@ -328,7 +289,7 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
         : null,
     answers: (await answersOfEvidence(work, row.id)) ?? answersOf(content?.questionnaire ?? [], choice.answers),
     insurers: await insurersOf(work, sale, row, issuedOn),
-    ...printedDisclosures(known, { agency, producer: parties.producer_name, insurer: parties.company }, row),
+    ...printedDisclosures(known, { agency, producer: seller.employer?.name ?? seller.name, insurer: parties.company }, row),
     signature:
       known.signer === null
         ? null

@@ -8,6 +8,7 @@ import { sepaMandate } from './direct-debit-mandate.ts';
 import { needsDocument } from './needs-questionnaire.ts';
 import { mup } from './pre-contract-form.ts';
 import { proposal } from './proposal-form.ts';
+import { quotation } from './quotation/quotation.ts';
 import { unpackWoff } from './woff.ts';
 
 // The library's in-memory files; its published types omit them.
@@ -36,6 +37,7 @@ pdfmake.setLocalAccessPolicy(() => false);
 pdfmake.setFonts({ Titillium: family('latin'), TitilliumExtended: family('latin-ext') });
 
 const DEFINITIONS: { readonly [K in DocumentKind]: (data: DocumentDataByKind[K]) => TDocumentDefinitions } = {
+  PREVENTIVO: quotation,
   MUP: mup,
   QUESTIONARIO: needsDocument,
   MODULO_PROPOSTA: proposal,

@@ -1,4 +1,4 @@
-import type { CertificateData, DocumentHome, DocumentVehicle } from '../../domain/index.ts';
+import type { CertificateData, DocumentHome, DocumentVehicle, QuotationPrintData } from '../../domain/index.ts';
 
 export const SAMPLE_VEHICLE: DocumentVehicle = {
   object: 'VEICOLO',
@@ -37,6 +37,71 @@ export const SAMPLE_HOME: DocumentHome = {
   owner: 'Łukasiewicz Perché Šárka',
   antitheft: 'Impianto di allarme',
   insuredValue: 28_000_000,
+};
+
+/** A quotation with two offers; the second lacks a coverage and lasts two years. */
+export const SAMPLE_QUOTATION: QuotationPrintData = {
+  agency: {
+    name: 'Agenzia Aurora',
+    address: 'Via Garibaldi 12, 10122 Torino (TO)',
+    phone: '+39 011 5550123',
+    email: 'info@agenzia-aurora.example',
+    pec: null,
+    website: null,
+    ruiNumber: 'A000123456',
+    ruiRegisteredOn: '2007-02-01',
+  },
+  seller: {
+    name: 'Rossi Niccolò',
+    role: 'Iscritto al RUI',
+    employer: null,
+    ruiNumber: 'E000166101',
+    email: 'rossi@belvedere.example',
+    phone: null,
+  },
+  quotationNumber: 'Q00001234',
+  issuedAt: '2026-03-01T11:00:00.000Z',
+  issuedOn: '2026-03-01',
+  validUntil: '2026-03-31',
+  customer: { name: 'Łukasiewicz Perché', surname: 'Łukasiewicz' },
+  insured: [
+    ['Veicolo', 'Fiat 500 1.0 70cv Hybrid'],
+    ['Targa', 'AB123CD'],
+    ['Valore assicurato', '12.345,67 €'],
+  ],
+  offers: [
+    {
+      insurer: 'Compagnia Alfa Assicurazioni S.p.A.',
+      product: 'Alfa Auto',
+      packageName: 'Completo',
+      months: 12,
+      covers: [
+        {
+          coverage: 'FURTO',
+          name: 'Furto e incendio',
+          limit: 'fino al valore assicurato',
+          deductible: '10% con il minimo di 250 €',
+          complimentary: false,
+        },
+        { coverage: 'ASSISTENZA', name: 'Assistenza stradale', limit: null, deductible: null, complimentary: true },
+      ],
+      discount: 5_000,
+      tax: 6_789,
+      premium: 57_127,
+      premiumByYear: null,
+    },
+    {
+      insurer: 'Beta Danni S.p.A.',
+      product: 'Beta Veicoli',
+      packageName: null,
+      months: 24,
+      covers: [{ coverage: 'FURTO', name: 'Furto e incendio', limit: '10.000 €', deductible: null, complimentary: false }],
+      discount: 0,
+      tax: 10_000,
+      premium: 90_000,
+      premiumByYear: 45_000,
+    },
+  ],
 };
 
 /** A complete contract for tests: consistent figures, letters of every kind, a derived answer. */

@@ -185,16 +185,29 @@ function canIntegrate({ offer }: PublishedOffer, { integratedPolicy }: ContractD
 
 const NO_OFFERS = { offers: [], notOffered: [], chosen: null, upsell: null } satisfies Partial<Answer>;
 
+/** The people of a sale. */
+interface Sellers {
+  readonly producerId: number;
+  readonly sellerId: number;
+}
+
 /**
  * Prices everything on sale for a customer and an insured object: each product and package with its default selection,
- * the chosen one with the seller's own. Saves nothing; ignores prices sent by the client.
+ * the chosen one with the seller's own. `sellers`: those of a saved quotation; otherwise the acting user sells. Saves
+ * nothing; ignores prices sent by the client.
  */
-export async function calculateOffers(work: UserWork, context: SaleContext, data: ContractData): Promise<Answer> {
+export async function calculateOffers(
+  work: UserWork,
+  context: SaleContext,
+  data: ContractData,
+  sellers: Sellers | null = null,
+): Promise<Answer> {
   const missing = [...missingToPrice(data, context.rules, CONTRACT_FIELDS), ...refusedByRules(data, context.rules, work.today)];
   const risk = riskOf(data, context.rules, work.today);
   const needs = generalQuestions(context, data.insuredObject);
   if (risk === null) return { ...NO_OFFERS, needs, missing: worded(missing, work) };
-  const parties = await readSaleParties(work, await producerOfActor(work), work.actor.userId);
+  const { producerId, sellerId } = sellers ?? { producerId: await producerOfActor(work), sellerId: work.actor.userId };
+  const parties = await readSaleParties(work, producerId, sellerId);
   const barred = [...distributionBlocks(parties), ...(await integrationReasons(work, data, null))];
   if (barred.length > 0) return { ...NO_OFFERS, needs, missing: worded([...barred, ...missing], work) };
   const quoting = new Quoting(work, context, { data, risk, parties });

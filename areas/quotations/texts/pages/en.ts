@@ -29,6 +29,17 @@ export const en = {
     revokeFirst: 'To change the data, revoke the acceptance first',
     emettiIn: 'Being issued',
   },
+  paper: {
+    title: 'For the customer',
+    print: 'Print quotation',
+    printTitle: 'Print quotation',
+    others: 'Offers to show beside the chosen one (two at most)',
+    noOthers: 'There are no other offers for these data and this duration.',
+    other: '{product} · {company}',
+    otherPrice: '{amount} · {count} coverages',
+    download: 'Download the PDF',
+    close: 'Close',
+  },
   market: {
     outside: 'Outside of the target market of the product – {reasons}. The acceptance needs a justification.',
     justified: 'Sold outside of the target market – {reasons}. Justification: {justification}',

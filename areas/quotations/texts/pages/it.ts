@@ -32,6 +32,17 @@ export const it = {
     revokeFirst: "Per cambiare i dati revoca prima l'accettazione",
     emettiIn: 'In emissione',
   },
+  paper: {
+    title: 'Per il cliente',
+    print: 'Stampa preventivo',
+    printTitle: 'Stampa preventivo',
+    others: 'Offerte da affiancare a quella scelta (al massimo due)',
+    noOthers: 'Non ci sono altre offerte per questi dati e questa durata.',
+    other: '{product} · {company}',
+    otherPrice: '{amount} · {count} garanzie',
+    download: 'Scarica il PDF',
+    close: 'Chiudi',
+  },
   market: {
     outside: 'Fuori dal mercato di riferimento del prodotto – {reasons}. Per accettare serve una motivazione.',
     justified: 'Venduta fuori dal mercato di riferimento – {reasons}. Motivazione: {justification}',

@@ -13,6 +13,7 @@ import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { AlsoInsuredNotice } from './also-insured-notice.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
 import { MarketNotice } from './market-notice.tsx';
+import { CustomerPanel } from './paper/customer-panel.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 
 /** Notice on a closed quotation: what happened, and the next step. */
@@ -38,6 +39,7 @@ function Quotation({ detail }: { detail: ContractDetail }) {
       <IssuingNotice detail={detail} />
       <AlsoInsuredNotice detail={detail} />
       <MarketNotice detail={detail} />
+      <CustomerPanel detail={detail} />
       <PapersPanel detail={detail} read={read} />
       <ContractTabs detail={detail} read={read} />
     </>

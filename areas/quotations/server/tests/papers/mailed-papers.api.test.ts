@@ -44,7 +44,7 @@ describe('papers by e-mail', () => {
     expect(events.filter((event) => event === 'CONSEGNA_DOCUMENTI')).toHaveLength(1);
     const mails = arrivedMails().filter(({ to }) => to?.some(({ address }) => address === 'mario.rossi@example.com'));
     expect(mails).toHaveLength(1);
-    const names = mails[0]?.attachments.map(({ filename }) => filename?.split(' ')[0]);
+    const names = mails[0]?.attachments.map(({ filename }) => filename?.split(/[ -]/)[0]);
     expect(names).toEqual(expect.arrayContaining(['MUP', 'Questionario', 'Modulo']));
     expect(names?.length).toBeGreaterThan(6);
   });

@@ -1,0 +1,13 @@
+import type { CertificateData, MupData, NeedsData, ProposalData, SepaMandateData, StatementPrintData } from './document-data.ts';
+import type { QuotationPrintData } from './quotation-data.ts';
+
+/** The data of each kind of document. */
+export interface DocumentDataByKind {
+  readonly PREVENTIVO: QuotationPrintData;
+  readonly MUP: MupData;
+  readonly QUESTIONARIO: NeedsData;
+  readonly MODULO_PROPOSTA: ProposalData;
+  readonly MANDATO_SEPA: SepaMandateData;
+  readonly CERTIFICATO: CertificateData;
+  readonly ESTRATTO_CONTO: StatementPrintData;
+}

@@ -1,0 +1,78 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { durationWords } from '#platform/domain-kit/time/duration.ts';
+import type { PrintedCover, PrintedOffer, QuotationPrintData } from '../../../domain/index.ts';
+import { ACCENT, euro, joined, LINE, MUTED, orDash, TINT } from '../typography.ts';
+
+/** Rows beyond which the table is set smaller, so that the quotation stays on one page. */
+const MANY_ROWS = 9;
+
+/** Every coverage of the offers once, in the order of the first offer that has it. */
+function coveragesOf(offers: readonly PrintedOffer[]): readonly PrintedCover[] {
+  const all = new Map<string, PrintedCover>();
+  for (const cover of offers.flatMap(({ covers }) => covers)) if (!all.has(cover.coverage)) all.set(cover.coverage, cover);
+  return [...all.values()];
+}
+
+function coverCell({ covers }: PrintedOffer, coverage: string): TableCell {
+  const cover = covers.find((one) => one.coverage === coverage);
+  if (cover === undefined) return { text: 'Non compresa', color: MUTED };
+  const lines = [
+    cover.limit === null ? null : `Limite: ${cover.limit}`,
+    cover.deductible === null ? null : `Scoperto o franchigia: ${cover.deductible}`,
+    cover.complimentary ? 'In omaggio' : null,
+  ].filter((line) => line !== null);
+  return { stack: ['Compresa', ...lines.map((text) => ({ text, color: MUTED }))] };
+}
+
+function row(label: string, offers: readonly PrintedOffer[], value: (offer: PrintedOffer) => string, bold = false): TableCell[] {
+  const cell = (text: string, alignment: 'left' | 'right'): TableCell => ({ text, alignment, bold, ...(bold ? { fillColor: TINT } : {}) });
+  return [cell(label, 'left'), ...offers.map((offer) => cell(value(offer), 'right'))];
+}
+
+/** The offers side by side: what each covers, with limits and deductibles, then the price. */
+export function comparison({ offers }: QuotationPrintData): Content {
+  const coverages = coveragesOf(offers);
+  const head: TableCell[] = [
+    { text: 'Garanzia', color: MUTED, bold: true, fillColor: TINT },
+    ...offers.map(
+      ({ insurer, product, packageName }, i): TableCell => ({
+        stack: [
+          { text: i === 0 ? 'Offerta scelta' : `Alternativa ${i}`, color: MUTED, fontSize: 7.5 },
+          { text: joined([product, packageName], ' – '), bold: true, color: ACCENT },
+          { text: insurer, color: MUTED },
+        ],
+        fillColor: TINT,
+      }),
+    ),
+  ];
+  const discounted = offers.some(({ discount }) => discount !== 0);
+  const byYear = offers.some(({ premiumByYear }) => premiumByYear !== null);
+  const money = [
+    row('Durata', offers, ({ months }) => durationWords(months, 'it')),
+    ...(discounted
+      ? [
+          row('Sconto già compreso nel premio, prima delle imposte', offers, ({ discount }) =>
+            discount === 0 ? orDash(null) : `− ${euro(discount)}`,
+          ),
+        ]
+      : []),
+    row('Premio totale, imposte comprese', offers, ({ premium }) => euro(premium), true),
+    row('di cui imposte', offers, ({ tax }) => euro(tax)),
+    ...(byYear ? [row('Premio per anno', offers, ({ premium, premiumByYear }) => euro(premiumByYear ?? premium))] : []),
+  ];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: offers.length === 1 ? ['*', 240] : ['*', ...offers.map(() => (offers.length === 2 ? 165 : 126))],
+      body: [
+        head,
+        ...coverages.map(({ coverage, name }) => [{ text: name }, ...offers.map((offer) => coverCell(offer, coverage))]),
+        ...money,
+      ],
+    },
+    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: () => 2.5, paddingBottom: () => 2.5 },
+    fontSize: coverages.length > MANY_ROWS ? 7.5 : 8.5,
+    margin: [0, 2, 0, 4],
+  };
+}

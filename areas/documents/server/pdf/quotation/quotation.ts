@@ -1,0 +1,48 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { QuotationPrintData } from '../../../domain/index.ts';
+import { factGrid, paragraphs, section, titleBlock } from '../blocks.ts';
+import { framed } from '../frame.ts';
+import { day, joined } from '../typography.ts';
+import { comparison } from './comparison.ts';
+
+function intermediaryLine({ seller, agency }: QuotationPrintData): string {
+  const { employer } = seller;
+  const registered = (name: string, ruiNumber: string | null) => joined([name, ruiNumber], ' – RUI ');
+  return joined(
+    [registered(seller.name, seller.ruiNumber), employer === null ? null : registered(employer.name, employer.ruiNumber), agency.name],
+    ', per ',
+  );
+}
+
+/** A quotation: one to three offers side by side, who offers them, and until when. */
+export function quotation(data: QuotationPrintData): TDocumentDefinitions {
+  const { agency, seller } = data;
+  return framed('PREVENTIVO', data, [
+    titleBlock('Preventivo', data.customer.name, [
+      ['Preventivo n.', data.quotationNumber],
+      ['Data', day(data.issuedOn)],
+      ['Valido fino al', day(data.validUntil)],
+    ]),
+    factGrid([...data.insured], 3),
+    section('Garanzie e premio', comparison(data)),
+    section(
+      'Intermediario',
+      factGrid(
+        [
+          ['Il preventivo è stato preparato da', intermediaryLine(data)],
+          ['Contatti', joined([seller.phone, seller.email], ' – ')],
+          ['Agenzia', joined([agency.name, agency.ruiNumber], ' – RUI ')],
+          ['Sede e contatti', joined([agency.address, agency.phone, agency.email], ' – ')],
+        ],
+        2,
+      ),
+    ),
+    section(
+      'Avvertenze',
+      paragraphs([
+        `Il preventivo vale fino al ${day(data.validUntil)}, se i dati dichiarati sono esatti e completi. Non è una polizza e non impegna il cliente: la copertura inizia solo con la polizza e il pagamento del premio.`,
+        'Al preventivo è allegato il set informativo di ciascun prodotto (DIP, DIP aggiuntivo e condizioni di assicurazione), da leggere prima della sottoscrizione. Limiti, scoperti, franchigie ed esclusioni sono nelle condizioni di assicurazione.',
+      ]),
+    ),
+  ]);
+}

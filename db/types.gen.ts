@@ -60,6 +60,38 @@ export interface AntitheftDevice {
   version: Generated<number>;
 }
 
+export interface ApprovalLimit {
+  max_euro: number | null;
+  max_percent: number | null;
+  max_value: number | null;
+  user_id: number;
+}
+
+export interface ApprovalMessage {
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  kind: string;
+  request_id: number;
+  text: string;
+}
+
+export interface ApprovalRequest {
+  contract_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  due_at: string | null;
+  escalated_at: string | null;
+  id: Generated<number>;
+  note: string;
+  reason: string | null;
+  reminded_at: string | null;
+  requested_at: string;
+  requested_by: number;
+  status: string;
+  topics: JsonColumn<"approval_request.topics">;
+}
+
 export interface AppSecret {
   created_at: Generated<string>;
   name: string;
@@ -220,6 +252,8 @@ export interface Contract {
   duration_months: number | null;
   effective_date: string | null;
   expiry_date: string | null;
+  granted_euro: number | null;
+  granted_percent: number | null;
   id: Generated<number>;
   insured_object: Generated<string>;
   insured_value: number | null;
@@ -1523,6 +1557,9 @@ export interface DB {
   antitheft_device: AntitheftDevice;
   app_secret: AppSecret;
   app_user: AppUser;
+  approval_limit: ApprovalLimit;
+  approval_message: ApprovalMessage;
+  approval_request: ApprovalRequest;
   audit_event: AuditEvent;
   city: City;
   commission_consent: CommissionConsent;

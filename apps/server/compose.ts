@@ -214,12 +214,17 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       vehicles: providerSelector(infocarSettings(process.env)),
       agency: agencyToday,
       mailboxes: {
-        quotations: mailboxFor(agencyToday, settings, 'PREVENTIVI'),
         policies: mailboxFor(agencyToday, settings, 'POLIZZE'),
       },
       papersMail: { sender: senderFor(agencyToday, settings, 'PREVENTIVI'), mailsLeave },
     }),
-    quotationsModule({ sale, documents, agency: agencyToday }),
+    quotationsModule({
+      sale,
+      settings,
+      documents,
+      agency: agencyToday,
+      mailbox: mailboxFor(agencyToday, settings, 'PREVENTIVI'),
+    }),
     quotationSheetsModule(sale),
     statementsModule({
       documents,

@@ -88,7 +88,7 @@ const atNight = (date: PlainDate, msOfDay: number): Moment => ({ date, ms: momen
 function addSale(random: Random, timeline: Timeline, { life, seller, priced, approver }: Plot): void {
   const { accepted, revoked, issued } = life;
   if (accepted === null) return;
-  if (priced?.rated.needsApproval === true) timeline.add('APPROVA_VALORE', { ...accepted, ms: accepted.ms - MINUTE }, approver);
+  if (priced?.rated.needsApproval === true) timeline.add('APPROVA', { ...accepted, ms: accepted.ms - MINUTE }, approver);
   timeline.add('ACCETTA', accepted, seller.id);
   if (revoked !== null) {
     timeline.add('REVOCA', revoked, seller.id, random.pick(SECOND_THOUGHTS));

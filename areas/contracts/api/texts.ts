@@ -1,7 +1,6 @@
 import { documentErrors } from '#areas/documents/api/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
 
 export const JUSTIFICATION_MISSING = {
   it: 'Il cliente è fuori dal mercato di riferimento del prodotto: scrivi perché il prodotto risponde comunque alle sue esigenze',
@@ -95,14 +94,6 @@ export const CONTRACT_COLUMN_TITLES = {
   coverageCodesQuoteDeductible: { it: 'Codici delle garanzie (quotazione/franchigia)', en: 'Coverage codes (quote/deductible)' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Notification of the approvers; `until` is the day and hour of the limit. */
-export function approvalNeeded(number: string, until: string): Text {
-  return {
-    it: `Preventivo ${number}: il valore assicurato supera la soglia di autonomia, serve l’approvazione entro il ${until}`,
-    en: `Quotation ${number}: the insured value is above the autonomous threshold and needs approval by ${until}`,
-  };
-}
-
 /** Notification of the seller whose proposal form could not be made. */
 export function proposalFormFailed(number: string): Text {
   const { it, en } = documentErrors.PROPOSAL_FORM_FAILED;
@@ -131,22 +122,7 @@ interface MailedSale {
 
 const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cents, 'it'));
 
-/**
- * To the agency, in Italian, its language. Without the customer's name, because the mail may have many recipients.
- */
-export function approvalWords(sale: MailedSale, due: string) {
-  return {
-    subject: `Preventivo ${sale.number}: da approvare entro il ${formatDateTime(due)}`,
-    greeting: 'Buongiorno,',
-    paragraphs: [
-      `il preventivo ${sale.number} di ${sale.producer} (${sale.product}) ha un valore assicurato di ${euro(sale.insuredValue)}, oltre la soglia di autonomia: chi vende aspetta l’approvazione.`,
-      `Va approvato entro il ${formatDateTime(due)}, 48 ore lavorative dalla richiesta. In Nais lo trovi tra i preventivi «Da approvare».`,
-    ],
-    closing: 'Cordiali saluti',
-  };
-}
-
-/** To the agency. */
+/** To the agency, in Italian, its language. Without the customer's name, because the mail may have many recipients. */
 export function issuedWords(sale: MailedSale, policyNumber: string) {
   return {
     subject: `Emessa la polizza ${policyNumber}`,

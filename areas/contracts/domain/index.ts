@@ -1,3 +1,4 @@
+export * from './conditions/approval.ts';
 export * from './conditions/block-texts.ts';
 export * from './conditions/blocks.ts';
 

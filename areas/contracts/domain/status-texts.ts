@@ -25,7 +25,7 @@ export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
   ANNULLA_PREVENTIVO: { it: 'Annullamento preventivo', en: 'Quotation withdrawn' },
   SCADI_PREVENTIVO: { it: 'Scadenza preventivo', en: 'Quotation expired' },
   SBLOCCA: { it: 'Sblocco preventivo', en: 'Quotation unlocked' },
-  APPROVA_VALORE: { it: 'Approvazione valore assicurato', en: 'Insured value approved' },
+  APPROVA: { it: 'Approvazione dell’agenzia', en: 'Approved by the agency' },
   ANNULLA_POLIZZA: { it: 'Annullamento polizza', en: 'Policy cancelled' },
   SCADI_POLIZZA: { it: 'Scadenza polizza', en: 'Policy expired' },
 };

@@ -16,7 +16,6 @@ import {
 } from '../api/index.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
-import { approvalMails } from './documents/agency-mails.ts';
 import type { PapersMail } from './documents/mail-papers.ts';
 import { type DocumentDependencies, makeDocuments } from './documents/make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
@@ -51,14 +50,7 @@ export function contractsModule(
       handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body, dependencies.papersMail)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
     ],
-    jobs: [
-      makeDocuments(dependencies),
-      approvalMails(dependencies.mailboxes),
-      awaitNumberJob(dependencies),
-      resumeIssues,
-      expireQuotations,
-      expirePolicies,
-    ],
+    jobs: [makeDocuments(dependencies), awaitNumberJob(dependencies), resumeIssues, expireQuotations, expirePolicies],
     schedules: [
       { name: 'contracts.resume-issues', at: '00:01', job: resumeIssues },
       { name: 'contracts.expire-quotations', at: '00:05', job: expireQuotations },

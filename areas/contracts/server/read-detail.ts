@@ -14,7 +14,7 @@ import { alsoInsured } from './conditions/also-insured.ts';
 import { readIssuePreconditions, saleMarket } from './conditions/facts.ts';
 import { integrationReasons } from './conditions/integration.ts';
 import { missingForDocuments } from './conditions/sale-disclosures.ts';
-import { readSaleParties } from './conditions/sale-parties.ts';
+import { readPartiesOf } from './conditions/sale-parties.ts';
 import { type ContractRow, findContract } from './contract-row.ts';
 import { type Papers, papersOf } from './documents/papers.ts';
 import { type PricedChoice, priceChoice } from './pricing/price-contract.ts';
@@ -186,7 +186,7 @@ async function netValue(work: UserWork, sale: SaleContexts, { data, issued_at, a
 export async function readDetail(work: UserWork, sale: SaleContexts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
   const context = await sale.on(work);
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
   const priced = open ? await priceChoice(work, context, row.data, parties) : null;
   const valuation = open ? await saleValuation(work, row.data) : null;

@@ -1,4 +1,24 @@
-export { paperErrors } from './errors.ts';
+export {
+  APPROVAL_FIELDS,
+  type ApprovalRow,
+  type ApprovalView,
+  answerQuestion,
+  askApproval,
+  askSchema,
+  askSeller,
+  limitSchema,
+  listApprovals,
+  messageSchema,
+  readApproval,
+  readLimit,
+  refuseApproval,
+  refuseSchema,
+  remindApproval,
+  saveLimit,
+  withdrawApproval,
+} from './approval-routes.ts';
+export * from './audit-events.ts';
+export { approvalErrors, paperErrors } from './errors.ts';
 export { exportQuotations, listQuotations, startQuotationExport } from './list-routes.ts';
 export { listAlternatives, printQuotation } from './paper-routes.ts';
 export {

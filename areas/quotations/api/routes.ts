@@ -15,6 +15,8 @@ import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { duration, idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
+import { approvalErrors } from './errors.ts';
+
 const fields = CONTRACT_FIELDS;
 const byId = z.object({ id: idParam() });
 const texts = z.object({ it: z.string(), en: z.string() });
@@ -122,7 +124,8 @@ export const calculate = route({
   failure: contractErrors.QUOTATION_FAILED,
   errors: [contractErrors.DISCOUNT_FAILED],
   summary: 'Priced offers of every salable product and package for a customer and an object; with a choice, that offer with its selection',
-  body: contractDataSchema,
+  /** `quotationId`: a stored quotation; what the agency granted to it raises the limits. */
+  body: contractDataSchema.extend({ quotationId: z.int().nullish() }),
   response: z.object({
     offers: z.array(offerSchema),
     /** Products that do not suit the object or the customer, with the reasons. */
@@ -304,11 +307,17 @@ export const approve = route({
   path: '/preventivi/:id/approva',
   access: { roles: ['APPROVA_PREVENTIVI'] },
   failure: contractErrors.APPROVAL_FAILED,
-  summary: 'Approve an insured value above the autonomous threshold',
+  summary: 'Approve what the seller may not decide alone: an insured value, a discount; with or without a request',
   params: byId,
   body: withReason,
   response: state,
-  errors: [contractErrors.BLOCKED],
+  errors: [
+    contractErrors.BLOCKED,
+    approvalErrors.NOTHING_TO_APPROVE,
+    approvalErrors.QUOTATION_CHANGED,
+    approvalErrors.OWN_REQUEST,
+    approvalErrors.BEYOND_LIMIT,
+  ],
   idempotent: true,
 });
 

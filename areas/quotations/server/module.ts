@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { contractErrors, saleRulesSchema } from '#areas/contracts/api/index.ts';
 import {
   acceptQuotation,
-  approveValue,
   cancelQuotation,
   contractList,
   copyQuotation,
@@ -16,6 +15,7 @@ import {
   unlockQuotation,
 } from '#areas/contracts/server/public.ts';
 import { TariffError } from '#areas/rating/domain/index.ts';
+import type { AgencyMailbox } from '#areas/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/context.ts';
 import { sendShortList } from '#platform/server-kit/export/export-table.ts';
@@ -24,6 +24,13 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { QUOTATION_EXPORT } from '../api/texts.ts';
+import { approvalMails } from './approvals/announce.ts';
+import { type ApprovalSources, answerQuestion, askApproval, remindApproval, withdrawApproval, withdrawChanged } from './approvals/ask.ts';
+import { escalateApproval, expireApproval } from './approvals/deadline-jobs.ts';
+import { approveQuotation, askSeller, refuseApproval } from './approvals/decide.ts';
+import { readLimit, saveLimit } from './approvals/limits.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
+import { readApproval } from './approvals/read-approval.ts';
 import { makePaper, offersOfQuotation, type PaperDependencies } from './paper/quotation-paper.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
@@ -57,15 +64,23 @@ async function quoting<T>({ choice }: { readonly choice: { readonly discount: un
 }
 
 /** Routes of a quotation's life; the contracts area owns the rules. */
-export function quotationsModule(dependencies: PaperDependencies): ServerModule {
-  const { sale } = dependencies;
+export function quotationsModule({
+  mailbox,
+  ...dependencies
+}: ApprovalSources & PaperDependencies & { readonly mailbox: AgencyMailbox }): ServerModule {
+  const { sale, settings } = dependencies;
+  const approvals: ApprovalSources = { sale, settings };
   return {
     name: 'quotations',
     exports: [quotationExport],
     routes: [
-      handle(routes.calculate, (ctx, { body }) => quoting(body, async () => calculateOffers(ctx, await sale.on(ctx), body)), {
-        transaction: false,
-      }),
+      handle(
+        routes.calculate,
+        (ctx, { body }) => quoting(body, async () => calculateOffers(ctx, await sale.on(ctx), body, { quotationId: body.quotationId ?? null })),
+        {
+          transaction: false,
+        },
+      ),
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
       handle(routes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
       handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
@@ -76,9 +91,11 @@ export function quotationsModule(dependencies: PaperDependencies): ServerModule 
       handle(routes.create, async (ctx, { body }) =>
         savedAnswer(ctx, await quoting(body, async () => createQuotation(ctx, await sale.on(ctx), body))),
       ),
-      handle(routes.save, async (ctx, { params, body }) =>
-        savedAnswer(ctx, await quoting(body, async () => saveQuotation(ctx, await sale.on(ctx), params.id, ifMatch(ctx), body))),
-      ),
+      handle(routes.save, async (ctx, { params, body }) => {
+        const saved = await quoting(body, async () => saveQuotation(ctx, await sale.on(ctx), params.id, ifMatch(ctx), body));
+        await withdrawChanged(ctx, approvals, params.id);
+        return savedAnswer(ctx, saved);
+      }),
       handle(routes.read, async (ctx, { params }) => {
         const detail = await readDetail(ctx, sale, params.id);
         setVersion(ctx, detail.version);
@@ -89,9 +106,12 @@ export function quotationsModule(dependencies: PaperDependencies): ServerModule 
       ),
       handle(routes.revoke, (ctx, { params, body }) => revokeAcceptance(ctx, params.id, body.reason)),
       handle(routes.issue, async (ctx, { params, body }) => issuePolicy(ctx, await sale.on(ctx), params.id, body.priceHash)),
-      handle(routes.cancel, (ctx, { params, body }) => cancelQuotation(ctx, params.id, body.reason)),
+      handle(routes.cancel, async (ctx, { params, body }) => {
+        const cancelled = await cancelQuotation(ctx, params.id, body.reason);
+        await withdrawChanged(ctx, approvals, params.id);
+        return cancelled;
+      }),
       handle(routes.unlock, async (ctx, { params, body }) => unlockQuotation(ctx, await sale.on(ctx), params.id, body.reason)),
-      handle(routes.approve, async (ctx, { params, body }) => approveValue(ctx, await sale.on(ctx), params.id, body.reason)),
       handle(routes.listAlternatives, async (ctx, { params }) => {
         const { others } = await offersOfQuotation(ctx, sale, params.id);
         return others.map(({ productVersionId, packageVersionId, company, product, package: name, price }) => ({
@@ -109,7 +129,19 @@ export function quotationsModule(dependencies: PaperDependencies): ServerModule 
         async (ctx, { params, body }) => ({ fileId: (await makePaper(ctx, dependencies, params.id, body.others)).file.id }),
         { transaction: false },
       ),
+      handle(routes.approve, (ctx, { params, body }) => approveQuotation(ctx, approvals, params.id, body.reason)),
+      handle(routes.readApproval, (ctx, { params }) => readApproval(ctx, approvals, params.id)),
+      handle(routes.askApproval, (ctx, { params, body }) => askApproval(ctx, approvals, params.id, body)),
+      handle(routes.withdrawApproval, (ctx, { params }) => withdrawApproval(ctx, approvals, params.id)),
+      handle(routes.remindApproval, (ctx, { params }) => remindApproval(ctx, params.id)),
+      handle(routes.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, approvals, params.id, body.text)),
+      handle(routes.askSeller, (ctx, { params, body }) => askSeller(ctx, approvals, params.id, body.text)),
+      handle(routes.refuseApproval, (ctx, { params, body }) => refuseApproval(ctx, approvals, params.id, body.reason)),
+      handle(routes.listApprovals, (ctx, { query }) => listApprovals(ctx, query)),
+      handle(routes.readLimit, (ctx, { params }) => readLimit(ctx, params)),
+      handle(routes.saveLimit, (ctx, { params, body }) => saveLimit(ctx, params, ifMatch(ctx), body)),
       handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, await sale.on(ctx), params.id))),
     ],
+    jobs: [approvalMails(mailbox), escalateApproval, expireApproval(settings)],
   };
 }

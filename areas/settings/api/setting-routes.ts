@@ -78,6 +78,15 @@ export const settingRoutes = {
     },
     settingErrors.RENEWALS_SAVE_FAILED,
   ),
+  ORARI: pair('orari', settingSchemas.ORARI, {
+    weekdays: { it: 'Giorni lavorativi', en: 'Working days' },
+    opensAtHour: { it: 'Dalle ore', en: 'From (hour)' },
+    closesAtHour: { it: 'Alle ore', en: 'To (hour)' },
+    closedOn: { it: 'Chiusure', en: 'Closing days' },
+    'closedOn.date': { it: 'Giorno', en: 'Day' },
+    'closedOn.name': { it: 'Motivo', en: 'Reason' },
+    approvalHours: { it: 'Ore lavorative per rispondere a una richiesta', en: 'Working hours to answer a request' },
+  }),
   AGENZIA: pair(
     'agenzia',
     settingSchemas.AGENZIA,

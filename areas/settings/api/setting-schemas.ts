@@ -71,6 +71,24 @@ export const settingSchemas = {
       path: ['daysToExpiration'],
       params: { rule: 'minimoMassimo', ruleParams: {} },
     }),
+  ORARI: z
+    .object({
+      weekdays: z
+        .array(z.int().min(1).max(7))
+        .min(1)
+        .refine(...unique<number>((one) => one)),
+      opensAtHour: between(0, 23),
+      closesAtHour: between(1, 24),
+      closedOn: z
+        .array(z.object({ date: plainDate(), name: text(80) }))
+        .max(100)
+        .refine(...unique<{ date: string }>(({ date }) => date)),
+      approvalHours: between(1, 500),
+    })
+    .refine((value) => value.opensAtHour < value.closesAtHour, {
+      path: ['closesAtHour'],
+      params: { rule: 'minimoMassimo', ruleParams: {} },
+    }),
   AGENZIA: z.object({
     name: optional(120),
     website,

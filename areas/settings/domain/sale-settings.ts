@@ -51,6 +51,16 @@ export interface SaleSettings {
   readonly PAGAMENTI: { readonly types: readonly PaymentType[] };
   /** Window before a policy's expiry in which it has a renewal case (spec §9). */
   readonly RINNOVI: { readonly daysFromExpiration: number; readonly daysToExpiration: number };
+  /** When the agency answers requests, and within how many of those hours (spec §8, §9); Rome's time. */
+  readonly ORARI: {
+    /** ISO weekdays, 1 Monday … 7 Sunday. */
+    readonly weekdays: readonly number[];
+    readonly opensAtHour: number;
+    readonly closesAtHour: number;
+    /** Days besides the public holidays, such as that of the town's patron. */
+    readonly closedOn: readonly { readonly date: string; readonly name: string }[];
+    readonly approvalHours: number;
+  };
   /** Null fields: the installation's configuration. */
   readonly AGENZIA: {
     readonly name: string | null;
@@ -76,6 +86,7 @@ export const SETTING_DEFAULTS: SaleSettings = {
   IVA_VEICOLO: { rates: [{ validFrom: '2013-10-01', rate: 220_000 }] },
   PAGAMENTI: { types: [...PAYMENT_TYPES] },
   RINNOVI: { daysFromExpiration: 365, daysToExpiration: 0 },
+  ORARI: { weekdays: [1, 2, 3, 4, 5], opensAtHour: 0, closesAtHour: 24, closedOn: [], approvalHours: 48 },
   AGENZIA: { name: null, website: null, address: null, phone: null, email: null, pec: null },
   CONTATTI: { sets: [] },
   LINK_ESTERNI: { auto: null, moto: null },

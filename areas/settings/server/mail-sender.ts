@@ -1,4 +1,6 @@
-import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { type MailSender, type MailWords, mailBody } from '#platform/server-kit/mail/mail-body.ts';
+import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import type { ContactType } from '../domain/index.ts';
 import type { SettingStore } from './sale-settings.ts';
 
@@ -25,4 +27,19 @@ export function senderFor(agency: () => Promise<MailSender>, settings: SettingSt
     const sender = await agency();
     return set === undefined ? sender : { ...sender, email: set.sender, copies: { cc: set.cc, bcc: set.bcc } };
   };
+}
+
+/** Mails every recipient of a mailbox, once per occasion. Returns their number. */
+export async function mailAgency(
+  work: Work,
+  mailbox: AgencyMailbox,
+  { kind, key }: { readonly kind: string; readonly key: string },
+  words: MailWords,
+): Promise<number> {
+  const { sender, recipients } = await mailbox();
+  for (const address of recipients) {
+    const to = { address, name: null };
+    await sendMail(work, { ...mailBody(words, sender), ...inNameOf(sender), key: `${kind}:${key}:${address}`, kind, to });
+  }
+  return recipients.length;
 }

@@ -54,6 +54,7 @@ export function settingHandlers(settings: SettingStore): BoundRoute[] {
     ...handlers('IVA_VEICOLO', r.IVA_VEICOLO, settings),
     ...handlers('PAGAMENTI', r.PAGAMENTI, settings),
     ...handlers('RINNOVI', r.RINNOVI, settings),
+    ...handlers('ORARI', r.ORARI, settings),
     ...handlers('AGENZIA', r.AGENZIA, settings),
     ...handlers('CONTATTI', r.CONTATTI, settings),
     ...handlers('LINK_ESTERNI', r.LINK_ESTERNI, settings),

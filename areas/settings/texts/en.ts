@@ -105,6 +105,12 @@ export const en = {
       title: 'Renewal cases',
       help: 'A policy has a renewal case when its expiry is no more days away than the first value and no fewer than the second.',
     },
+    ORARI: {
+      title: 'Hours of the agency',
+      help: 'When the agency answers requests, Italian time. National holidays do not count; add the patron’s day and other closing days here. Deadlines already given do not change.',
+      empty: 'No closing days besides the national holidays.',
+      days: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
+    },
     AGENZIA: {
       title: 'The agency',
       help: 'How the agency appears on documents. Empty fields stay those of the installation.',
@@ -184,6 +190,7 @@ export const en = {
     contacts: 'Contacts',
     payments: 'Payments',
     links: 'External links',
+    hours: 'Hours',
     renewals: 'Renewals',
   },
 } as const satisfies SameKeys<typeof it>;

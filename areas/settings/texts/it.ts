@@ -105,6 +105,12 @@ export const it = {
       title: 'Pratiche di rinnovo',
       help: 'Una polizza ha una pratica di rinnovo quando mancano alla scadenza non più giorni del primo valore e non meno del secondo.',
     },
+    ORARI: {
+      title: 'Orari dell’agenzia',
+      help: 'Quando l’agenzia risponde alle richieste, ora italiana. Le festività nazionali non contano; qui si aggiungono il patrono e le chiusure. Le scadenze già comunicate non cambiano.',
+      empty: 'Nessuna chiusura oltre alle festività nazionali.',
+      days: { 1: 'Lunedì', 2: 'Martedì', 3: 'Mercoledì', 4: 'Giovedì', 5: 'Venerdì', 6: 'Sabato', 7: 'Domenica' },
+    },
     AGENZIA: {
       title: 'Dati dell’agenzia',
       help: 'Come l’agenzia compare sui documenti. I campi vuoti restano quelli dell’installazione.',
@@ -184,6 +190,7 @@ export const it = {
     contacts: 'Contatti',
     payments: 'Pagamenti',
     links: 'Link esterni',
+    hours: 'Orari',
     renewals: 'Rinnovi',
   },
 } as const;

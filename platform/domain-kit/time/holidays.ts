@@ -117,3 +117,19 @@ export function addWorkingHours(start: Instant, hours: number, calendar: Working
     msOfDay = 0;
   }
 }
+
+/** The working time between two instants, in milliseconds; 0 when the second is not later. */
+export function workingMsBetween(start: Instant, end: Instant, calendar: WorkingCalendar = DEFAULT_WORKING_CALENDAR): number {
+  requireUsable(calendar);
+  const last = inRome(end);
+  let { date, msOfDay } = inRome(start);
+  let sum = 0;
+  while (date <= last.date) {
+    const from = Math.max(msOfDay, calendar.opensAtHour * MS_PER_HOUR);
+    const to = Math.min(date === last.date ? last.msOfDay : MS_PER_DAY, calendar.closesAtHour * MS_PER_HOUR);
+    if (to > from && isWorkingDay(date, calendar)) sum += to - from;
+    date = addDays(date, 1);
+    msOfDay = 0;
+  }
+  return sum;
+}

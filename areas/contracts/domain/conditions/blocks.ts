@@ -171,9 +171,6 @@ function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): Block[] {
   return [{ code: 'FOTO_MANCANTI', field: PHOTOS_FIELD, params: { count, which: { it: named('it'), en: named('en') } } }];
 }
 
-/** Working hours for the agency to approve an insured value (spec §8, §9). */
-export const APPROVAL_HOURS = 48;
-
 /**
  * Whether the agency must approve the insured value: it exceeds both the tariff's threshold and the value approved
  * before.

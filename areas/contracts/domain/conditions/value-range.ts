@@ -76,10 +76,12 @@ export function signedPercent(share: Micros, language: Language): string {
 
 /**
  * Whether the tenant accepts the insured value for this valuation; `valuation` is null for a vehicle without one. Where
- * the tenant sets no limit, a value outside the usual range needs a reason. A vehicle typed by hand is not compared.
+ * the tenant sets no limit, a value outside the usual range needs a reason. A vehicle typed by hand is not compared, nor
+ * the value that the agency approved.
  */
-export function valueBlocks(data: ContractData, rules: SaleRules, valuation: Cents | null): Block[] {
+export function valueBlocks(data: ContractData, rules: SaleRules, valuation: Cents | null, approvedValue: Cents | null = null): Block[] {
   const { insuredObject, vehicle } = data;
+  if (approvedValue !== null && approvedValue === vehicle.insuredValue) return [];
   if (insuredObject !== 'VEICOLO' || vehicle.versionCode === null || vehicle.insuredValue === null) return [];
   const field = 'vehicle.insuredValue';
   if (valuation === null) return rules.valueTolerance === null ? [] : [{ code: 'QUOTAZIONE_VEICOLO_MANCANTE', field }];

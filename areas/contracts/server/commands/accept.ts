@@ -8,7 +8,7 @@ import { alsoInsured } from '../conditions/also-insured.ts';
 import { acceptReasons, saleMarket } from '../conditions/facts.ts';
 import { integrationReasons } from '../conditions/integration.ts';
 import { missingForDocuments } from '../conditions/sale-disclosures.ts';
-import { readSaleParties } from '../conditions/sale-parties.ts';
+import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { codeColumns } from '../issuing/product-codes.ts';
@@ -55,7 +55,7 @@ export async function acceptQuotation(
   { shownHash, marketReason }: Acceptance,
 ): Promise<NewState> {
   const row = await lockContract(work, id);
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   const priced = await priceChoice(work, context, row.data, parties);
   const valuation = await saleValuation(work, row.data);
   const undisclosed = await missingForDocuments(work, row, parties.producer.declares);

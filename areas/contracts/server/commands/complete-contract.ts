@@ -10,7 +10,7 @@ import { type Completion, completed, completionBlocks, completionOf, papersAgain
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { riskOf } from '../../domain/insured-object/risk-of.ts';
 import { CONTRACT_TRANSITIONS, type Status } from '../../domain/status.ts';
-import { readSaleParties } from '../conditions/sale-parties.ts';
+import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { papersOf, papersState, supersedePapers } from '../documents/papers.ts';
@@ -31,7 +31,7 @@ export function completionRole(status: Status): Role {
 async function priceStays(work: UserWork, context: SaleContext, row: ContractRow, data: ContractData): Promise<boolean> {
   const risks = [riskOf(row.data, context.rules, work.today), riskOf(data, context.rules, work.today)];
   if (sameJson(risks[0], risks[1])) return true;
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   const frozen = frozenVersions(row);
   const before = await priceFrozen(work, context, row.data, parties, frozen);
   const after = await priceFrozen(work, context, data, parties, frozen);

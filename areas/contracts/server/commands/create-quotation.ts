@@ -11,7 +11,6 @@ import { type PricedOffer, priceChoice, storable } from '../pricing/price-contra
 import type { SaleContext } from '../pricing/sale-context.ts';
 import { dataColumns, priceColumns, saveLines } from '../pricing/save-price.ts';
 import { keepCustomer } from './keep-customer.ts';
-import { approvalColumns, notifyApprovers } from './request-approval.ts';
 
 export interface SavedQuotation {
   readonly id: number;
@@ -58,15 +57,9 @@ export async function createQuotationOf(
     updated_at: work.now,
     ...dataColumns(data),
     ...priceColumns(work, context.rules, priced),
-    ...approvalColumns(work, null, priced),
   };
-  const row = await work.db
-    .insertInto('contract')
-    .values(values)
-    .returning(['id', 'version', 'number', 'company_id', 'approval_due_at'])
-    .executeTakeFirstOrThrow();
+  const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);
-  await notifyApprovers(work, null, row);
   await keepCustomer(work, row.id, { producerId, sellerId }, data);
   await work.db
     .insertInto('contract_transition')

@@ -3,7 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { alsoInsured, lockVehicle } from '../conditions/also-insured.ts';
 import { issueReasons, readIssuePreconditions } from '../conditions/facts.ts';
-import { readSaleParties } from '../conditions/sale-parties.ts';
+import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
 import { awaitNumber } from '../issuing/await-number.ts';
 import { completeIssue, numberAtHand } from '../issuing/complete-issue.ts';
@@ -20,7 +20,7 @@ import { applyTransition, refuseIfBlocked } from './transition.ts';
  */
 export async function issuePolicy(work: UserWork, context: SaleContext, id: number, shownHash: string): Promise<NewState> {
   const row = await lockContract(work, id);
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   const priced = await priceFrozen(work, context, row.data, parties, frozenVersions(row));
   await lockVehicle(work, row);
   const known = { priced, parties, alsoInsured: await alsoInsured(work, row), ...(await readIssuePreconditions(work, row, priced)) };

@@ -4,7 +4,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
-import { readSaleParties } from '../conditions/sale-parties.ts';
+import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { priceChoice, storable } from '../pricing/price-contract.ts';
@@ -12,7 +12,6 @@ import type { SaleContext } from '../pricing/sale-context.ts';
 import { dataColumns, priceColumns, saveLines } from '../pricing/save-price.ts';
 import type { SavedQuotation } from './create-quotation.ts';
 import { keepCustomer } from './keep-customer.ts';
-import { approvalColumns, notifyApprovers } from './request-approval.ts';
 import { refuseIfBlocked } from './transition.ts';
 
 /** Changes the data of a quotation before acceptance, from the version the user saw, and prices it again. */
@@ -28,23 +27,21 @@ export async function saveQuotation(
   if (CONTRACT_TRANSITIONS.refuses(row.status, 'MODIFICA')) {
     refuseIfBlocked(work, [{ code: row.status === 'PREVENTIVO_ACCETTATO' ? 'GIA_ACCETTATO' : 'STATO_NON_VALIDO' }]);
   }
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   const priced = storable(await priceChoice(work, context, data, parties), parties);
   const saved = await work.db
     .updateTable('contract')
     .set({
       ...dataColumns(data),
       ...priceColumns(work, context.rules, priced),
-      ...approvalColumns(work, row, priced),
       needs_version_id: context.needs?.id ?? null,
       version: row.version + 1,
       updated_at: work.now,
     })
     .where('id', '=', id)
-    .returning(['id', 'version', 'number', 'company_id', 'approval_due_at'])
+    .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow();
   await saveLines(work, id, priced);
-  await notifyApprovers(work, row, saved);
   await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, data);
   await audit(work, contractEvents, { entityId: id, action: 'UPDATE', before: { ...row.data }, after: { ...data } });
   if (priced !== null) await enqueueDocuments(work, id, 'MUP', { patient: true });

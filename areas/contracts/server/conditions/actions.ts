@@ -5,6 +5,7 @@ import { CONTRACT_TRANSITIONS, type ContractEvent, canBeCopied } from '../../dom
 import { completionRole } from '../commands/complete-contract.ts';
 import type { ContractRow } from '../contract-row.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
+import { topicsOf } from './approval-topics.ts';
 import { acceptReasons, type IssueKnown, issueReasons, type KnownFacts } from './facts.ts';
 
 export interface Action {
@@ -53,8 +54,7 @@ export function actionsOf(work: UserWork, context: SaleContext, row: ContractRow
   if (row.status === 'PREVENTIVO' && may('UPDATE_PREVENTIVI')) {
     const blocks = acceptReasons(work, context, row, known);
     actions.push({ action: 'accetta', blocks: worded(blocks) });
-    if (may('APPROVA_PREVENTIVI') && blocks.some((block) => block.code === 'VALORE_OLTRE_SOGLIA'))
-      actions.push({ action: 'approva', blocks: [] });
+    if (may('APPROVA_PREVENTIVI') && topicsOf(context, row, known).length > 0) actions.push({ action: 'approva', blocks: [] });
   }
   const completes = !CONTRACT_TRANSITIONS.refuses(row.status, 'COMPLETA') && may(completionRole(row.status));
   if (completes && (row.status !== 'POLIZZA' || row.data.vehicle.antitheft === 'BLACKBOX'))

@@ -98,7 +98,7 @@ function acceptFacts(
     quoteValidUntil: row.quote_valid_until,
     dataBlocks: [
       ...proposalBlocks(row.data, context.rules, work.today, CONTRACT_FIELDS),
-      ...valueBlocks(row.data, context.rules, valuation),
+      ...valueBlocks(row.data, context.rules, valuation, row.approved_value),
       ...invoiceBlocks(row.data, invoiceNeeded(priced), work.today, CONTRACT_FIELDS),
       ...integration,
     ],

@@ -147,3 +147,23 @@ export async function readSaleParties(work: Pick<Work, 'db' | 'today'>, producer
     terms: await readSellingTerms(work.db, producerId, sellerId),
   };
 }
+
+/** What the agency granted to one quotation beyond the limits of its seller: millionths, cents. */
+interface Grant {
+  readonly granted_percent: number | null;
+  readonly granted_euro: number | null;
+}
+
+/** Returns the parties with the limits that an approval raised. */
+export function withGrant(parties: SaleParties, { granted_percent, granted_euro }: Grant): SaleParties {
+  const raised = (limit: number | null, granted: number | null) => (limit === null ? null : Math.max(limit, granted ?? 0));
+  return { ...parties, maxPercent: raised(parties.maxPercent, granted_percent), maxEuro: raised(parties.maxEuro, granted_euro) };
+}
+
+/** Reads the parties of a stored quotation or policy, with what was granted to it. */
+export async function readPartiesOf(
+  work: Pick<Work, 'db' | 'today'>,
+  row: Grant & { readonly producer_id: number; readonly seller_id: number },
+): Promise<SaleParties> {
+  return withGrant(await readSaleParties(work, row.producer_id, row.seller_id), row);
+}

@@ -9,7 +9,7 @@ import { policyAddress, quotationAddress } from '../../api/addresses.ts';
 import { issueFailed, policyIssued } from '../../api/texts.ts';
 import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
 import { applyTransition } from '../commands/transition.ts';
-import { readSaleParties, type SaleParties } from '../conditions/sale-parties.ts';
+import { readPartiesOf, type SaleParties } from '../conditions/sale-parties.ts';
 import { type ContractRow, readContractForJob, typedRow } from '../contract-row.ts';
 import { frozenVersions, type PricedChoice, priceFrozen } from '../pricing/price-contract.ts';
 import type { SaleContexts } from '../pricing/sale-context.ts';
@@ -35,7 +35,7 @@ interface Sale {
 }
 
 async function saleOf(work: Work, { sale }: Dependencies, row: ContractRow): Promise<Sale> {
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   return { parties, priced: await priceFrozen(work, await sale.on(work), row.data, parties, frozenVersions(row)) };
 }
 

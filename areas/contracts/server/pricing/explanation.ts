@@ -12,7 +12,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { explain as explainRoute } from '../../api/index.ts';
 import { PRICE_STEPS } from '../../api/texts.ts';
-import { readSaleParties } from '../conditions/sale-parties.ts';
+import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { findContract } from '../contract-row.ts';
 import { priceFrozen } from './price-contract.ts';
 import type { SaleContexts } from './sale-context.ts';
@@ -124,7 +124,7 @@ export async function explainContract(work: UserWork, sale: SaleContexts, id: nu
   const row = await findContract(work, id);
   const { tariff_version_id: tariffVersionId, company_id: companyId } = row;
   if (tariffVersionId === null || companyId === null) throw new AppError(commonErrors.NOT_FOUND);
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   const today = todayInRome(row.issued_at ?? row.accepted_at ?? row.updated_at);
   const context = await sale.on({ today });
   const priced = await priceFrozen({ ...work, today }, context, row.data, parties, { tariffVersionId, companyId });

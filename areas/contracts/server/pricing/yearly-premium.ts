@@ -2,7 +2,7 @@ import type { YearlyComparison } from '#areas/documents/domain/index.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { comparableYears, YEAR, yearlySaving } from '../../domain/yearly.ts';
-import { readSaleParties } from '../conditions/sale-parties.ts';
+import { readPartiesOf } from '../conditions/sale-parties.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { frozenVersions, priceFrozen } from './price-contract.ts';
 import type { SaleContext } from './sale-context.ts';
@@ -16,7 +16,7 @@ export async function yearlyComparison(work: Work, context: SaleContext, row: Co
   const { months } = choice;
   const years = comparableYears(choice);
   if (years === null || months === null || row.premium === null) return null;
-  const parties = await readSaleParties(work, row.producer_id, row.seller_id);
+  const parties = await readPartiesOf(work, row);
   const frozen = frozenVersions(row);
   const priced = async (length: Duration) =>
     (await priceFrozen(work, context, { ...row.data, choice: { ...choice, months: length } }, parties, frozen))?.rated.rated;

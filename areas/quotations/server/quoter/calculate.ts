@@ -16,6 +16,7 @@ import {
 } from '#areas/contracts/domain/index.ts';
 import {
   discountLimits,
+  findContract,
   insures,
   integrationReasons,
   isAllowed,
@@ -24,6 +25,7 @@ import {
   readSaleParties,
   type SaleContext,
   type SaleParties,
+  withGrant,
 } from '#areas/contracts/server/public.ts';
 import { predefinedFor } from '#areas/mandates/domain/index.ts';
 import { proposedProducts, questionsFor } from '#areas/needs/domain/index.ts';
@@ -193,21 +195,22 @@ interface Sellers {
 
 /**
  * Prices everything on sale for a customer and an insured object: each product and package with its default selection,
- * the chosen one with the seller's own. `sellers`: those of a saved quotation; otherwise the acting user sells. Saves
- * nothing; ignores prices sent by the client.
+ * the chosen one with the seller's own. `sellers`: those of a saved quotation; otherwise the acting user sells.
+ * `quotationId`: a stored quotation, whose granted discount counts. Saves nothing; ignores prices sent by the client.
  */
 export async function calculateOffers(
   work: UserWork,
   context: SaleContext,
   data: ContractData,
-  sellers: Sellers | null = null,
+  { sellers = null, quotationId = null }: { readonly sellers?: Sellers | null; readonly quotationId?: number | null } = {},
 ): Promise<Answer> {
   const missing = [...missingToPrice(data, context.rules, CONTRACT_FIELDS), ...refusedByRules(data, context.rules, work.today)];
   const risk = riskOf(data, context.rules, work.today);
   const needs = generalQuestions(context, data.insuredObject);
   if (risk === null) return { ...NO_OFFERS, needs, missing: worded(missing, work) };
   const { producerId, sellerId } = sellers ?? { producerId: await producerOfActor(work), sellerId: work.actor.userId };
-  const parties = await readSaleParties(work, producerId, sellerId);
+  const own = await readSaleParties(work, producerId, sellerId);
+  const parties = quotationId === null ? own : withGrant(own, await findContract(work, quotationId));
   const barred = [...distributionBlocks(parties), ...(await integrationReasons(work, data, null))];
   if (barred.length > 0) return { ...NO_OFFERS, needs, missing: worded([...barred, ...missing], work) };
   const quoting = new Quoting(work, context, { data, risk, parties });

@@ -8,6 +8,7 @@ import { configAdmin } from '../../api/index.ts';
 import { FLAGS_IN_USE, mayChangeFlag } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
 import { ContactsRule } from '../rules/list-rules.tsx';
+import { OfficeHoursRule } from '../rules/office-hours-rule.tsx';
 import { PaymentKeys } from '../rules/payment-keys.tsx';
 import { AgencyRule, LinksRule, PaymentsRule, RenewalsRule } from '../rules/simple-rules.tsx';
 import { AnnounceForm } from './announce-form.tsx';
@@ -41,6 +42,7 @@ export function NaisConfigPage() {
     { id: 'pagamenti', label: t('tabs.payments'), content: <PaymentsRule />, hidden: !rules },
     { id: 'pay-by-link', label: t('tabs.payByLink'), content: <PaymentKeys />, hidden: !provider },
     { id: 'link', label: t('tabs.links'), content: <LinksRule />, hidden: !rules },
+    { id: 'orari', label: t('tabs.hours'), content: <OfficeHoursRule />, hidden: !rules },
     { id: 'rinnovi', label: t('tabs.renewals'), content: <RenewalsRule />, hidden: !rules },
   ];
   return <UrlTabs tabs={tabs} />;

@@ -113,11 +113,9 @@ export function policyIssued(policyNumber: string, number: string): Text {
 }
 
 interface MailedSale {
-  readonly number: string;
+  readonly producer: string;
   readonly product: string;
   readonly premium: number | null;
-  readonly insuredValue: number | null;
-  readonly producer: string;
 }
 
 const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cents, 'it'));

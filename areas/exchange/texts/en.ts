@@ -160,6 +160,7 @@ export const en = {
       IVA_VEICOLO: 'VAT on the vehicle’s value',
       PAGAMENTI: 'Payments',
       RINNOVI: 'Renewal cases',
+      ORARI: 'Hours of the agency',
       AGENZIA: 'Details of the agency',
       CONTATTI: 'Global email contacts',
       LINK_ESTERNI: 'External links',

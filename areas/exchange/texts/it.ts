@@ -159,6 +159,7 @@ export const it = {
       IVA_VEICOLO: 'IVA sul valore del veicolo',
       PAGAMENTI: 'Pagamenti',
       RINNOVI: 'Pratiche di rinnovo',
+      ORARI: 'Orari dell’agenzia',
       AGENZIA: 'Dati dell’agenzia',
       CONTATTI: 'Contatti email globali',
       LINK_ESTERNI: 'Link esterni',

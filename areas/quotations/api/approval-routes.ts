@@ -65,7 +65,7 @@ export const readApproval = route({
     }),
     /** Why the user may not decide, though they are an approver; null otherwise. */
     cannotDecide: z.string().nullable(),
-    /** Names of the approvers whose limits allow it; empty: nobody. */
+    /** Names of the approvers whose limits allow it; empty: no approver. */
     approvers: z.array(z.string()),
     /** Working hours that an answer may take. */
     hours: z.int(),

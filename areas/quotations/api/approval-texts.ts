@@ -8,7 +8,7 @@ import type { ApprovalStatus } from '../domain/index.ts';
 export type Occasion = 'ASKED' | 'ANSWERED' | 'REMINDED' | 'ESCALATED';
 
 /** Returns what is asked, with its figures: 'valore assicurato di 90.000,00 € (soglia 80.000,00 €)'. */
-export function topicText(topic: ApprovalTopic, language: Language): string {
+function topicText(topic: ApprovalTopic, language: Language): string {
   const euro = (amount: number) => formatEuro(amount, language);
   if (topic.kind === 'VALORE') {
     const beside = [
@@ -25,6 +25,11 @@ export function topicText(topic: ApprovalTopic, language: Language): string {
 
 export function topicTexts(topics: readonly ApprovalTopic[], language: Language): string {
   return topics.map((topic) => topicText(topic, language)).join('; ');
+}
+
+/** Message at a discount that the tariff does not allow. */
+export function atMost(most: string): Text {
+  return { it: `La tariffa ammette al massimo ${most}`, en: `The tariff allows at most ${most}` };
 }
 
 /** Notification of the approvers. */

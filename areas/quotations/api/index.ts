@@ -36,5 +36,6 @@ export {
   saleRules,
   save,
   unlock,
+  withReason,
 } from './routes.ts';
 export { noteUpsell, upsellResults } from './upselling-routes.ts';

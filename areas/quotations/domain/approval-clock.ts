@@ -1,7 +1,7 @@
 import { addWorkingHours, type WorkingCalendar, workingMsBetween } from '#platform/domain-kit/time/holidays.ts';
 import { epochMs, type Instant, instantOf, MS_PER_HOUR } from '#platform/domain-kit/time/rome-time.ts';
 
-/** Working hours before the deadline at which a request that nobody answered is announced again. */
+/** Working hours before the deadline at which an unanswered request is announced again. */
 const ESCALATION_HOURS = 8;
 
 /** An interval in which the agency waits for the seller; open while they have not answered. */

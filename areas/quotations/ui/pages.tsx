@@ -1,7 +1,7 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { editQuotationAddress, newQuotationAddress, quotationsAddress, upsellingAddress } from '../api/addresses.ts';
+import { approvalsAddress, editQuotationAddress, newQuotationAddress, quotationsAddress, upsellingAddress } from '../api/addresses.ts';
 
 /** Screens of quotations (spec §2, preventivi). */
 export const quotationPages: readonly Page[] = [
@@ -24,6 +24,13 @@ export const quotationPages: readonly Page[] = [
     title: { it: 'Preventivi', en: 'Quotations' },
     load: () => import('./list/quotation-list-page.tsx').then((code) => code.QuotationListPage),
     menu: { section: 'production', order: 20 },
+  }),
+  page({
+    address: approvalsAddress,
+    access: ['APPROVA_PREVENTIVI', 'UPDATE_PREVENTIVI'],
+    title: { it: 'Approvazioni', en: 'Approvals' },
+    load: () => import('./approval/approval-list-page.tsx').then((code) => code.ApprovalListPage),
+    menu: { section: 'production', order: 25 },
   }),
   page({
     address: quotationAddress,

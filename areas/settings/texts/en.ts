@@ -109,7 +109,7 @@ export const en = {
       title: 'Hours of the agency',
       help: 'When the agency answers requests, Italian time. National holidays do not count; add the patron’s day and other closing days here. Deadlines already given do not change.',
       empty: 'No closing days besides the national holidays.',
-      days: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
+      days: { d1: 'Monday', d2: 'Tuesday', d3: 'Wednesday', d4: 'Thursday', d5: 'Friday', d6: 'Saturday', d7: 'Sunday' },
     },
     AGENZIA: {
       title: 'The agency',

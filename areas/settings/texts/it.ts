@@ -109,7 +109,7 @@ export const it = {
       title: 'Orari dell’agenzia',
       help: 'Quando l’agenzia risponde alle richieste, ora italiana. Le festività nazionali non contano; qui si aggiungono il patrono e le chiusure. Le scadenze già comunicate non cambiano.',
       empty: 'Nessuna chiusura oltre alle festività nazionali.',
-      days: { 1: 'Lunedì', 2: 'Martedì', 3: 'Mercoledì', 4: 'Giovedì', 5: 'Venerdì', 6: 'Sabato', 7: 'Domenica' },
+      days: { d1: 'Lunedì', d2: 'Martedì', d3: 'Mercoledì', d4: 'Giovedì', d5: 'Venerdì', d6: 'Sabato', d7: 'Domenica' },
     },
     AGENZIA: {
       title: 'Dati dell’agenzia',

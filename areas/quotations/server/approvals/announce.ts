@@ -9,7 +9,7 @@ import type { ApprovalStatus } from '../../domain/index.ts';
 import { approversFor } from './approvers.ts';
 
 /** A request for the mail to the agency; `occasion`: asked, answered, reminded, about to expire. */
-export const APPROVAL_MAIL = {
+const APPROVAL_MAIL = {
   name: 'quotations.approval-mail',
   payload: z.object({ requestId: z.int(), occasion: z.string() }),
 };
@@ -30,7 +30,7 @@ async function saleOf(work: Work, contractId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Notifies everybody who may decide and mails the agency's contacts for quotations. */
+/** Notifies the approvers with sufficient limits and mails the agency's contacts for quotations. */
 export async function announce(work: Work, asked: Asked, due: string, occasion: texts.Occasion): Promise<void> {
   const sale = await saleOf(work, asked.contract_id);
   const approvers = await approversFor(work, sale, asked.topics, asked.requested_by);

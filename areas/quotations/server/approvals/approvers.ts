@@ -27,7 +27,7 @@ async function readApprovers(work: Work, { company_id }: Sale): Promise<Approver
   return rows.map(({ id, name, ...limit }) => ({ id, name, limit }));
 }
 
-/** Returns who may decide on these topics: approvers with sufficient limits, except the person who asks. */
+/** Returns the approvers whose limits allow these topics, except the seller that asks. */
 export async function approversFor(work: Work, sale: Sale, topics: readonly ApprovalTopic[], askedBy: number | null): Promise<Approver[]> {
   const approvers = await readApprovers(work, sale);
   return approvers.filter(({ id, limit }) => id !== askedBy && beyondLimit(limit, topics).length === 0);

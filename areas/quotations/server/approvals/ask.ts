@@ -1,12 +1,14 @@
 import { type ChosenDiscount, sameTopics } from '#areas/contracts/domain/index.ts';
-import { lockContract, readApprovable, type SaleContexts, setApprovalDue } from '#areas/contracts/server/public.ts';
+import { type Approvable, lockContract, readApprovable, type SaleContexts, setApprovalDue } from '#areas/contracts/server/public.ts';
 import type { SettingStore } from '#areas/settings/server/public.ts';
-import { AppError } from '#platform/api-kit/errors.ts';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { atMost } from '../../api/approval-texts.ts';
 import { approvalEvents } from '../../api/audit-events.ts';
 import { approvalErrors } from '../../api/errors.ts';
 import { approvalDue } from '../../domain/index.ts';
@@ -25,6 +27,16 @@ interface Wish {
   readonly discount: ChosenDiscount | null;
 }
 
+/** Throws an error at the field for a discount that the tariff does not allow: no approver can grant it. */
+function refuseTooLarge({ language }: UserWork, discount: ChosenDiscount | null, most: Pick<Approvable, 'mostPercent' | 'mostEuro'>): void {
+  if (discount?.kind === 'PERCENT' && discount.percent > (most.mostPercent ?? 0)) {
+    throw new FieldErrors({ 'discount.percent': atMost(formatPercent(most.mostPercent ?? 0, language))[language] });
+  }
+  if (discount?.kind === 'EURO' && discount.amount > (most.mostEuro ?? 0)) {
+    throw new FieldErrors({ 'discount.amount': atMost(formatEuro(most.mostEuro ?? 0, language))[language] });
+  }
+}
+
 /** Asks the agency to approve what the seller may not decide alone (spec §8). */
 export async function askApproval(
   work: UserWork,
@@ -34,7 +46,8 @@ export async function askApproval(
 ): Promise<void> {
   const contract = await lockContract(work, id);
   if ((await lockOpenRequest(work, id)) !== null) throw new AppError(approvalErrors.ALREADY_ASKED);
-  const { topics } = await readApprovable(work, await sale.on(work), contract, discount);
+  const { topics, mostPercent, mostEuro } = await readApprovable(work, await sale.on(work), contract, discount);
+  refuseTooLarge(work, discount, { mostPercent, mostEuro });
   if (topics.length === 0) throw new AppError(approvalErrors.NOTHING_TO_APPROVE);
   const clock = await clockOf(settings);
   const due = assertDefined(approvalDue(clock, work.now, []), 'A request without questions has a deadline');

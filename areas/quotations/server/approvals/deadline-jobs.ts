@@ -10,7 +10,7 @@ const payload = z.object({ requestId: z.int(), due: z.string() });
 const ESCALATION = { name: 'quotations.escalate-approval', payload };
 const EXPIRY = { name: 'quotations.expire-approval', payload };
 
-/** Plans what happens to a request that nobody answers. A later deadline makes the jobs of the earlier one do nothing. */
+/** Plans what happens to an unanswered request. A later deadline makes the jobs of the earlier one do nothing. */
 export async function watchDeadline(work: Work, clock: ApprovalClock, requestId: number, due: string): Promise<void> {
   const job = { requestId, due };
   await enqueue(work, ESCALATION, job, { key: `${ESCALATION.name}:${requestId}`, runAt: escalatesAt(clock, work.now, due) });
@@ -35,7 +35,7 @@ export const escalateApproval = defineJob({
     }),
 });
 
-/** Closes a request that nobody answered in time and notifies the seller, who may ask again. */
+/** Closes a request without an answer in time and notifies the seller: they may ask again. */
 export function expireApproval(settings: SettingStore): Job {
   return defineJob({
     ...EXPIRY,

@@ -19,8 +19,8 @@ import type { ApprovalSources } from './ask.ts';
 
 type Topics = Approvable['topics'];
 
-/** Whether the acting user, or the person behind them, is the one who asks: they never decide. */
-export function isOwn({ actor }: UserWork, contract: Pick<ContractRow, 'seller_id'>, request: Pick<ApprovalRow, 'requested_by'> | null) {
+/** Whether the acting user, or the person behind them, asks: they never decide on their own request. */
+function isOwn({ actor }: UserWork, contract: Pick<ContractRow, 'seller_id'>, request: Pick<ApprovalRow, 'requested_by'> | null) {
   const asker = request?.requested_by ?? contract.seller_id;
   return actor.userId === asker || actor.original?.userId === asker;
 }

@@ -20,7 +20,7 @@ export async function readLimit(work: UserWork, key: UserKey): Promise<ApprovalL
   return limitOf(work, (await loadUser(work, key, 'EDIT')).id);
 }
 
-/** Sets how far a user may approve; nobody sets their own limit. */
+/** Sets how far a user may approve; users never set their own limit. */
 export async function saveLimit(work: UserWork, key: UserKey, version: number, limit: ApprovalLimit): Promise<void> {
   const user = await loadUser(work, key, 'EDIT', { lock: true });
   if (user.id === work.actor.userId || user.id === work.actor.original?.userId) throw new AppError(approvalErrors.OWN_LIMIT);

@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -28,6 +29,8 @@ function EndedNotice({ detail: { status, cancelled, quoteValidUntil, actions } }
   );
 }
 
+const ApprovalPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('../approval/approval-panel.tsx'))).ApprovalPanel }));
+
 function Quotation({ detail }: { detail: ContractDetail }) {
   usePageTitle(detail.number);
   const mayReadPolicies = useHasRole('READ_POLIZZE');
@@ -38,6 +41,11 @@ function Quotation({ detail }: { detail: ContractDetail }) {
       <EndedNotice detail={detail} />
       <IssuingNotice detail={detail} />
       <AlsoInsuredNotice detail={detail} />
+      {detail.status === 'PREVENTIVO' ? (
+        <Suspense fallback={null}>
+          <ApprovalPanel id={detail.id} />
+        </Suspense>
+      ) : null}
       <MarketNotice detail={detail} />
       <CustomerPanel detail={detail} />
       <PapersPanel detail={detail} read={read} />

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { listPhotos } from '#areas/contracts/api/index.ts';
-import { insuredValueOf } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
@@ -13,7 +12,7 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { editQuotationAddress } from '../../api/addresses.ts';
-import { accept, approve, cancel, copy, issue, listQuotations, read, revoke, unlock } from '../../api/index.ts';
+import { accept, approve, cancel, copy, issue, listQuotations, read, readApproval, revoke, unlock } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { ActionName } from './action-order.ts';
 import { ReasonBox } from './reason-box.tsx';
@@ -29,7 +28,7 @@ export interface MovedPrice {
 type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
 
 /** Queries that may be on screen and show this quotation; all others load anew when their page opens. */
-export const STALE = [read, listPhotos, listQuotations];
+export const STALE = [read, readApproval, listPhotos, listQuotations];
 
 /**
  * Runs the user's actions on a quotation: confirms first, sends each intent exactly once, shows the result. `moved`
@@ -168,11 +167,7 @@ export function useQuotationActions(detail: ContractDetail) {
         t('confirm.sbloccaText', { amount: euro(detail.price?.premium) }),
       ),
     approva: () =>
-      withReason(
-        'approva',
-        { title: t('confirm.approva', { amount: euro(insuredValueOf(detail.data)) }), confirm: t('confirm.approvaYes') },
-        t('confirm.approvaText', { number }),
-      ),
+      withReason('approva', { title: t('confirm.approva', { number }), confirm: t('confirm.approvaYes') }, t('confirm.approvaText')),
     copia: () =>
       run('copia', async () => {
         const made = await copying.mutateAsync({ params });

@@ -35,7 +35,7 @@ function ClosingDays({ form }: { readonly form: SchemaForm<z.input<typeof settin
 /** When the agency answers requests. */
 export function OfficeHoursRule() {
   const t = useSettingsTexts();
-  const days = WEEKDAYS.map((value) => ({ value, label: t(`rules.ORARI.days.${value}`) }));
+  const days = WEEKDAYS.map((value) => ({ value, label: t(`rules.ORARI.days.d${value}`) }));
   return (
     <SettingForm pair={settingRoutes.ORARI} schema={settingSchemas.ORARI} title={t('rules.ORARI.title')} help={t('rules.ORARI.help')}>
       {(form) => (

@@ -26,7 +26,7 @@ interface QuoteProviderProps {
 export function QuoteProvider({ form, today, savedId, goTo, goToField, children }: QuoteProviderProps) {
   const state = useQuoteState(form, today);
   const { valuation } = useValuation(state.data, state.rules);
-  const price = useLivePrice(state.data, state.priceBlocks.length === 0);
+  const price = useLivePrice(state.data, state.priceBlocks.length === 0, savedId);
   const value = useMemo(() => {
     const outside = valuation === undefined ? [] : valueBlocks(state.data, state.rules, valuation.value);
     const invoiceNeeded = price.chosen !== null && needsInvoice(price.chosen.coverages, state.data.choice.coverages);

@@ -35,10 +35,10 @@ const NOTHING: Answer = { offers: [], notOffered: [], chosen: null, needs: [], u
 /**
  * Prices the data while the user types. The input is the cache key, so answers to earlier input are dropped. The
  * previous price stays until the next one arrives; a failure keeps it and shows a message. Sends no request while a
- * field that affects the price is missing.
+ * field that affects the price is missing. `quotationId`: the stored quotation, whose granted discount counts.
  */
-export function useLivePrice(data: QuoteData, canPrice: boolean): LivePrice {
-  const body = useMemo(() => pricingInput(data), [data]);
+export function useLivePrice(data: QuoteData, canPrice: boolean, quotationId: number | null): LivePrice {
+  const body = useMemo(() => ({ ...pricingInput(data), quotationId }), [data, quotationId]);
   const query = useQuery({
     ...apiQuery(calculate, { body }),
     enabled: canPrice,

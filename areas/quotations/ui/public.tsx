@@ -1,0 +1,14 @@
+import { DEFAULT_ROLES } from '#areas/access/domain/index.ts';
+import type { UserTab } from '#areas/users/ui/public.tsx';
+import { LimitsTab } from './approval/limits-tab.tsx';
+
+/** What quotations add to the page of a user. */
+export const APPROVAL_TABS: readonly UserTab[] = [
+  {
+    id: 'approvazioni',
+    order: 85,
+    label: { it: 'Approvazioni', en: 'Approvals' },
+    shows: (user) => DEFAULT_ROLES[user.group].includes('APPROVA_PREVENTIVI'),
+    content: LimitsTab,
+  },
+];

@@ -2,6 +2,7 @@ import { hashPassword } from '#areas/access/server/public.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
+import { seedApprovals } from './approvals.ts';
 import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
@@ -41,7 +42,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
   if (anyone !== undefined) return;
   say(`Loading the demonstration network${contracts === 0 ? '' : ` with ${contracts} contracts`}…`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const { today } = moment();
+  const { now, today } = moment();
   await inOneTransaction(connection, async ({ client, db }) => {
     await seedOffer(db);
     await seedLenders(db);
@@ -51,6 +52,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     if (contracts > 0) {
       await seedDuplicates(db, today);
       await seedQuotationSheet(db, today);
+      await seedApprovals(db, now);
       await seedStatements(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);

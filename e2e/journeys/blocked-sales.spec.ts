@@ -29,7 +29,7 @@ test('a seller whose training is not in order cannot accept', async ({ page }) =
   await expect(reasons.getByText(/La formazione IVASS di .+ non è in regola/)).toBeVisible();
 });
 
-test('a value above the threshold waits for the agency, which approves it', async ({ page, browser, baseURL }) => {
+test('a value above the threshold is refused, asked for again and approved', async ({ page, browser, baseURL }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request, {
     data: { vehicle: { ...CAR_SALE.vehicle, insuredValue: 9_000_000 } },
@@ -39,15 +39,35 @@ test('a value above the threshold waits for the agency, which approves it', asyn
   await contract.open(id);
   const reasons = await contract.reasonsOf('Accetta');
   await expect(reasons.getByText(/entro 48 ore lavorative/)).toBeVisible();
+  const request = page.getByRole('region', { name: 'Approvazione' });
+  const ask = async (note: string) => {
+    await request.getByRole('button', { name: 'Chiedi approvazione' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Motivazione' }).fill(note);
+    await page.getByRole('dialog').getByRole('button', { name: 'Invia la richiesta' }).click();
+    await expect(request.getByText('In approvazione')).toBeVisible();
+  };
+  await ask('Serie limitata');
   const agency = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
   const clerk = await agency.newPage();
   await login(clerk, 'back-office');
-  await clerk.goto(`/preventivi/${id}`);
-  await clerk.getByRole('button', { name: 'Approva valore' }).click();
-  await clerk.getByRole('dialog').getByRole('button', { name: 'Approva il valore' }).click();
-  await expect(clerk.getByText('Valore assicurato approvato')).toBeVisible();
+  await clerk.goto('/preventivi/approvazioni?stato=IN_ATTESA');
+  await clerk
+    .getByRole('row', { name: /Serie limitata/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const decision = clerk.getByRole('region', { name: 'Approvazione' });
+  await decision.getByRole('button', { name: 'Rifiuta' }).click();
+  await clerk.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill('Manca la fattura');
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).click();
+  // The seller's open page shows the answer without a reload.
+  await expect(request.getByText(/Rifiutata – Manca la fattura/)).toBeVisible();
+  await ask('Ecco la fattura: 90.000 €');
+  await expect(decision.getByText('Ecco la fattura: 90.000 €')).toBeVisible();
+  await clerk.getByRole('button', { name: 'Approva', exact: true }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Approva' }).click();
+  await expect(request.getByText('Approvata', { exact: true })).toBeVisible();
   await agency.close();
-  await page.reload();
   await contract.accept();
 });
 

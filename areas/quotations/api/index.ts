@@ -36,6 +36,5 @@ export {
   saleRules,
   save,
   unlock,
-  withReason,
 } from './routes.ts';
 export { noteUpsell, upsellResults } from './upselling-routes.ts';

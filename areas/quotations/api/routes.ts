@@ -233,7 +233,7 @@ const acceptance = shownPrice.extend({
   /** Why the product is sold outside its positive target market; required only then. */
   marketReason: optionalText(500).nullable().optional(),
 });
-export const withReason = z.object({ reason: optionalText(500) });
+const withReason = z.object({ reason: optionalText(500) });
 const state = z.object({ id: z.int(), version: z.int(), status: z.string(), policyNumber: z.string().nullable() });
 
 export const accept = route({

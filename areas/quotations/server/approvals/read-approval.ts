@@ -80,18 +80,21 @@ export async function readApproval(work: UserWork, { sale, settings }: ApprovalS
   const refusal = decidable ? await whyNot(work, contract, request, wanted) : null;
   const approvers = wanted.length === 0 ? [] : await approversFor(work, contract, wanted, request?.requested_by ?? contract.seller_id);
   const editable = contract.status === 'PREVENTIVO' && work.actor.roles.has('UPDATE_PREVENTIVI');
+  // An approver decides; the steps of the seller are for the seller's side.
+  const decides = decidable && refusal === null;
+  const asks = editable && !decides;
   const can = (event: ApprovalEvent) => request !== null && !APPROVAL_TRANSITIONS.refuses(request.status, event);
   return {
     topics: [...topics],
     requests: requests.map(viewOf),
     ...most,
     may: {
-      ask: editable && request === null && (topics.length > 0 || most.mostPercent !== null || most.mostEuro !== null),
-      withdraw: editable && can('WITHDRAW'),
-      answer: editable && can('ANSWER'),
-      remind: editable && can('EXPIRE'),
-      decide: decidable && refusal === null,
-      question: decidable && can('QUESTION'),
+      ask: asks && request === null && (topics.length > 0 || most.mostPercent !== null || most.mostEuro !== null),
+      withdraw: asks && can('WITHDRAW'),
+      answer: asks && can('ANSWER'),
+      remind: asks && can('EXPIRE'),
+      decide: decides,
+      question: decides && can('QUESTION'),
     },
     cannotDecide: refusal === null ? null : refusal.text(work.language),
     approvers: approvers.map(({ name }) => name),

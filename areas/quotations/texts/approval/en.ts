@@ -9,6 +9,8 @@ export const en = {
   within: 'The agency answers within {hours} working hours.',
   waitingSeller: 'The agency waits for an answer: its time does not run meanwhile.',
   approvers: 'May decide: {names}.',
+  approversMore_one: 'May decide: {names} and one more person.',
+  approversMore_other: 'May decide: {names} and {count} more people.',
   nobody: 'Nobody has sufficient limits to decide: contact the agency.',
   before: 'Earlier requests',
   kinds: { RICHIESTA: 'Request', DOMANDA: 'Question of the agency', RISPOSTA: 'Answer', ESITO: 'Outcome' },
@@ -20,8 +22,6 @@ export const en = {
     answer: 'Answer',
     question: 'Ask the seller',
     refuse: 'Refuse',
-    approve: 'Approve',
-    open: 'Open the quotation',
   },
   ask: {
     title: 'Ask the agency for approval',
@@ -37,7 +37,6 @@ export const en = {
   },
   answer: { title: 'Answer the agency', text: 'After the answer the time to decide runs again.', yes: 'Send the answer' },
   refuse: { title: 'Refuse the request', text: 'The seller receives the reason and can change the data or ask again.', yes: 'Refuse' },
-  approve: { title: 'Approve the request', yes: 'Approve', reason: 'Note for the seller (optional)' },
   withdraw: {
     title: 'Withdraw the approval request',
     text: 'The agency will not answer any more. You can ask again.',
@@ -50,7 +49,6 @@ export const en = {
     answer: 'Answer sent',
     question: 'Question sent',
     refuse: 'Request refused',
-    approve: 'Request approved',
   },
   list: {
     title: 'Approvals',

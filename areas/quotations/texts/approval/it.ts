@@ -8,6 +8,8 @@ export const it = {
   within: 'L’agenzia risponde entro {hours} ore lavorative.',
   waitingSeller: 'L’agenzia attende una risposta: intanto il termine non decorre.',
   approvers: 'Può decidere: {names}.',
+  approversMore_one: 'Può decidere: {names} e un’altra persona.',
+  approversMore_other: 'Può decidere: {names} e altre {count} persone.',
   nobody: 'Nessuno ha limiti sufficienti per decidere: avvisa l’agenzia.',
   before: 'Richieste precedenti',
   kinds: { RICHIESTA: 'Richiesta', DOMANDA: 'Domanda dell’agenzia', RISPOSTA: 'Risposta', ESITO: 'Esito' },
@@ -19,8 +21,6 @@ export const it = {
     answer: 'Rispondi',
     question: 'Chiedi chiarimenti',
     refuse: 'Rifiuta',
-    approve: 'Approva',
-    open: 'Apri il preventivo',
   },
   ask: {
     title: 'Chiedi l’approvazione dell’agenzia',
@@ -40,7 +40,6 @@ export const it = {
     text: 'Il venditore riceve il motivo e può cambiare i dati o chiedere di nuovo.',
     yes: 'Rifiuta',
   },
-  approve: { title: 'Approva la richiesta', yes: 'Approva', reason: 'Nota per il venditore (facoltativa)' },
   withdraw: {
     title: 'Ritira la richiesta di approvazione',
     text: 'L’agenzia non risponderà più. Puoi chiedere di nuovo.',
@@ -53,7 +52,6 @@ export const it = {
     answer: 'Risposta inviata',
     question: 'Domanda inviata',
     refuse: 'Richiesta rifiutata',
-    approve: 'Richiesta approvata',
   },
   list: {
     title: 'Approvazioni',

@@ -10,7 +10,6 @@ import { topicTexts } from '../../api/approval-texts.ts';
 import {
   APPROVAL_FIELDS,
   answerQuestion,
-  approve,
   askApproval,
   askSchema,
   askSeller,
@@ -20,12 +19,11 @@ import {
   readApproval,
   refuseApproval,
   refuseSchema,
-  withReason,
 } from '../../api/index.ts';
 import { useApprovalTexts } from '../../texts/approval/it.ts';
 
 /** What a dialog does with the request of a quotation. */
-export type ApprovalStep = 'ask' | 'more' | 'answer' | 'question' | 'refuse' | 'approve';
+export type ApprovalStep = 'ask' | 'more' | 'answer' | 'question' | 'refuse';
 
 export interface ApprovalTarget {
   readonly id: number;
@@ -151,38 +149,10 @@ function RefuseDialog({ target: { id, topics }, onClose }: ApprovalDialogProps) 
   );
 }
 
-function ApproveDialog({ target: { id, topics }, onClose }: ApprovalDialogProps) {
-  const t = useApprovalTexts();
-  const language = useLanguage();
-  const save = useApiMutation(approve, { invalidates: STALE });
-  return (
-    <FormDialog
-      title={t('approve.title')}
-      schema={withReason}
-      labels={{ reason: { it: t('approve.reason'), en: t('approve.reason') } }}
-      defaultValues={{ reason: '' }}
-      saveLabel={t('approve.yes')}
-      onSave={async (body) => {
-        await save.mutateAsync({ params: { id }, body });
-        notify.done(t('done.approve'));
-      }}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <Text fw={600}>{topicTexts(topics, language)}</Text>
-          <TextAreaField {...form.field('reason')} required={false} maxLength={500} />
-        </>
-      )}
-    </FormDialog>
-  );
-}
-
 /** The dialog of one step of an approval. */
 export function ApprovalDialog({ step, ...props }: ApprovalDialogProps & { readonly step: ApprovalStep }) {
   if (step === 'ask') return <AskDialog {...props} />;
   if (step === 'more') return <MoreDiscountDialog {...props} />;
   if (step === 'refuse') return <RefuseDialog {...props} />;
-  if (step === 'approve') return <ApproveDialog {...props} />;
   return <MessageDialog step={step} {...props} />;
 }

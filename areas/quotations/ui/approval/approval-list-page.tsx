@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
-import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
+import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
@@ -28,13 +28,13 @@ export function ApprovalListPage() {
         title: t('list.status'),
         cell: (row) => <StatusBadge tone={APPROVAL_TONES[row.status]}>{APPROVAL_LABELS[row.status][language]}</StatusBadge>,
       },
-      { key: 'dueAt', title: t('list.dueAt'), sort: 'dueAt', cell: (row) => (row.dueAt === null ? '–' : formatDateTime(row.dueAt)) },
+      { key: 'dueAt', title: t('list.dueAt'), sort: 'dueAt', cell: (row) => (row.dueAt === null ? '–' : formatMinute(row.dueAt)) },
       { key: 'what', title: t('list.what'), cell: (row) => topicTexts(row.topics, language) },
-      { key: 'note', title: t('list.note'), cell: (row) => row.note },
       { key: 'seller', title: t('list.seller'), cell: (row) => row.seller },
+      { key: 'note', title: t('list.note'), cell: (row) => row.note },
       { key: 'customer', title: t('list.customer'), cell: (row) => row.customer },
       { key: 'premium', title: t('list.premium'), align: 'end', cell: (row) => <Money cents={row.premium} /> },
-      { key: 'requestedAt', title: t('list.requestedAt'), sort: 'requestedAt', cell: (row) => formatDateTime(row.requestedAt) },
+      { key: 'requestedAt', title: t('list.requestedAt'), sort: 'requestedAt', cell: (row) => formatMinute(row.requestedAt) },
     ],
     [t, language],
   );

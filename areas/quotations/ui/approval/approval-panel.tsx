@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
+import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -30,13 +30,22 @@ function Messages({ request }: { readonly request: ApprovalView }) {
       {request.messages.map(({ kind, text, at, by }) => (
         <Text key={`${kind}${at}`} size="sm">
           <Text span c="dimmed" size="sm">
-            {`${formatDateTime(at)} · ${by} · ${t(`kinds.${kind}`)}: `}
+            {`${formatMinute(at)} · ${by} · ${t(`kinds.${kind}`)}: `}
           </Text>
           {kind === 'ESITO' ? [APPROVAL_LABELS[request.status][language], text].filter((part) => part !== '').join(' – ') : text}
         </Text>
       ))}
     </Stack>
   );
+}
+
+/** Names at most listed; the others are counted. */
+const NAMED = 3;
+
+function approverNames(names: readonly string[], t: ReturnType<typeof useApprovalTexts>): string {
+  const shown = names.slice(0, NAMED).join(', ');
+  const others = names.length - NAMED;
+  return others > 0 ? t('approversMore', { names: shown, count: others }) : t('approvers', { names: shown });
 }
 
 /** What of a quotation the agency must approve, the state of the request, and the user's next step. */
@@ -74,7 +83,7 @@ export function ApprovalPanel({ id }: { readonly id: number }) {
     </Button>
   );
   const asked = open?.topics ?? topics;
-  const who = approvers.length === 0 ? t('nobody') : t('approvers', { names: approvers.join(', ') });
+  const who = approvers.length === 0 ? t('nobody') : approverNames(approvers, t);
   return (
     <Paper withBorder px="md" py="xs" mb="md" component="section" aria-label={t('title')}>
       <Group justify="space-between" align="flex-start" gap="xs">
@@ -84,7 +93,7 @@ export function ApprovalPanel({ id }: { readonly id: number }) {
             {latest === undefined ? null : (
               <StatusBadge tone={APPROVAL_TONES[latest.status]}>{APPROVAL_LABELS[latest.status][language]}</StatusBadge>
             )}
-            {open?.dueAt == null ? null : <Text size="sm">{t('until', { date: formatDateTime(open.dueAt) })}</Text>}
+            {open?.dueAt == null ? null : <Text size="sm">{t('until', { date: formatMinute(open.dueAt) })}</Text>}
           </Group>
           {open !== undefined ? (
             <Text size="sm">{t('asked', { name: open.requestedBy, topics: topicTexts(asked, language) })}</Text>
@@ -131,7 +140,6 @@ export function ApprovalPanel({ id }: { readonly id: number }) {
           ) : null}
           {may.question ? button('question', 'default') : null}
           {may.decide && open !== undefined ? button('refuse', 'default') : null}
-          {may.decide ? button('approve', 'filled') : null}
         </Group>
       </Group>
       {step === undefined ? null : (

@@ -2,7 +2,9 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { readApproval } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { type Action, type ActionName, arrange } from './action-order.ts';
 import { PriceMoved } from './price-moved.tsx';
@@ -14,7 +16,15 @@ export function QuotationActions({ detail }: { detail: ContractDetail }) {
   const t = useQuotationsTexts();
   const completesPapers = useHasRole('UPDATE_IVASS');
   const { act, running, moved, settle } = useQuotationActions(detail);
-  const { primary, beside, rest } = arrange(detail.actions);
+  const approves = detail.actions.some(({ action }) => action === 'approva');
+  const cannotDecide = useApiQuery(readApproval, { params: { id: detail.id } }, { enabled: approves }).data?.cannotDecide ?? null;
+  const { primary, beside, rest } = arrange(
+    detail.actions.map((action) =>
+      action.action === 'approva' && cannotDecide !== null
+        ? { ...action, blocks: [{ code: 'LIMIT', field: null, text: cannotDecide }] }
+        : action,
+    ),
+  );
   const label = (name: ActionName) => t(`actions.${name}`);
 
   const button = (action: Action, variant: 'filled' | 'default') => (

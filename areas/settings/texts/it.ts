@@ -117,7 +117,7 @@ export const it = {
     },
     CONTATTI: {
       title: 'Contatti email globali',
-      help: 'Per argomento: il mittente firma le email di Nais e riceve le risposte, con copia e copia nascosta a chi è indicato. Ai destinatari scrivono gli utenti dalla pagina Contatti e Nais stesso: a Preventivi quando un valore assicurato va approvato, a Polizze a ogni emissione.',
+      help: 'Per argomento: il mittente firma le email di Nais e riceve le risposte, con copia e copia nascosta a chi è indicato. Ai destinatari scrivono gli utenti dalla pagina Contatti e Nais stesso: a Preventivi quando un venditore chiede un’approvazione, a Polizze a ogni emissione.',
       write: 'Scrivi all’agenzia',
       writeShort: 'Scrivi',
       writeAbout: 'Scrivi all’agenzia: {type}',

@@ -76,7 +76,8 @@ export function quotationsModule({
     routes: [
       handle(
         routes.calculate,
-        (ctx, { body }) => quoting(body, async () => calculateOffers(ctx, await sale.on(ctx), body, { quotationId: body.quotationId ?? null })),
+        (ctx, { body }) =>
+          quoting(body, async () => calculateOffers(ctx, await sale.on(ctx), body, { quotationId: body.quotationId ?? null })),
         {
           transaction: false,
         },

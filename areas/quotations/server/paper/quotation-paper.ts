@@ -81,7 +81,10 @@ export async function offersOfQuotation(work: UserWork, sale: SaleContexts, id: 
   const row = await findContract(work, id);
   if (row.status !== 'PREVENTIVO' || row.quote_valid_until < work.today) throw new AppError(paperErrors.NOT_PRINTABLE);
   const sellers = { producerId: row.producer_id, sellerId: row.seller_id };
-  const { chosen, offers } = await calculateOffers({ ...work, language: 'it' }, await sale.on(work), row.data, sellers);
+  const { chosen, offers } = await calculateOffers({ ...work, language: 'it' }, await sale.on(work), row.data, {
+    sellers,
+    quotationId: row.id,
+  });
   if (chosen === null || chosen.problems.length > 0) throw new AppError(paperErrors.NOT_PRINTABLE);
   const others = offers
     .filter((offer) => offer.problems.length === 0 && offer.months === chosen.months && !isSame(offer, chosen))

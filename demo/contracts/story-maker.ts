@@ -1,4 +1,12 @@
-import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type PaymentType, type VehicleDraft } from '#areas/contracts/domain/index.ts';
+import {
+  type ContractData,
+  EMPTY_HOME,
+  EMPTY_PARTIES,
+  EMPTY_VEHICLE,
+  NO_ANSWERS,
+  type PaymentType,
+  type VehicleDraft,
+} from '#areas/contracts/domain/index.ts';
 import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts';
@@ -135,6 +143,8 @@ export class StoryMaker {
       paymentType,
       iban: paymentType === 'SEPA' ? ibanOf(random) : null,
       integratedPolicy: null,
+      parties: EMPTY_PARTIES,
+      consents: NO_ANSWERS,
     };
     const undecided = life.accepted === null && random.chance(UNDECIDED);
     const window = undecided ? [] : offers;

@@ -31,6 +31,7 @@ test('a surname with a wrong letter leads to the policy without the mouse', asyn
   await expect(customer).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/clienti\/\d+$/);
+  await page.getByRole('tab', { name: 'Contratti' }).click();
   await expect(page.getByRole('link', { name: policy.policyNumber })).toBeVisible();
 
   // The plate leads to the policy itself; Escape returns the focus, and visited results are remembered.

@@ -114,6 +114,9 @@ export class QuoterPage {
     await this.search('Comune della sede', 'Bologna');
     await this.field('Ragione sociale').fill(name);
     await this.field('Codice fiscale').fill(taxCode);
+    await this.field('Codice fiscale del legale rappresentante').fill('VRDNNA90M55L219G');
+    await this.field('Cognome del legale rappresentante').fill('Verdi');
+    await this.field('Nome del legale rappresentante').fill('Anna');
     await this.postcode();
     await this.address();
     await this.contacts();

@@ -11,17 +11,19 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
-import { addressSchema, CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/api/index.ts';
+import { addressSchema, CONSENT_LABELS, CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/api/index.ts';
+import { type CONSENT_PURPOSES, isTaxIdCode } from '#areas/customers/domain/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { duration, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isImei } from '#platform/domain-kit/codes.ts';
 import { isIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { isPlate, normalisePlate } from '#platform/domain-kit/identifiers/plates.ts';
+import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { isChassisNumber, normaliseVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
-import { EMPTY_HOME, EMPTY_VEHICLE } from '../domain/insured-object/contract-data.ts';
-import { NEW_VEHICLE_TYPES, PREMIUM_FINANCING, VEHICLE_DOCUMENTS } from '../domain/insured-object/object-codes.ts';
+import { EMPTY_HOME, EMPTY_PARTIES, EMPTY_VEHICLE, NO_ANSWERS } from '../domain/insured-object/contract-data.ts';
+import { NEW_VEHICLE_TYPES, OWNERS, PREMIUM_FINANCING, VEHICLE_DOCUMENTS } from '../domain/insured-object/object-codes.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 
 /** An enum value, or null while nothing was chosen. */
@@ -167,6 +169,29 @@ const choiceDraftSchema = z.object({
   answers: z.record(z.string().max(60), z.string().max(60)).default({}),
 });
 
+/** A party by name and tax code, of a person or a company. */
+const partySchema = z.object({
+  name: optionalText(120),
+  taxIdCode: optionalText(20)
+    .transform((value) => (value === null ? null : normaliseTaxCode(value)))
+    .refine(...brokenBy('codiceFiscale', (value: string | null) => value === null || isTaxIdCode(value, null))),
+});
+
+const partiesSchema = z.object({
+  ownerIs: z.enum(OWNERS).default('CONTRAENTE'),
+  owner: partySchema.default(EMPTY_PARTIES.owner),
+  otherKeeper: z.boolean().default(false),
+  keeper: partySchema.default(EMPTY_PARTIES.keeper),
+});
+
+const answer = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+const consentsSchema = z.object({ MARKETING: answer, MARKETING_TERZI: answer, PROFILAZIONE: answer }) satisfies z.ZodType<
+  Readonly<Record<(typeof CONSENT_PURPOSES)[number], boolean | null>>
+>;
+
 /**
  * The document of a contract. Every field is optional, so a draft can be saved at any time; present fields must be well
  * formed.
@@ -180,6 +205,8 @@ export const contractDataSchema = z.object({
   effectiveDate: date(),
   paymentType: choice(PAYMENT_TYPES),
   integratedPolicy: policyNumber,
+  parties: partiesSchema.default(EMPTY_PARTIES),
+  consents: consentsSchema.default(NO_ANSWERS),
   iban: z
     .string()
     .max(40)
@@ -261,6 +288,15 @@ const OWN_FIELDS = {
   paymentType: { it: 'Modalità di pagamento', en: 'Payment type' },
   iban: { it: 'IBAN', en: 'IBAN' },
   integratedPolicy: { it: 'Polizza da integrare', en: 'Policy to integrate' },
+  'parties.ownerIs': { it: 'Proprietario del veicolo', en: 'Owner of the vehicle' },
+  'parties.owner.name': { it: 'Nome del proprietario', en: 'Name of the owner' },
+  'parties.owner.taxIdCode': { it: 'Codice fiscale del proprietario', en: 'Tax code of the owner' },
+  'parties.otherKeeper': { it: 'Lo usa abitualmente un’altra persona', en: 'Another person usually uses it' },
+  'parties.keeper.name': { it: 'Nome dell’utilizzatore', en: 'Name of the keeper' },
+  'parties.keeper.taxIdCode': { it: 'Codice fiscale dell’utilizzatore', en: 'Tax code of the keeper' },
+  'consents.MARKETING': CONSENT_LABELS.MARKETING,
+  'consents.MARKETING_TERZI': CONSENT_LABELS.MARKETING_TERZI,
+  'consents.PROFILAZIONE': CONSENT_LABELS.PROFILAZIONE,
 } as const satisfies FieldLabels;
 
 /** Labels of the fields of a contract, for messages and forms; the customer's fields are under `customer.`. */

@@ -4,7 +4,14 @@ import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
 import { type Block, blockText } from './conditions/blocks.ts';
 import { certificateBlocks, missingToPrice, refusedByRules } from './conditions/completeness.ts';
 import { outsideValueRange, signedPercent, valueBlocks, valueDifference, valueRange } from './conditions/value-range.ts';
-import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type VehicleDraft } from './insured-object/contract-data.ts';
+import {
+  type ContractData,
+  EMPTY_HOME,
+  EMPTY_PARTIES,
+  EMPTY_VEHICLE,
+  NO_ANSWERS,
+  type VehicleDraft,
+} from './insured-object/contract-data.ts';
 import { DEFAULT_SALE_RULES, type SaleRules } from './sale-rules.ts';
 
 const TODAY = '2026-03-10';
@@ -20,6 +27,8 @@ function contract(vehicle: Partial<VehicleDraft>, effectiveDate: string | null =
     paymentType: null,
     iban: null,
     integratedPolicy: null,
+    parties: EMPTY_PARTIES,
+    consents: NO_ANSWERS,
   };
 }
 

@@ -124,6 +124,8 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   customer: {
+    representative: 'Legal representative',
+    tradeName: 'Name of the business',
     identity: 'Personal data',
     address: 'Residence or registered office',
     contacts: 'Contacts',

@@ -125,6 +125,8 @@ export const it = {
   yes: 'Sì',
   no: 'No',
   customer: {
+    representative: 'Legale rappresentante',
+    tradeName: 'Ditta individuale',
     identity: 'Anagrafica',
     address: 'Residenza o sede',
     contacts: 'Contatti',

@@ -4,14 +4,10 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readPolicyholder } from '../api/index.ts';
 
-function Saved({ contractId }: { readonly contractId: number }) {
+/** Privacy notice and consents of the policyholder. */
+export function ConsentsPanel({ contractId }: { readonly contractId: number }) {
   const query = useApiQuery(readPolicyholder, { params: { id: contractId } });
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <LoadingState height={80} />;
   return <CustomerConsents customerId={query.data.customerId} />;
-}
-
-/** Privacy notice and consents of the policyholder; `contractId` is null while the contract is not saved. */
-export function ConsentsPanel({ contractId }: { readonly contractId: number | null }) {
-  return contractId === null ? <CustomerConsents customerId={null} /> : <Saved contractId={contractId} />;
 }

@@ -63,6 +63,18 @@ export const identityDocumentSchema = z.object({
   expirationDate: optionalDate,
 });
 
+const personTaxCode = optionalText(20)
+  .transform((value) => (value === null ? null : normaliseTaxCode(value)))
+  .refine(...brokenBy('codiceFiscale', (value: string | null) => value === null || isTaxIdCode(value, 'PERSONA_FISICA')));
+
+/** The legal representative of a company. */
+export const representativeSchema = z.object({
+  lastName: checked(60, 'nameOrSurname', isNameOrSurname),
+  firstName: checked(60, 'nameOrSurname', isNameOrSurname),
+  taxIdCode: personTaxCode,
+  role: optionalText(60),
+});
+
 /**
  * A partly typed customer: everything is optional, but present values must have the right format; identifiers and
  * telephone are normalised. `missingFor` of the domain returns what a phase also requires. Used for forms, requests and
@@ -85,6 +97,7 @@ export const customerDraftSchema = z
     subjectAddress: addressSchema.default(EMPTY_CUSTOMER.subjectAddress),
     contacts: contacts.default(EMPTY_CUSTOMER.contacts),
     identityDocument: identityDocumentSchema.default(EMPTY_CUSTOMER.identityDocument),
+    representative: representativeSchema.default(EMPTY_CUSTOMER.representative),
   })
   .superRefine((customer, check) => {
     if (customer.taxIdCode !== null && !isTaxIdCode(customer.taxIdCode, customer.subjectType)) {

@@ -39,4 +39,8 @@ export const CUSTOMER_FIELDS = {
   'identityDocument.issuedByCountry': { it: 'Nazione di rilascio', en: 'Issuing country' },
   'identityDocument.issuedDate': { it: 'Data di rilascio', en: 'Issue date' },
   'identityDocument.expirationDate': { it: 'Data di scadenza del documento', en: 'Document expiry date' },
+  'representative.lastName': { it: 'Cognome del legale rappresentante', en: 'Last name of the legal representative' },
+  'representative.firstName': { it: 'Nome del legale rappresentante', en: 'First name of the legal representative' },
+  'representative.taxIdCode': { it: 'Codice fiscale del legale rappresentante', en: 'Tax code of the legal representative' },
+  'representative.role': { it: 'Carica', en: 'Role in the company' },
 } as const satisfies FieldLabels;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
 import { CONSENT_PURPOSES } from '../domain/index.ts';
+import { CONSENT_LABELS } from './texts.ts';
 
 const consents = z.array(
   z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean(), at: z.string().nullable(), notice: z.int().nullable() }),
@@ -28,9 +29,5 @@ export const recordConsents = route({
     PROFILAZIONE: z.boolean().optional(),
   }),
   response: consents,
-  fields: {
-    MARKETING: { it: 'Consenso al marketing', en: 'Consent to marketing' },
-    MARKETING_TERZI: { it: 'Consenso al marketing di terzi', en: 'Consent to marketing by third parties' },
-    PROFILAZIONE: { it: 'Consenso alla profilazione', en: 'Consent to profiling' },
-  },
+  fields: CONSENT_LABELS,
 });

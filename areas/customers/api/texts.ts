@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { CustomerWarning, DocumentType, SubjectType } from '../domain/index.ts';
+import type { ConsentPurpose, CustomerWarning, DocumentType, SubjectType } from '../domain/index.ts';
 import type { CustomerColumn } from './registry-routes.ts';
 
 export const SUBJECT_TYPE_LABELS: Readonly<Record<SubjectType, Text>> = {
@@ -35,4 +35,10 @@ export const CUSTOMER_COLUMN_LABELS: Readonly<Record<CustomerColumn, Text>> = {
   policies: { it: 'Polizze', en: 'Policies' },
   createdAt: { it: 'Creato il', en: 'Created on' },
   updatedAt: { it: 'Aggiornato il', en: 'Updated on' },
+};
+
+export const CONSENT_LABELS: Readonly<Record<ConsentPurpose, Text>> = {
+  MARKETING: { it: 'Consenso al marketing', en: 'Consent to marketing' },
+  MARKETING_TERZI: { it: 'Consenso al marketing di terzi', en: 'Consent to marketing by third parties' },
+  PROFILAZIONE: { it: 'Consenso alla profilazione', en: 'Consent to profiling' },
 };

@@ -38,6 +38,7 @@ const PERSON: CustomerDraft = {
 const COMPANY: CustomerDraft = {
   ...PERSON,
   subjectType: 'SOCIETA',
+  representative: { lastName: 'Rossi', firstName: 'Mario', taxIdCode: 'RSSMRA80A01H501U', role: null },
   firstName: null,
   lastName: null,
   gender: null,
@@ -65,6 +66,8 @@ describe('required fields of a phase', () => {
     const incomplete = { ...PERSON, lastName: null, taxIdCode: '', subjectAddress: { ...subjectAddress, postcode: null } };
     expect(missingForProposal(incomplete)).toEqual(['lastName', 'taxIdCode', 'subjectAddress.postcode']);
     expect(missingForProposal({ ...COMPANY, businessName: null })).toEqual(['businessName']);
+    const unsigned = { ...COMPANY, representative: { lastName: null, firstName: null, taxIdCode: null, role: null } };
+    expect(missingForProposal(unsigned)).toEqual(['representative.lastName', 'representative.firstName', 'representative.taxIdCode']);
   });
 
   it('grow from phase to phase', () => {

@@ -45,6 +45,15 @@ export interface IdentityDocument {
   readonly expirationDate: PlainDate | null;
 }
 
+/** Who signs for a company: its legal representative, or a person with power of attorney. */
+export interface Representative {
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  readonly taxIdCode: string | null;
+  /** In the company: `Amministratore unico`. */
+  readonly role: string | null;
+}
+
 /**
  * The known data of a customer: every leaf may be null, the nested parts always exist. Pricing needs very little and
  * acceptance more, so completeness depends on the phase (`missingFor`), not on the type.
@@ -67,7 +76,14 @@ export interface CustomerDraft {
   readonly subjectAddress: Address;
   readonly contacts: Contacts;
   readonly identityDocument: IdentityDocument;
+  readonly representative: Representative;
 }
+
+/**
+ * A customer as stored. Documents older than representatives have none; a person with a VAT number is a sole trader, and
+ * `businessName` is then the name of the trade.
+ */
+export type StoredCustomerDraft = Omit<CustomerDraft, 'representative'> & { readonly representative?: Representative };
 
 /** An empty customer; only the country has a default. */
 export const EMPTY_CUSTOMER: CustomerDraft = {
@@ -105,7 +121,22 @@ export const EMPTY_CUSTOMER: CustomerDraft = {
     issuedDate: null,
     expirationDate: null,
   },
+  representative: { lastName: null, firstName: null, taxIdCode: null, role: null },
 };
+
+/** Adds the parts that older stored customers lack. */
+export function completeCustomer(stored: StoredCustomerDraft): CustomerDraft {
+  return { ...stored, representative: stored.representative ?? EMPTY_CUSTOMER.representative };
+}
+
+/** Last and first name of a company's representative, with the role; null while unknown. */
+export function representativeName({
+  representative: { lastName, firstName, role },
+}: Pick<CustomerDraft, 'representative'>): string | null {
+  const name = [lastName, firstName].filter((part) => part !== null).join(' ');
+  if (name === '') return null;
+  return role === null ? name : `${name} (${role})`;
+}
 
 /** Name for lists and documents: surname first for people, business name for companies; empty while unknown. */
 export function customerName({ subjectType, businessName, lastName, firstName }: CustomerDraft): string {

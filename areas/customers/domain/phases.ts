@@ -29,6 +29,9 @@ const FIELDS = {
   'subjectAddress.country': (c) => c.subjectAddress.country,
   'contacts.email': (c) => c.contacts.email,
   'contacts.phone': (c) => c.contacts.phone,
+  'representative.lastName': (c) => c.representative.lastName,
+  'representative.firstName': (c) => c.representative.firstName,
+  'representative.taxIdCode': (c) => c.representative.taxIdCode,
   'identityDocument.documentType': (c) => c.identityDocument.documentType,
   'identityDocument.documentNumber': (c) => c.identityDocument.documentNumber,
   'identityDocument.issuedBy': (c) => c.identityDocument.issuedBy,
@@ -60,7 +63,7 @@ const NEEDED: Readonly<Record<CustomerPhase, Needed>> = {
   PROPOSAL: {
     both: ['taxIdCode', ...ADDRESS, 'contacts.email', 'contacts.phone'],
     person: ['lastName', 'firstName', 'gender', 'birthPlace'],
-    company: ['businessName'],
+    company: ['businessName', 'representative.lastName', 'representative.firstName', 'representative.taxIdCode'],
   },
   DIGITAL_SIGNATURE: {
     both: [

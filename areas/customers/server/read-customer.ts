@@ -6,6 +6,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { customerEvents } from '../api/audit-events.ts';
 import type { CustomerDetail } from '../api/index.ts';
+import { completeCustomer } from '../domain/index.ts';
 import { CONTRACT_COUNTS } from './store.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -34,7 +35,7 @@ export async function readCustomer(work: UserWork, id: number): Promise<Customer
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await recordView(work, row.id);
-  return row;
+  return { ...row, customer: completeCustomer(row.customer) };
 }
 
 /** Entries of a page of the history. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visibilityOf } from '#areas/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { CustomerDraft } from '../domain/index.ts';
+import { type CustomerDraft, completeCustomer, type StoredCustomerDraft } from '../domain/index.ts';
 import { visibleTo } from './visibility.ts';
 
 /** A customer of the registry. */
@@ -31,9 +31,13 @@ export async function visibleCustomerId(work: UserWork, producerId: number, taxC
 /** A visible customer, or the one who absorbed them. Throws NOT_FOUND unless the acting user sees them. */
 export async function findCustomer(work: UserWork, id: number): Promise<StoredCustomer> {
   const visibility = await visibilityOf(work);
-  const { rows } = await sql<StoredCustomer>`select c.id, c.name, c.data as customer from customer o
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    customer: StoredCustomerDraft;
+  }>`select c.id, c.name, c.data as customer from customer o
     join customer c on c.id = coalesce(o.merged_into, o.id) where o.id = ${id} and ${visibleTo(visibility)}`.execute(work.db);
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  return row;
+  return { ...row, customer: completeCustomer(row.customer) };
 }

@@ -1,9 +1,9 @@
-import type { CustomerDraft, Evidence } from '../domain/index.ts';
+import type { Evidence, StoredCustomerDraft } from '../domain/index.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {
-    'customer.data': CustomerDraft;
+    'customer.data': StoredCustomerDraft;
     'customer_pair.evidence': Evidence[];
-    'customer_merge.kept_before': CustomerDraft;
+    'customer_merge.kept_before': StoredCustomerDraft;
   }
 }

@@ -60,6 +60,16 @@ export interface CustomerParty {
   readonly email: string | null;
   readonly pec: string | null;
   readonly phone: string | null;
+  /** Who signs for a company, with their role and tax code; null for a person. */
+  readonly representative: string | null;
+  /** Name of a sole trader's business; null without one. */
+  readonly tradeName: string | null;
+}
+
+/** Answer to a question on the use of the customer's data; null while not asked. */
+export interface DocumentConsent {
+  readonly question: string;
+  readonly answer: boolean | null;
 }
 
 export interface DocumentVehicle {
@@ -96,6 +106,9 @@ export interface DocumentVehicle {
   readonly insuredValueNet: Cents;
   /** Share of the VAT that the owner recovers. */
   readonly vatRecovery: Micros;
+  /** Owner and keeper in words; null when it is the policyholder. */
+  readonly owner: string | null;
+  readonly keeper: string | null;
 }
 
 export interface DocumentHome {
@@ -266,6 +279,7 @@ export interface ContractDocumentData {
   readonly directDebit: DirectDebit | null;
   /** The signer for the insurer on the policy. */
   readonly signature: PolicySignature | null;
+  readonly consents: readonly DocumentConsent[];
 }
 
 export type ProposalData = ContractDocumentData;

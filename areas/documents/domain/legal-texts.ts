@@ -21,6 +21,10 @@ const COMPLAINT_STEPS = [
  * documents keep the text of their day.
  */
 export const LEGAL_TEXTS = {
+  /** Freedom of the consents (Reg. UE 2016/679, art. 7). */
+  consents: since(
+    "Ricevuta l'informativa sul trattamento dei dati personali, il contraente esprime le scelte che seguono. Nessun consenso è necessario per il contratto; ognuno è libero, separato e revocabile in ogni momento.",
+  ),
   /** Purpose of the pre-contract form. */
   mupIntroduction: since(
     "L'intermediario consegna al contraente il presente documento prima della sottoscrizione della proposta o, se questa non è prevista, del contratto di assicurazione. Il documento contiene notizie sull'intermediario stesso, sull'attività che svolge, sui conflitti di interesse, sulle remunerazioni percepite e sugli strumenti di tutela del contraente.",

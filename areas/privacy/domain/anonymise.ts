@@ -1,11 +1,11 @@
-import { type ContractData, EMPTY_HOME } from '#areas/contracts/domain/index.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_PARTIES } from '#areas/contracts/domain/index.ts';
 import { type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 
 /** Replaces a name. */
 export const ANONYMOUS_NAME = 'Dati cancellati';
 
 /** Returns a customer without personal data; keeps what statistics need: kind and province. */
-export function anonymousCustomer({ subjectType, subjectAddress }: CustomerDraft): CustomerDraft {
+export function anonymousCustomer({ subjectType, subjectAddress }: Pick<CustomerDraft, 'subjectType' | 'subjectAddress'>): CustomerDraft {
   return {
     ...EMPTY_CUSTOMER,
     subjectType,
@@ -42,5 +42,6 @@ export function anonymousContract(data: ContractData): ContractData {
     },
     iban: null,
     integratedPolicy: null,
+    parties: { ...EMPTY_PARTIES, ownerIs: data.parties.ownerIs, otherKeeper: data.parties.otherKeeper },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_HOME, EMPTY_VEHICLE } from '#areas/contracts/domain/index.ts';
+import { EMPTY_HOME, EMPTY_PARTIES, EMPTY_VEHICLE, NO_ANSWERS } from '#areas/contracts/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import { anonymousContract, answerDueOn, cutoff, erasureOf, isLongEnough, keptUntil, ruleOn } from './index.ts';
@@ -61,6 +61,8 @@ it('an anonymous contract keeps what was insured and nothing that identifies a p
     paymentType: null,
     iban: 'IT60X0542811101000000123456',
     integratedPolicy: null,
+    parties: EMPTY_PARTIES,
+    consents: NO_ANSWERS,
   } as const;
   const after = anonymousContract(data);
   expect(JSON.stringify(after)).not.toMatch(/Segreto|RSSMRA|AB123CD|IT60/);

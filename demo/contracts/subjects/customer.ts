@@ -4,7 +4,7 @@ import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { companyName, mailName } from '../../people/businesses.ts';
 import { FIRST_NAMES } from '../../people/names.ts';
-import { type BornPerson, mobilePhone, surname, vatNumber } from '../../people/person.ts';
+import { type BornPerson, bornPerson, mobilePhone, surname, vatNumber } from '../../people/person.ts';
 import type { Places, Town } from './places.ts';
 
 const STREETS = [
@@ -120,6 +120,14 @@ export function personAsCustomer(random: Random, who: BornPerson, town: Town, on
   };
 }
 
+/** The person who signs for a company, drawn apart so that the rest of the demonstration stays as it is. */
+function representativeOf(number: string, town: Town): CustomerDraft['representative'] {
+  const random = randomFrom(`representative ${number}`);
+  const who = bornPerson(random, { name: town.name, code: town.code }, ACCOUNTS_SINCE);
+  const role = random.pick(['Amministratore unico', 'Legale rappresentante', 'Socio amministratore']);
+  return { lastName: who.lastName, firstName: who.firstName, taxIdCode: who.taxCode, role };
+}
+
 /** A company as a customer. */
 export function companyAsCustomer(random: Random, town: Town): CustomerDraft {
   const name = companyName(random, surname(random));
@@ -133,6 +141,7 @@ export function companyAsCustomer(random: Random, town: Town): CustomerDraft {
     vatNumber: number,
     subjectAddress: addressIn(random, town),
     contacts: { email: `${mail}@example.com`, pec: `${mail}@pec.example.com`, phone: mobilePhone(random) },
+    representative: representativeOf(number, town),
   };
 }
 

@@ -139,6 +139,31 @@ export function refusedByRules(data: ContractData, rules: SaleRules, today: stri
   return [...blocks, ...statusBlocks(data, rules, on)];
 }
 
+/**
+ * Missing facts about owner and keeper. A lessor wants the lien in their favour, so a leased vehicle needs its
+ * lienholder.
+ */
+function missingOfParties({ insuredObject, parties, vehicle }: ContractData, labels: Labels): Block[] {
+  if (insuredObject === 'ABITAZIONE') return [];
+  const { ownerIs, owner, otherKeeper, keeper } = parties;
+  const asked: readonly (readonly [string, string | null])[] = [
+    ...(ownerIs === 'CONTRAENTE'
+      ? []
+      : ([
+          ['parties.owner.name', owner.name],
+          ['parties.owner.taxIdCode', owner.taxIdCode],
+        ] as const)),
+    ...(ownerIs === 'LOCATORE' && !vehicle.constraint ? ([['vehicle.constraint', null]] as const) : []),
+    ...(otherKeeper
+      ? ([
+          ['parties.keeper.name', keeper.name],
+          ['parties.keeper.taxIdCode', keeper.taxIdCode],
+        ] as const)
+      : []),
+  ];
+  return asked.filter(([, value]) => value === null || value === '').map(([field]) => missing(field, labels));
+}
+
 /** Fields missing for a proposal: the insured object and the start of cover. */
 function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
   const { vehicle } = data;
@@ -163,6 +188,7 @@ export function proposalBlocks(data: ContractData, rules: SaleRules, today: stri
   const blocks = [
     ...missingOfCustomer('PROPOSAL', data.customer, labels),
     ...missingToPropose(data, rules, labels),
+    ...missingOfParties(data, labels),
     ...refusedByRules(data, rules, today),
   ];
   if (data.choice.months === null) blocks.push(missing('choice.months', labels));

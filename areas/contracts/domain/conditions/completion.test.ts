@@ -5,7 +5,7 @@ import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import { compileTariff, priceHash, rate } from '#areas/rating/domain/index.ts';
 import { sampleCoverage, sampleTariff } from '#areas/rating/domain/testing/sample-tariff.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE } from '../insured-object/contract-data.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_PARTIES, EMPTY_VEHICLE, NO_ANSWERS } from '../insured-object/contract-data.ts';
 import { riskOf } from '../insured-object/risk-of.ts';
 import { DEFAULT_SALE_RULES } from '../sale-rules.ts';
 import { type Completion, completed, completionBlocks, completionOf, isCompletable, papersAgain } from './completion.ts';
@@ -27,6 +27,8 @@ const ACCEPTED: ContractData = {
   paymentType: 'DEALER',
   iban: null,
   integratedPolicy: null,
+  parties: EMPTY_PARTIES,
+  consents: NO_ANSWERS,
 };
 
 /** A tariff whose rate depends on the age of the vehicle. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
-import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE, type VehicleDraft } from '../insured-object/contract-data.ts';
+import {
+  type ContractData,
+  EMPTY_HOME,
+  EMPTY_PARTIES,
+  EMPTY_VEHICLE,
+  NO_ANSWERS,
+  type VehicleDraft,
+} from '../insured-object/contract-data.ts';
 import { invoiceBlocks, needsInvoice } from './invoice.ts';
 
 const TODAY = '2026-11-22';
@@ -16,6 +23,8 @@ function contract(vehicle: Partial<VehicleDraft>): ContractData {
     paymentType: null,
     iban: null,
     integratedPolicy: null,
+    parties: EMPTY_PARTIES,
+    consents: NO_ANSWERS,
   };
 }
 

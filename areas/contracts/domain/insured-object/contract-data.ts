@@ -8,11 +8,18 @@ import type {
   VehicleStatus,
   VehicleType,
 } from '#areas/catalogue/domain/index.ts';
-import { type Address, type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import {
+  type Address,
+  type ConsentPurpose,
+  type CustomerDraft,
+  completeCustomer,
+  EMPTY_CUSTOMER,
+  type StoredCustomerDraft,
+} from '#areas/customers/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { PaymentType } from '../sale-rules.ts';
-import type { NewVehicleType, PremiumFinancing, VEHICLE_DOCUMENTS } from './object-codes.ts';
+import type { NewVehicleType, Owner, PremiumFinancing, VEHICLE_DOCUMENTS } from './object-codes.ts';
 export type VehicleDocument = keyof typeof VEHICLE_DOCUMENTS;
 
 /**
@@ -154,6 +161,29 @@ export interface ChoiceDraft {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** A party of the contract besides the policyholder. */
+export interface Party {
+  readonly name: string | null;
+  readonly taxIdCode: string | null;
+}
+
+/** Owner and keeper (utilizzatore) of the insured vehicle; the policyholder unless stated otherwise. */
+export interface Parties {
+  readonly ownerIs: Owner;
+  readonly owner: Party;
+  readonly otherKeeper: boolean;
+  readonly keeper: Party;
+}
+
+const NO_PARTY: Party = { name: null, taxIdCode: null };
+
+export const EMPTY_PARTIES: Parties = { ownerIs: 'CONTRAENTE', owner: NO_PARTY, otherKeeper: false, keeper: NO_PARTY };
+
+/** Answers of the customer on the consents; null while not asked. A contract needs none. */
+export type ConsentAnswers = Readonly<Record<ConsentPurpose, boolean | null>>;
+
+export const NO_ANSWERS: ConsentAnswers = { MARKETING: null, MARKETING_TERZI: null, PROFILAZIONE: null };
+
 /** The document of a contract: typed data only, no price and no state. */
 export interface ContractData {
   readonly customer: CustomerDraft;
@@ -170,12 +200,20 @@ export interface ContractData {
   readonly iban: string | null;
   /** Number of the policy that this contract integrates (spec §3, integrated policy number). */
   readonly integratedPolicy: string | null;
+  readonly parties: Parties;
+  readonly consents: ConsentAnswers;
 }
 
 /**
  * The document as stored, with only the section that is insured. Documents older than homes have no `insuredObject`.
  */
-export type StoredContractData = Omit<ContractData, 'insuredObject' | 'vehicle' | 'home' | 'integratedPolicy'> & {
+export type StoredContractData = Omit<
+  ContractData,
+  'customer' | 'insuredObject' | 'vehicle' | 'home' | 'integratedPolicy' | 'parties' | 'consents'
+> & {
+  readonly customer: StoredCustomerDraft;
+  readonly parties?: Parties;
+  readonly consents?: ConsentAnswers;
   readonly integratedPolicy?: string | null;
   readonly insuredObject?: InsuredObjectType;
   readonly vehicle?: VehicleDraft;
@@ -193,9 +231,13 @@ export function completeData({
   vehicle = EMPTY_VEHICLE,
   home = EMPTY_HOME,
   integratedPolicy = null,
+  parties = EMPTY_PARTIES,
+  consents = NO_ANSWERS,
+  customer,
   ...data
 }: StoredContractData): ContractData {
-  return { ...data, integratedPolicy, insuredObject, vehicle: { ...EMPTY_VEHICLE, ...vehicle }, home: { ...EMPTY_HOME, ...home } };
+  const whole = { ...data, customer: completeCustomer(customer), parties, consents, integratedPolicy, insuredObject };
+  return { ...whole, vehicle: { ...EMPTY_VEHICLE, ...vehicle }, home: { ...EMPTY_HOME, ...home } };
 }
 
 /** Path, in the insured section, of a field that vehicle and home share. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
-import { type ContractData, EMPTY_HOME, EMPTY_VEHICLE } from './contract-data.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_PARTIES, EMPTY_VEHICLE, NO_ANSWERS } from './contract-data.ts';
 import { agesAtSubscription, insuredRiskOf, isTruck } from './insured-risk.ts';
 
 const CHOICE = { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} };
@@ -14,6 +14,8 @@ const CAR: ContractData = {
   paymentType: null,
   iban: null,
   integratedPolicy: null,
+  parties: EMPTY_PARTIES,
+  consents: NO_ANSWERS,
 };
 const ofType = (vehicleType: ContractData['vehicle']['vehicleType']) => ({ ...CAR, vehicle: { ...CAR.vehicle, vehicleType } });
 

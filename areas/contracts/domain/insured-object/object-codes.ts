@@ -29,3 +29,13 @@ export const INSURED_RISKS = {
 /** Within the loan for the vehicle, or paid apart. */
 export const PREMIUM_FINANCING = ['COMPRESO', 'A_PARTE'] as const;
 export type PremiumFinancing = (typeof PREMIUM_FINANCING)[number];
+
+/** Who owns the insured vehicle: the policyholder, the lessor, or another person. */
+export const OWNERS = ['CONTRAENTE', 'LOCATORE', 'ALTRO'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+export const OWNER_LABELS: Readonly<Record<Owner, Text>> = {
+  CONTRAENTE: { it: 'Il contraente', en: 'The policyholder' },
+  LOCATORE: { it: 'La società di leasing o noleggio', en: 'The leasing or rental company' },
+  ALTRO: { it: "Un'altra persona", en: 'Another person' },
+};

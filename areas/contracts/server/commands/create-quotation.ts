@@ -60,7 +60,7 @@ export async function createQuotationOf(
   };
   const row = await work.db.insertInto('contract').values(values).returning(['id', 'version', 'number']).executeTakeFirstOrThrow();
   await saveLines(work, row.id, priced);
-  await keepCustomer(work, row.id, { producerId, sellerId }, data);
+  await keepCustomer(work, row.id, { producerId, sellerId }, null, data);
   await work.db
     .insertInto('contract_transition')
     .values({

@@ -42,7 +42,7 @@ export async function saveQuotation(
     .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow();
   await saveLines(work, id, priced);
-  await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, data);
+  await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, row.data, data);
   await audit(work, contractEvents, { entityId: id, action: 'UPDATE', before: { ...row.data }, after: { ...data } });
   if (priced !== null) await enqueueDocuments(work, id, 'MUP', { patient: true });
   return { ...saved, priced };

@@ -14,7 +14,8 @@ import {
   type VehicleType,
 } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
-import { addressLine, customerName, withinLine } from '#areas/customers/domain/index.ts';
+import { CONSENT_LABELS } from '#areas/customers/api/index.ts';
+import { addressLine, CONSENT_PURPOSES, customerName, representativeName, withinLine } from '#areas/customers/domain/index.ts';
 import type {
   AgencyParty,
   ContractDocumentData,
@@ -29,7 +30,7 @@ import type { Micros } from '#platform/domain-kit/money.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { ContractData, HomeAddress, VehicleDraft } from '../../domain/insured-object/contract-data.ts';
+import type { ContractData, HomeAddress, Party, VehicleDraft } from '../../domain/insured-object/contract-data.ts';
 import { agesAtSubscription, insuredRiskOf } from '../../domain/insured-object/insured-risk.ts';
 import { INSURED_RISKS, VEHICLE_DOCUMENTS } from '../../domain/insured-object/object-codes.ts';
 import { disclosuresOfSale, printedDisclosures } from '../conditions/sale-disclosures.ts';
@@ -117,6 +118,11 @@ const VEHICLE_ON_PAPER: Readonly<Record<VehicleType, string>> = {
   AUTOCARRO_35Q: VEHICLE_TYPES.AUTOCARRO_35Q.it,
 };
 
+/** Name and tax code of a party. */
+function partyLine({ name, taxIdCode }: Party): string | null {
+  return joined([name, taxIdCode], ', ');
+}
+
 function documentVehicle(data: ContractData, { vatRate, age, equipment }: VehicleFacts): DocumentVehicle {
   const { vehicle } = data;
   if (vehicle.vehicleType === null || vehicle.status === null) throw new Error('A vehicle without type and status has no documents');
@@ -146,6 +152,8 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
     insuredValueGross: insuredValue,
     insuredValueNet: netInsuredValue(insuredValue, vatRate, vehicle.vatRecovery),
     vatRecovery: vehicle.vatRecovery,
+    owner: data.parties.ownerIs === 'CONTRAENTE' ? null : partyLine(data.parties.owner),
+    keeper: data.parties.otherKeeper ? partyLine(data.parties.keeper) : null,
   };
 }
 
@@ -264,7 +272,11 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
       email: customer.contacts.email,
       pec: customer.contacts.pec,
       phone: customer.contacts.phone,
+      representative:
+        customer.subjectType === 'SOCIETA' ? joined([representativeName(customer), customer.representative.taxIdCode], ', ') : null,
+      tradeName: customer.subjectType === 'PERSONA_FISICA' ? customer.businessName : null,
     },
+    consents: CONSENT_PURPOSES.map((purpose) => ({ question: CONSENT_LABELS[purpose].it, answer: row.data.consents[purpose] })),
     insured: insuredOf(row.data, { vatRate: rules.vehicleVatRate, age: ages.vehicle, equipment: await head.equipment(vehicle) }),
     unfairTerms: product?.unfairTerms ?? [],
     codes: content === undefined ? null : { tariff: content.tariffCode, quote: content.quoteCode },

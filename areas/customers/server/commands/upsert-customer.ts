@@ -3,7 +3,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { customerEvents } from '../../api/audit-events.ts';
-import { type CustomerDraft, customerName, mergeCustomer } from '../../domain/index.ts';
+import { type CustomerDraft, completeCustomer, customerName, mergeCustomer, type StoredCustomerDraft } from '../../domain/index.ts';
 import { findPairs } from '../duplicates/find-pairs.ts';
 
 /** Owner of the customer: the producing node, and the user who sells to them. */
@@ -28,12 +28,12 @@ export function columnsOf(customer: CustomerDraft) {
 
 /** Updates the customer of a tax code, or the one who absorbed them, whose own tax code then stays. */
 async function update(work: Work, producerId: number, taxCode: string, typed: CustomerDraft): Promise<{ id: number; changed: boolean }> {
-  const { rows } = await sql<{ id: number; data: CustomerDraft; absorbed: boolean }>`
+  const { rows } = await sql<{ id: number; data: StoredCustomerDraft; absorbed: boolean }>`
     select c.id, c.data, o.merged_into is not null as absorbed from customer o join customer c on c.id = coalesce(o.merged_into, o.id)
     where o.producer_id = ${producerId} and o.tax_code = ${taxCode} for update of c`.execute(work.db);
   const known = rows[0];
   if (known === undefined) throw new Error(`The customer of producer ${producerId} vanished while they were saved`);
-  const before = known.data;
+  const before = completeCustomer(known.data);
   const after = mergeCustomer(before, known.absorbed ? { ...typed, taxIdCode: before.taxIdCode } : typed);
   const changed = await work.db
     .updateTable('customer')

@@ -4,7 +4,7 @@ import { visibilityOf } from '#areas/access/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import { type CustomerDraft, MAX_SIMILAR, type Match, matchCustomers } from '../../domain/index.ts';
+import { completeCustomer, MAX_SIMILAR, type Match, matchCustomers, type StoredCustomerDraft } from '../../domain/index.ts';
 
 /** Customers with one key above which it says nothing: the mail or the telephone of the office. */
 const LARGEST_BLOCK = 20;
@@ -13,9 +13,9 @@ const BATCH = 500;
 
 interface Candidate {
   readonly id: number;
-  readonly data: CustomerDraft;
+  readonly data: StoredCustomerDraft;
   readonly other_id: number;
-  readonly other: CustomerDraft;
+  readonly other: StoredCustomerDraft;
 }
 
 interface Found extends Match {
@@ -45,7 +45,7 @@ export function chosenPairs(candidates: readonly Candidate[]): Found[] {
   const pairs = new Map<string, Found>();
   for (const { id, data, other_id: other, other: otherData } of candidates) {
     const [low, high] = id < other ? [id, other] : [other, id];
-    const match = matchCustomers(data, otherData);
+    const match = matchCustomers(completeCustomer(data), completeCustomer(otherData));
     if (match !== null) pairs.set(`${low}-${high}`, { ...match, low, high });
   }
   const taken = new Map<number, number>();

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { customerEvents } from '../../api/audit-events.ts';
 import { type CustomerDetail, customerErrors } from '../../api/index.ts';
-import { type CustomerDraft, matchCustomers, mergeCustomer } from '../../domain/index.ts';
+import { type CustomerDraft, completeCustomer, matchCustomers, mergeCustomer, type StoredCustomerDraft } from '../../domain/index.ts';
 import { columnsOf } from '../commands/upsert-customer.ts';
 import { readCustomer } from '../read-customer.ts';
 import { findPairs, reviewedProducers } from './find-pairs.ts';
@@ -37,7 +37,7 @@ export async function referencingColumns(db: Database): Promise<string[]> {
 interface Side {
   readonly id: number;
   readonly producer_id: number;
-  readonly data: CustomerDraft;
+  readonly data: StoredCustomerDraft;
   readonly version: number;
   readonly user_id: number | null;
   readonly merged_into: number | null;
@@ -61,7 +61,7 @@ async function readBoth(work: UserWork, keptId: number, absorbedId: number, lock
 
 /** Data of the kept customer after a merge: their own win, what they lack comes from the absorbed one. */
 function mergedData(kept: Side, absorbed: Side): CustomerDraft {
-  return mergeCustomer(absorbed.data, kept.data);
+  return mergeCustomer(completeCustomer(absorbed.data), completeCustomer(kept.data));
 }
 
 function leaves(value: object, prefix = ''): [string, string | null][] {
@@ -73,7 +73,9 @@ function leaves(value: object, prefix = ''): [string, string | null][] {
 /** Returns what a merge would move, keep and discard; changes nothing. */
 export async function previewMerge(work: UserWork, keptId: number, absorbedId: number) {
   const { kept, absorbed } = await readBoth(work, keptId, absorbedId, false);
-  const [before, other, after] = [kept.data, absorbed.data, mergedData(kept, absorbed)].map((data) => new Map(leaves(data)));
+  const [before, other, after] = [completeCustomer(kept.data), completeCustomer(absorbed.data), mergedData(kept, absorbed)].map(
+    (data) => new Map(leaves(data)),
+  );
   const paths = [...new Set([...(before?.keys() ?? []), ...(other?.keys() ?? [])])];
   const fields = paths.flatMap((path) => {
     const [own, theirs, result] = [before?.get(path) ?? null, other?.get(path) ?? null, after?.get(path) ?? null];
@@ -95,7 +97,7 @@ export async function previewMerge(work: UserWork, keptId: number, absorbedId: n
         and r.high_id = greatest(${keptId}::bigint, ${absorbedId}::bigint)) as state`.execute(work.db);
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  const match = matchCustomers(kept.data, absorbed.data);
+  const match = matchCustomers(completeCustomer(kept.data), completeCustomer(absorbed.data));
   const { quotations, policies } = row.absorbed;
   return {
     kept: row.kept,
@@ -203,7 +205,7 @@ export async function undoMerge(work: UserWork, keptId: number, mergeId: number)
     throw new AppError(customerErrors.NOT_UNDOABLE);
   }
   const { absorbed_id: absorbedId, kept_before: before } = merge;
-  const data = row.version === merge.kept_version ? before : row.data;
+  const data = completeCustomer(row.version === merge.kept_version ? before : row.data);
   await work.db
     .updateTable('customer')
     .set((eb) => ({ ...columnsOf(data), version: eb('version', '+', 1), updated_at: work.now }))

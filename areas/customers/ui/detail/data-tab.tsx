@@ -6,7 +6,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { CUSTOMER_FIELDS, type CustomerDetail, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '../../api/index.ts';
-import { addressLine, customerName, withinLine } from '../../domain/index.ts';
+import { addressLine, customerName, representativeName, withinLine } from '../../domain/index.ts';
 import { useRegistryTexts } from '../../texts/registry/it.ts';
 
 interface PanelProps {
@@ -45,7 +45,7 @@ export function DataTab({ detail }: { readonly detail: CustomerDetail }) {
           { label: label('taxIdCode'), value: customer.taxIdCode },
           ...(isCompany || customer.vatNumber !== null ? [{ label: label('vatNumber'), value: customer.vatNumber }] : []),
           ...(isCompany
-            ? []
+            ? [{ label: t('page.representative'), value: representativeName(customer) }]
             : [
                 { label: label('gender'), value: gender && t(`page.${gender}`) },
                 { label: label('birthDate'), value: <DateText date={customer.birthDate} /> },
@@ -77,7 +77,7 @@ export function DataTab({ detail }: { readonly detail: CustomerDetail }) {
         ]}
       />
       <Panel
-        title={t('list.title')}
+        title={t('page.relation')}
         items={[
           { label: t('page.producer'), value: detail.producer },
           { label: t('page.sellers'), value: detail.sellers.join(', ') || null },

@@ -133,9 +133,9 @@ export function MergePage({ id, altro }: MergePageProps) {
       </Group>
       <Paper withBorder p="md">
         <Title order={3} size="h4" mb="xs">
-          {t('merge.moves')}
+          {t('merge.moves', { name: kept.name })}
         </Title>
-        <Text size="sm">{t('merge.movesText', { ...data.moves, name: kept.name })}</Text>
+        <Text size="sm">{t('merge.movesText', data.moves)}</Text>
         <Text size="sm" c="dimmed">
           {t('merge.printed')}
         </Text>

@@ -33,9 +33,10 @@ describe('the proposal form', () => {
     expect(text).not.toContain('\ufffd');
   });
 
-  it('has two customer signatures and marks derived answers', async () => {
+  it('has three customer signatures, the last on the consents, and marks derived answers', async () => {
     const { text } = await read('MODULO_PROPOSTA', SAMPLE);
-    expect(text.split('Firma del contraente')).toHaveLength(3);
+    expect(text.split('Firma del contraente')).toHaveLength(4);
+    expect(text).toContain('Marketing: [X] acconsento');
     expect(text).toContain('articoli 1341 e 1342 del codice civile');
     expect(text).toContain('Sì (*)');
   });

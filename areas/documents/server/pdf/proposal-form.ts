@@ -11,6 +11,11 @@ function unfairClauses({ unfairTerms }: Pick<ProposalData, 'unfairTerms'>): read
   return unfairTerms.length === 0 ? UNFAIR_SUBJECTS : unfairTerms.map(({ article, title }) => `art. ${article} – ${title}`);
 }
 
+function choiceOf({ question, answer }: ProposalData['consents'][number]): string {
+  const box = (on: boolean) => (on ? '[X]' : '[  ]');
+  return `${question}: ${box(answer === true)} acconsento   ${box(answer === false)} non acconsento`;
+}
+
 /** Proposal form: the customer's declarations, the requested insurance and its price, with both signatures. */
 export function proposal(data: ProposalData): TDocumentDefinitions {
   const law = (name: LegalTextName) => legalText(name, data.issuedOn);
@@ -33,6 +38,10 @@ export function proposal(data: ProposalData): TDocumentDefinitions {
           margin: [6, 0, 0, 2],
         }),
       ],
+      'Firma del contraente',
+    ),
+    signatureBlock(
+      [section('Consensi al trattamento dei dati personali', paragraphs([...law('consents'), ...data.consents.map(choiceOf)]))],
       'Firma del contraente',
     ),
     signatureBlock([section("Spazio riservato all'intermediario", paragraphs(law('identification')))], "Firma dell'intermediario"),

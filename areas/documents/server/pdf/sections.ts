@@ -87,11 +87,14 @@ export function customerSection({ customer }: ContractDocumentData): Content {
         ['Codice fiscale', customer.taxCode],
         ['Data e luogo di nascita', joined([customer.birthDate === null ? null : day(customer.birthDate), customer.birthPlace], ', ')],
         ...known('Età alla sottoscrizione', years(customer.age)),
+        ...known('Ditta individuale', customer.tradeName),
+        ...known('Partita IVA', customer.vatNumber),
       ]
     : [
         ['Ragione sociale', customer.name],
         ['Codice fiscale', customer.taxCode],
         ['Partita IVA', customer.vatNumber],
+        ...known('Legale rappresentante', customer.representative),
       ];
   return section(
     'Contraente',
@@ -143,6 +146,8 @@ function vehicleSection(vehicle: DocumentVehicle): Content {
       ...known('Optional inclusi nel valore', vehicle.equipment.join(', ') || null),
       ...known('Valore di fattura (IVA inclusa)', vehicle.invoiceValue === null ? null : euro(vehicle.invoiceValue)),
       ...known('Data della fattura', vehicle.invoiceDate === null ? null : day(vehicle.invoiceDate)),
+      ...known('Proprietario', vehicle.owner),
+      ...known('Utilizzatore', vehicle.keeper),
       ...known('Venduto da', vehicle.dealer),
       ...known('Documenti esibiti', vehicle.papers.join(', ') || null),
       ...value,

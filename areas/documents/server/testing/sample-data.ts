@@ -25,6 +25,8 @@ export const SAMPLE_VEHICLE: DocumentVehicle = {
   insuredValueGross: 1_234_567,
   insuredValueNet: 1_123_254,
   vatRecovery: 500_000,
+  owner: 'Leasing Aurora S.p.A., 12345670017',
+  keeper: null,
 };
 
 export const SAMPLE_HOME: DocumentHome = {
@@ -151,6 +153,8 @@ export const SAMPLE: CertificateData = {
     age: 46,
     address: "Via dell'Università 7, 00118 Roma (RM)",
     email: 'sarka@example.com',
+    representative: null,
+    tradeName: null,
     pec: null,
     phone: '+39 333 5550123',
   },
@@ -285,4 +289,9 @@ export const SAMPLE: CertificateData = {
   transfer: { holder: 'Agenzia Aurora – conto separato premi', bank: 'Banca di Prova', iban: 'IT60X0542811101000000123456' },
   directDebit: null,
   signature: { signer: 'Livia Serra', capacity: 'Amministratrice delegata', picture: null },
+  consents: [
+    { question: 'Marketing', answer: true },
+    { question: 'Marketing di terzi', answer: false },
+    { question: 'Profilazione', answer: null },
+  ],
 };

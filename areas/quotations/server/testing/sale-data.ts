@@ -86,6 +86,7 @@ export const MOTORCYCLE_SALE = {
     businessName: 'Officine Tevere S.r.l.',
     taxIdCode: '00743110157',
     vatNumber: '00743110157',
+    representative: { lastName: 'Verdi', firstName: 'Anna', taxIdCode: 'VRDNNA90M55L219G', role: 'Amministratore unico' },
   },
   vehicle: {
     ...CAR_SALE.vehicle,

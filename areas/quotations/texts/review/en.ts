@@ -3,6 +3,7 @@ import type { it } from './it.ts';
 
 export const en = {
   review: {
+    representative: 'Legal representative',
     privacy: 'Privacy and consents',
     edit: 'Edit',
     editWhat: 'Edit {section}',

@@ -3,6 +3,7 @@ import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 /** Texts of the quoter's review step, which loads after the first one. */
 export const it = {
   review: {
+    representative: 'Legale rappresentante',
     privacy: 'Privacy e consensi',
     edit: 'Modifica',
     editWhat: 'Modifica {section}',

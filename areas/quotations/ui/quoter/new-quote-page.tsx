@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readBehaviour } from '../../api/index.ts';
-import { emptyQuote } from './logic/quote-data.ts';
+import { emptyQuote, type QuoteData } from './logic/quote-data.ts';
 import { type Step, stepOf } from './logic/steps.ts';
 import { Quoter } from './quoter.tsx';
 import type { Behaviour } from './state/quoter-context.ts';
@@ -14,15 +13,16 @@ import { BEHAVIOUR_FRESH_MS } from './state/use-quote-state.ts';
 
 /** Only for a quotation that starts from the page of a customer. */
 const QuoteForCustomer = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./customer/quote-for-customer.tsx'))).QuoteForCustomer,
+  default: (await loadWithRetry(() => import('./customer/known/quote-for-customer.tsx'))).QuoteForCustomer,
 }));
 
 interface NewQuoteProps extends Pick<Behaviour, 'vehicleType' | 'insuredObjects'> {
   readonly step: Step;
-  readonly customer?: CustomerDraft;
+  /** What is known of the customer. */
+  readonly known?: Pick<QuoteData, 'customer' | 'consents'>;
 }
 
-function NewQuote({ step, vehicleType, insuredObjects, customer }: NewQuoteProps) {
+function NewQuote({ step, vehicleType, insuredObjects, known }: NewQuoteProps) {
   const [initial] = useState(() => {
     const empty = emptyQuote(todayInRome(new Date().toISOString()));
     // A seller of homes only starts with a home.
@@ -30,7 +30,7 @@ function NewQuote({ step, vehicleType, insuredObjects, customer }: NewQuoteProps
     const insuredObject = others.length === 0 ? only : empty.insuredObject;
     return {
       ...empty,
-      customer: customer ?? empty.customer,
+      ...known,
       insuredObject,
       vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType },
     };
@@ -53,7 +53,7 @@ export function NewQuotePage({ passo, cliente }: NewQuotePageProps) {
   return (
     <Suspense fallback={<LoadingState />}>
       <QuoteForCustomer key={cliente} id={cliente}>
-        {(customer) => <NewQuote {...quote} customer={customer} />}
+        {(known) => <NewQuote {...quote} known={known} />}
       </QuoteForCustomer>
     </Suspense>
   );

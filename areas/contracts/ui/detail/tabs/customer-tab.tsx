@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { CUSTOMER_FIELDS, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
-import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { addressLine, customerName, representativeName } from '#areas/customers/domain/index.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { breakable } from '#platform/ui-kit/display/breakable.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -29,7 +29,11 @@ export function CustomerTab({ detail }: { detail: ContractDetail }) {
             { label: label('subjectType'), value: subjectType && SUBJECT_TYPE_LABELS[subjectType][language] },
             { label: label('taxIdCode'), value: customer.taxIdCode },
             ...(isCompany
-              ? [{ label: label('vatNumber'), value: customer.vatNumber }]
+              ? [
+                  { label: label('vatNumber'), value: customer.vatNumber },
+                  { label: t('customer.representative'), value: representativeName(customer) },
+                  { label: label('representative.taxIdCode'), value: customer.representative.taxIdCode },
+                ]
               : [
                   { label: label('gender'), value: gender && t(`customer.${gender}`) },
                   { label: label('birthDate'), value: <DateText date={customer.birthDate} /> },
@@ -37,6 +41,8 @@ export function CustomerTab({ detail }: { detail: ContractDetail }) {
                   { label: label('birthPlace'), value: customer.birthPlace },
                   { label: label('education'), value: customer.education },
                   { label: label('profession'), value: customer.profession },
+                  ...(customer.vatNumber === null ? [] : [{ label: label('vatNumber'), value: customer.vatNumber }]),
+                  ...(customer.businessName === null ? [] : [{ label: t('customer.tradeName'), value: customer.businessName }]),
                 ]),
           ]}
         />

@@ -7,7 +7,7 @@ import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { CONTRACT_FIELDS } from '../../../api/index.ts';
-import { INSURED_RISKS, NEW_VEHICLE_LABELS, VEHICLE_DOCUMENTS } from '../../../domain/index.ts';
+import { INSURED_RISKS, NEW_VEHICLE_LABELS, OWNER_LABELS, VEHICLE_DOCUMENTS } from '../../../domain/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -26,7 +26,7 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();
   const { valuation, netInsuredValue: netValue, insuredRisk, truck, ageAtSubscription } = detail;
-  const { vehicle } = detail.data;
+  const { vehicle, parties } = detail.data;
   const label = (field: keyof Vehicle) => CONTRACT_FIELDS[`vehicle.${field}`]?.[language] ?? field;
   const equipment = useEquipmentNames(vehicle);
   const { vehicleType, status, newVehicleType, powerSupply, antitheft, premiumFinancing } = vehicle;
@@ -46,6 +46,21 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
             { label: label('model'), value: vehicle.model },
             { label: label('version'), value: vehicle.version },
             { label: label('equipment'), value: equipment.join(', ') || null },
+            {
+              label: CONTRACT_FIELDS['parties.ownerIs']?.[language] ?? '',
+              value:
+                parties.ownerIs === 'CONTRAENTE'
+                  ? OWNER_LABELS.CONTRAENTE[language]
+                  : [parties.owner.name, parties.owner.taxIdCode].filter(Boolean).join(', '),
+            },
+            ...(parties.otherKeeper
+              ? [
+                  {
+                    label: CONTRACT_FIELDS['parties.keeper.name']?.[language] ?? '',
+                    value: [parties.keeper.name, parties.keeper.taxIdCode].filter(Boolean).join(', '),
+                  },
+                ]
+              : []),
             { label: label('vehicleDealer'), value: vehicle.vehicleDealer },
             {
               label: label('vehicleDocuments'),

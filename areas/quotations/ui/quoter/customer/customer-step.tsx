@@ -5,12 +5,12 @@ import { useQuoter } from '../state/quoter-context.ts';
 import { AddressSection } from './address-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
+import { Recognition } from './known/recognition.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
-import { Recognition } from './recognition.tsx';
 
 /** At the end of the step, so loaded after the fields that affect the price. */
-const DocumentSection = lazy(async () => ({ default: (await loadWithRetry(() => import('./document-section.tsx'))).DocumentSection }));
+const LaterSections = lazy(async () => ({ default: (await loadWithRetry(() => import('./later/later-sections.tsx'))).LaterSections }));
 
 /** The policyholder: first the fields that affect the price, then those needed at acceptance. */
 export function CustomerStep() {
@@ -25,7 +25,7 @@ export function CustomerStep() {
       <AddressSection isCompany={isCompany} />
       <ContactsSection />
       <Suspense>
-        <DocumentSection isCompany={isCompany} />
+        <LaterSections isCompany={isCompany} />
       </Suspense>
     </>
   );

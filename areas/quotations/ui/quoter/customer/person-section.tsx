@@ -1,5 +1,5 @@
 import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { OptionalFields } from '../parts/fields/optional-fields.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
@@ -23,9 +23,14 @@ export function PersonSection() {
           ]}
         />
         <BirthPlaceField />
-        <OptionalFields about={t('customer.moreWork')} names={['customer.education', 'customer.profession']}>
-          <TextField {...field('customer.education')} maxLength={60} help={t('customer.optional')} />
-          <TextField {...field('customer.profession')} maxLength={80} help={t('customer.optional')} />
+        <OptionalFields
+          about={t('customer.moreWork')}
+          names={['customer.profession', 'customer.education', 'customer.vatNumber', 'customer.businessName']}
+        >
+          <TextField {...field('customer.profession')} maxLength={80} />
+          <TextField {...field('customer.education')} maxLength={60} />
+          <UpperCaseField {...field('customer.vatNumber')} compact maxLength={13} inputMode="numeric" help={t('customer.traderHelp')} />
+          <TextField {...field('customer.businessName')} label={t('customer.tradeName')} maxLength={120} />
         </OptionalFields>
       </Fields>
     </Section>

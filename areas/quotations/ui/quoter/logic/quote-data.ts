@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ContractDataInput, contractDataSchema } from '#areas/contracts/api/index.ts';
-import { EMPTY_HOME } from '#areas/contracts/domain/index.ts';
+import { EMPTY_HOME, EMPTY_PARTIES, NO_ANSWERS } from '#areas/contracts/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
@@ -22,6 +22,8 @@ export function emptyQuote(today: PlainDate): QuoteData {
     paymentType: null,
     iban: null,
     integratedPolicy: null,
+    parties: EMPTY_PARTIES,
+    consents: NO_ANSWERS,
   };
 }
 
@@ -97,6 +99,8 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
     integratedPolicy,
     paymentType: null,
     iban: null,
+    parties: EMPTY_PARTIES,
+    consents: NO_ANSWERS,
   };
 }
 

@@ -33,6 +33,7 @@ export function mandatoryFields(data: QuoteData, phase: QuotePhase, rules: SaleR
     vehicle: { ...empty.vehicle, vehicleType: null, status: data.vehicle.status, constraint: data.vehicle.constraint },
     effectiveDate: null,
     paymentType: data.paymentType === 'FINANZIAMENTO' ? 'FINANZIAMENTO' : null,
+    parties: { ...empty.parties, ownerIs: data.parties.ownerIs, otherKeeper: data.parties.otherKeeper },
   };
   const asked = phase === 'price' ? missingToPrice(blank, rules, {}) : proposalBlocks(blank, rules, today, {});
   const fields = new Set(asked.flatMap((block) => block.field ?? []));

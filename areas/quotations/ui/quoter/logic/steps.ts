@@ -21,7 +21,7 @@ export function previousStep(step: Step): Step | undefined {
  * The step of a field, by its path in the contract's data. The anti-theft device is next to the coverages that need it.
  */
 export function stepOfField(path: string): Step {
-  if (path.startsWith('customer')) return 'cliente';
+  if (/^(customer|parties|consents)/.test(path)) return 'cliente';
   if (path.startsWith('vehicle.antitheft') || path.startsWith('home.antitheft')) return 'garanzie';
   if (path.startsWith('vehicle') || path.startsWith('home') || path === 'insuredObject') return 'bene';
   if (path === 'integratedPolicy') return 'garanzie';

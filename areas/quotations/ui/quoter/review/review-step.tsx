@@ -10,9 +10,10 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '#areas/catalogue/domain/index.ts';
-import { blockText, type ContractData, VEHICLE_DOCUMENTS } from '#areas/contracts/domain/index.ts';
-import { PolicyholderConsents, PriceExplanation } from '#areas/contracts/ui/public.tsx';
-import { addressLine, customerName } from '#areas/customers/domain/index.ts';
+import { blockText, type ContractData, OWNER_LABELS, VEHICLE_DOCUMENTS } from '#areas/contracts/domain/index.ts';
+import { PriceExplanation } from '#areas/contracts/ui/public.tsx';
+import { CONSENT_LABELS } from '#areas/customers/api/index.ts';
+import { addressLine, CONSENT_PURPOSES, customerName, representativeName } from '#areas/customers/domain/index.ts';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
@@ -48,7 +49,10 @@ function useReviewItems() {
     { label: words('review.customer'), value: customerName(one) },
     { label: label('customer.taxIdCode'), value: one.taxIdCode },
     ...(one.subjectType === 'SOCIETA'
-      ? [{ label: label('customer.vatNumber'), value: one.vatNumber }]
+      ? [
+          { label: label('customer.vatNumber'), value: one.vatNumber },
+          { label: words('review.representative'), value: representativeName(one) },
+        ]
       : [{ label: label('customer.birthDate'), value: [formatDate(one.birthDate), one.birthPlace].filter(Boolean).join(', ') }]),
     { label: t(one.subjectType === 'SOCIETA' ? 'customer.seat' : 'customer.address'), value: addressLine(one.subjectAddress) },
     ...(['entrance', 'floor', 'unit'] as const).flatMap((part) =>
@@ -58,7 +62,7 @@ function useReviewItems() {
     { label: label('customer.contacts.phone'), value: one.contacts.phone === null ? null : formatPhone(one.contacts.phone) },
   ];
 
-  const vehicle = ({ vehicle: one }: ContractData): Item[] => [
+  const vehicle = ({ vehicle: one, parties }: ContractData): Item[] => [
     { label: words('review.vehicle'), value: [one.brand, one.model, one.version].filter((part) => part !== null).join(' ') },
     { label: label('vehicle.vehicleType'), value: one.vehicleType === null ? null : VEHICLE_TYPES[one.vehicleType][language] },
     { label: label('vehicle.status'), value: one.status === null ? null : VEHICLE_STATUSES[one.status][language] },
@@ -74,6 +78,11 @@ function useReviewItems() {
       label: label('vehicle.vehicleDocuments'),
       value: one.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code][language]).join(', ') || null,
     },
+    {
+      label: label('parties.ownerIs'),
+      value: parties.ownerIs === 'CONTRAENTE' ? OWNER_LABELS.CONTRAENTE[language] : parties.owner.name,
+    },
+    ...(parties.otherKeeper ? [{ label: label('parties.keeper.name'), value: parties.keeper.name }] : []),
     { label: label('vehicle.constraint'), value: one.constraint ? (one.lienholder ?? words('review.yes')) : words('review.no') },
   ];
 
@@ -112,7 +121,13 @@ function useReviewItems() {
 
   const insured = (data: ContractData) => (data.insuredObject === 'ABITAZIONE' ? home(data) : vehicle(data));
 
-  return { customer, insured, terms, choice };
+  const consents = ({ consents: given }: ContractData): Item[] =>
+    CONSENT_PURPOSES.map((purpose) => ({
+      label: CONSENT_LABELS[purpose][language],
+      value: given[purpose] === null ? null : words(given[purpose] ? 'review.yes' : 'review.no'),
+    }));
+
+  return { customer, insured, terms, choice, consents };
 }
 
 /** Summary of all steps, each with a link back, and the open points before acceptance. */
@@ -180,7 +195,7 @@ export function ReviewStep() {
         <KeyValueList items={items.customer(data)} />
       </Section>
       <Section title={words('review.privacy')}>
-        <PolicyholderConsents contractId={savedId} />
+        <KeyValueList items={items.consents(data)} />
       </Section>
       <Section title={INSURED_OBJECT_TYPES[data.insuredObject][language]} aside={edit('bene')}>
         <KeyValueList items={items.insured(data)} />

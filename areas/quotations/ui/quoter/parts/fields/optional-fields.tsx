@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
@@ -13,11 +12,10 @@ interface OptionalFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Optional fields: on a phone behind a button, until one of them has a value, an error or a required mark. */
+/** Rarely used fields: behind a button, until one of them has a value, an error or a required mark. */
 export function OptionalFields({ about, names, children }: OptionalFieldsProps) {
   const t = useQuoterTexts();
   const { form, mandatory } = useQuoter();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const values: readonly unknown[] = useWatch({ control: form.control, name: [...names] });
   const state = useFormState({ control: form.control, name: [...names] });
   const [opened, setOpened] = useState(false);
@@ -29,7 +27,7 @@ export function OptionalFields({ about, names, children }: OptionalFieldsProps) 
   const isNeeded =
     values.some((value) => value !== null && value !== undefined && value !== '') ||
     names.some((name) => mandatory.has(name) || form.getFieldState(name, state).error !== undefined);
-  if (!isPhone || opened || isNeeded) return children;
+  if (opened || isNeeded) return children;
   return (
     <Button variant="default" justify="flex-start" onClick={() => setOpened(true)} aria-expanded={false}>
       {t('customer.more', { about })}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { useQuoter } from '../../state/quoter-context.ts';
 
 /** Loaded once there is a customer to recognise. */
 const KnownCustomer = lazy(async () => ({ default: (await loadWithRetry(() => import('./known-customer.tsx'))).KnownCustomer }));

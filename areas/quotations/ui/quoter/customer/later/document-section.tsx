@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
-import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { DocumentFields } from '../parts/fields/document-fields.tsx';
-import { OptionalFields } from '../parts/fields/optional-fields.tsx';
-import { Section } from '../parts/fields/section.tsx';
-import { useQuoteField } from '../state/quote-field.ts';
-import { useQuoter } from '../state/quoter-context.ts';
+import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { DocumentFields } from '../../parts/fields/document-fields.tsx';
+import { OptionalFields } from '../../parts/fields/optional-fields.tsx';
+import { Section } from '../../parts/fields/section.tsx';
+import { useQuoteField } from '../../state/quote-field.ts';
+import { useQuoter } from '../../state/quoter-context.ts';
 
 const DOCUMENT_PATHS = [
   'customer.identityDocument.documentType',

@@ -1,4 +1,4 @@
-import type { QuoteValues } from '../logic/quote-data.ts';
+import type { QuoteValues } from '../../logic/quote-data.ts';
 
 /** Characters of a code from which on few customers share its beginning. */
 const SHORTEST_CODE = 6;

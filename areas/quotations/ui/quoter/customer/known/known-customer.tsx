@@ -7,9 +7,10 @@ import { mergeCustomer, missingForProposal } from '#areas/customers/domain/index
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { useKnownCustomerTexts } from '../../../texts/known-customer/it.ts';
-import { replaceValues } from '../state/form-values.ts';
-import { useQuoter } from '../state/quoter-context.ts';
+import { useKnownCustomerTexts } from '../../../../texts/known-customer/it.ts';
+import { replaceValues } from '../../state/form-values.ts';
+import { useQuoter } from '../../state/quoter-context.ts';
+import { answersOf } from './consent-answers.ts';
 import { typedIdentity } from './typed-identity.ts';
 
 /** Milliseconds without a key before a search. */
@@ -24,7 +25,8 @@ function useTake() {
     try {
       const known = await take.mutateAsync({ params: { id } });
       const customer = mergeCustomer(data.customer, known.customer);
-      replaceValues(form, { ...form.getValues(), customer });
+      const consents = answersOf(known.consents);
+      replaceValues(form, { ...form.getValues(), customer, consents });
       notify.done(t('taken', { name }));
       goToField(`customer.${missingForProposal(customer)[0] ?? 'taxIdCode'}`);
     } catch (error) {

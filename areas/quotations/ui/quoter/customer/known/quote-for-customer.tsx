@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ConsentAnswers } from '#areas/contracts/domain/index.ts';
 import { takeCustomer } from '#areas/customers/api/index.ts';
 import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { answersOf } from './consent-answers.ts';
 
 interface QuoteForCustomerProps {
   readonly id: number;
-  readonly children: (customer: CustomerDraft) => ReactNode;
+  readonly children: (known: { readonly customer: CustomerDraft; readonly consents: ConsentAnswers }) => ReactNode;
 }
 
 /** Reads the data of a known customer once, for a quotation that starts with them. */
@@ -19,6 +21,6 @@ export function QuoteForCustomer({ id, children }: QuoteForCustomerProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (data !== undefined) return children(data.customer);
+  if (data !== undefined) return children({ customer: data.customer, consents: answersOf(data.consents) });
   return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
 }

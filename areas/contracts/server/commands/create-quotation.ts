@@ -19,11 +19,14 @@ export interface SavedQuotation {
   readonly priced: PricedOffer | null;
 }
 
-/** Source of the data of a new quotation. */
+/** Source of the data of a new quotation, and when its documents are made. */
 interface Origin {
-  readonly copiedFrom: number | null;
-  /** General questionnaire that the answers belong to. */
-  readonly needsVersionId: number | null;
+  /** Default: null. */
+  readonly copiedFrom?: number | null;
+  /** General questionnaire that the answers belong to. Default: today's. */
+  readonly needsVersionId?: number | null;
+  /** Instant before which no document is made: many quotations at once would wait for theirs. Default: at once. */
+  readonly documentsFrom?: string;
 }
 
 /** Saves a new quotation for the node of the acting user, priced as far as the data allow. */
@@ -41,7 +44,7 @@ export async function createQuotationOf(
   context: SaleContext,
   parties: SaleParties,
   data: ContractData,
-  { copiedFrom, needsVersionId }: Origin = { copiedFrom: null, needsVersionId: context.needs?.id ?? null },
+  { copiedFrom = null, needsVersionId = context.needs?.id ?? null, documentsFrom }: Origin = {},
 ): Promise<SavedQuotation> {
   const producerId = parties.earning.producer.id;
   const sellerId = parties.earning.seller.id;
@@ -74,6 +77,7 @@ export async function createQuotationOf(
     })
     .execute();
   await audit(work, contractEvents, { entityId: row.id, action: 'CREATE', after: { ...data } });
-  if (priced !== null) await enqueueDocuments(work, row.id, 'MUP', { patient: true });
+  if (priced !== null)
+    await enqueueDocuments(work, row.id, 'MUP', { patient: true, ...(documentsFrom === undefined ? {} : { runAt: documentsFrom }) });
   return { ...row, priced };
 }

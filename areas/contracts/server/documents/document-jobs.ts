@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Work } from '#platform/server-kit/context.ts';
-import { enqueue } from '#platform/server-kit/jobs/job.ts';
+import { type EnqueueOptions, enqueue } from '#platform/server-kit/jobs/job.ts';
 
 /**
  * Moments that produce documents: a priced quotation (pre-contract form), acceptance (the papers of the proposal),
@@ -14,7 +14,15 @@ export const DOCUMENT_JOB = {
   payload: z.object({ contractId: z.int(), moment: z.enum(DOCUMENT_MOMENTS) }),
 };
 
-/** Enqueues the documents of a moment for after the commit; `patient` lowers the priority when no user waits. */
-export async function enqueueDocuments(work: Work, contractId: number, moment: DocumentMoment, { patient = false } = {}): Promise<void> {
-  await enqueue(work, DOCUMENT_JOB, { contractId, moment }, { key: `contracts.documents:${contractId}:${moment}`, patient });
+/**
+ * Enqueues the documents of a moment for after the commit; `patient` lowers the priority when no user waits, `runAt` is
+ * the instant before which they are not made.
+ */
+export async function enqueueDocuments(
+  work: Work,
+  contractId: number,
+  moment: DocumentMoment,
+  options: Pick<EnqueueOptions, 'patient' | 'runAt'> = {},
+): Promise<void> {
+  await enqueue(work, DOCUMENT_JOB, { contractId, moment }, { key: `contracts.documents:${contractId}:${moment}`, ...options });
 }

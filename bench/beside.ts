@@ -8,8 +8,8 @@ export interface Waits {
   readonly worst: number;
 }
 
-/** Requests a path repeatedly, with a short pause, until `work` is done. */
-export async function beside<T>(client: HttpClient, path: string, work: Promise<T>): Promise<{ result: T; waits: Waits }> {
+/** Requests a path repeatedly, with a pause, until `work` is done. */
+export async function beside<T>(client: HttpClient, path: string, work: Promise<T>, pauseMs = 5): Promise<{ result: T; waits: Waits }> {
   const times: number[] = [];
   let going = true;
   const ended = work.finally(() => {
@@ -20,7 +20,7 @@ export async function beside<T>(client: HttpClient, path: string, work: Promise<
     const { status } = await client.send('GET', path);
     if (status !== 200) throw new Error(`${path}: ${status}`);
     times.push(performance.now() - start);
-    await new Promise((done) => setTimeout(done, 5));
+    await new Promise((done) => setTimeout(done, pauseMs));
   }
   const result = await ended;
   times.sort((a, b) => a - b);

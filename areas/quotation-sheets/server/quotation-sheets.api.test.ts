@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { calculate } from '#areas/quotations/api/index.ts';
@@ -159,6 +160,15 @@ describe('a sheet of another network', () => {
   });
 });
 
+it('is refused from users that may not create quotations', async () => {
+  const { db } = test.connection;
+  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'commerciale').executeTakeFirstOrThrow();
+  await db.insertInto('user_role').values({ user_id: id, role: 'PREVENTIVI_DA_EXCEL', granted: true }).execute();
+  const reader = await test.as('commerciale');
+  expect((await reader.call(routes.listSheets, { query: {} })).status).toBe(200);
+  expect((await reader.call(routes.uploadSheet, { body: { file: fileOf(line()) } })).status).toBe(403);
+});
+
 describe('prices', () => {
   it('equal those of the quoter to the cent, for one product and for all', async () => {
     const agency = await test.as(OWNER);
@@ -208,6 +218,17 @@ describe('a dry run', () => {
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirstOrThrow();
     expect(after).toEqual(before);
+  });
+
+  it('names a discount that is none or too large, and nothing else', async () => {
+    const agency = await test.as(OWNER);
+    const lines = ['120', '99'].map((percent) => goodLine(agency, { Riferimento: percent }));
+    const { fileName, encodedContent } = fileOf(...(await Promise.all(lines)));
+    const content = Buffer.from(encodedContent, 'base64').toString('utf8').replace('Riferimento', 'Sconto');
+    const sheet = await upload(agency, { fileName, encodedContent: Buffer.from(content).toString('base64') });
+    const done = await start(agency, sheet, 'PROVA');
+    const fields = (await rowsOf(agency, done.id)).map(({ errors }) => errors.map(({ field }) => field));
+    expect(fields).toEqual([['choice.discount.percent'], ['choice.discount.percent']]);
   });
 
   it('names a duration that the product lacks', async () => {
@@ -313,6 +334,13 @@ describe('columns', () => {
   });
 });
 
+/** An archive of a few bytes that declares 400 MB. */
+function bomb(): Buffer {
+  const archive = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100) }));
+  archive.writeUInt32LE(400_000_000, archive.lastIndexOf('PK\x01\x02') + 24);
+  return archive;
+}
+
 describe('a hostile file', () => {
   const refusalOf = async (content: Buffer) => {
     const agency = await test.as(OWNER);
@@ -324,6 +352,8 @@ describe('a hostile file', () => {
   it.each([
     ['is no sheet', Buffer.from('PK\x03\x04nothing', 'latin1'), 'Il file non è un foglio XLSX o CSV leggibile'],
     ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'Il file non è un foglio XLSX o CSV leggibile'],
+    ['is a PDF', Buffer.from('%PDF-1.7\nTarga;Valore\n1;2\n'), 'Il file non è un foglio XLSX o CSV leggibile'],
+    ['declares gigabytes', bomb(), 'Il file supera 10000 righe o 100 colonne'],
     ['is an old XLS', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'Il file è nel vecchio formato XLS: salvalo come XLSX o CSV'],
     ['has macros', Buffer.from('PK\x03\x04 xl/vbaProject.bin', 'latin1'), 'Il file contiene macro: salvalo come XLSX senza macro'],
     ['has only headings', Buffer.from('Targa;Valore\n'), 'Il file non ha righe sotto le intestazioni'],

@@ -13,7 +13,7 @@ export const quotationSheetsPages: readonly Page[] = [
   }),
   page({
     address: uploadSheetAddress,
-    access: ['PREVENTIVI_DA_EXCEL'],
+    access: ['CREATE_PREVENTIVI'],
     title: { it: 'Carica un file', en: 'Upload a file' },
     load: () => import('./list/upload-page.tsx').then((code) => code.UploadPage),
   }),

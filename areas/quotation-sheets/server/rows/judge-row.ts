@@ -63,12 +63,15 @@ type Found = { readonly quotation: PricedQuotation } | { readonly errors: readon
 /** Asked on the quotation's own pages, before it is accepted. */
 const ASKED_LATER = 'choice.answers';
 
+/** The column that resolves a problem of a field that a sheet has not. */
+const COLUMN_OF: Readonly<Record<string, string>> = { 'choice.discount': DISCOUNT, 'choice.coverages': PRODUCT };
+
 /** The problems of a price that a cell can resolve. */
 function problemsOf(judge: Judge, data: ContractData, priced: PricedOffer): RowError[] {
   return priced.rated.rated.problems.flatMap((problem) => {
     const field = problem.coverage === null ? fieldOfProblem(problem, data) : PRODUCT;
     if (field === ASKED_LATER) return [];
-    return [{ field, message: problemTexts(problem)[judge.work.language] }];
+    return [{ field: COLUMN_OF[field] ?? field, message: problemTexts(problem)[judge.work.language] }];
   });
 }
 
@@ -108,7 +111,9 @@ function priced(judge: Judge, data: ContractData, risk: Risk, published: Publish
   const defaults = quoting.defaults(published)(months);
   const selection: Selection = data.choice.discount === null ? defaults : { ...defaults, discount: data.choice.discount };
   const price = quoting.price(published, selection);
-  const errors = [...discountProblem(judge, data, published), ...problemsOf(judge, data, price)];
+  const discounts = discountProblem(judge, data, published);
+  const others = problemsOf(judge, data, price).filter(({ field }) => discounts.length === 0 || field !== DISCOUNT);
+  const errors = [...discounts, ...others];
   if (errors.length > 0) return { errors };
   const { discount = null } = price.rated.selection;
   const choice = {

@@ -7,7 +7,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { listRows, SheetRow, SheetRowDetail } from '../../api/index.ts';
 import { valuesOfRow } from '../../domain/index.ts';
-import { findSheet, type Sheet } from '../sheets/visible-sheet.ts';
+import { findSheet, mayCreate, type Sheet } from '../sheets/visible-sheet.ts';
 
 /** A row as stored, with its quotations. */
 export interface StoredRow extends Pick<SheetRow, 'id' | 'line' | 'outcome' | 'premium' | 'quotations' | 'errors'> {
@@ -91,7 +91,7 @@ export async function readRow(work: UserWork, sale: SaleContexts, id: number): P
   const { row, sheet } = await findRow(work, id);
   const next = await sql<{ id: number }>`select id from quotation_sheet_row
     where sheet_id = ${sheet.id} and outcome = 'ERRORE' and id <> ${id} order by line <= ${row.line}, line limit 1`.execute(work.db);
-  const mayWrite = sheet.ownerId === work.actor.userId && !sheet.forgotten && work.actor.roles.has('CREATE_PREVENTIVI');
+  const mayWrite = sheet.ownerId === work.actor.userId && !sheet.forgotten && mayCreate(work);
   return {
     ...summaryOf(row, sheet.fields),
     version: row.version,

@@ -4,7 +4,7 @@ import { fieldMessages } from '#platform/api-kit/validation.ts';
 import { decodeTaxCode, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES, type RuleName } from '#platform/domain-kit/rule-messages.ts';
-import { EVERY, PACKAGE, PRODUCT, SHEET_FIELD, type SheetField } from '../../api/index.ts';
+import { DISCOUNT, EVERY, PACKAGE, PRODUCT, SHEET_FIELD, type SheetField } from '../../api/index.ts';
 import { plain, readCell } from '../../domain/index.ts';
 
 /** The quoter's labels, with the headings of the sheet where they differ. */
@@ -61,10 +61,10 @@ function completed(body: Tree, today: string): Tree {
   };
 }
 
-/** Removes a value, so that the rest of the row can be checked without it. */
+/** Removes a value, so that the rest of the row can be checked without it; a discount without its percent is none. */
 function cleared(body: Tree, path: string): Tree {
   const copy = structuredClone(body);
-  put(copy, path, null);
+  put(copy, path === DISCOUNT ? 'choice.discount' : path, null);
   return copy;
 }
 
@@ -99,7 +99,7 @@ export function rowData(values: Readonly<Record<string, string>>, language: Lang
     if (field === undefined || path === PRODUCT || path === PACKAGE) continue;
     const value = readCell(field.kind, typed.trim(), field.choices);
     if (value === undefined) errors[path] = unread(field, language);
-    else if (path === 'choice.discount.percent') put(body, 'choice.discount', { kind: 'PERCENT', percent: value });
+    else if (path === DISCOUNT) put(body, 'choice.discount', { kind: 'PERCENT', percent: value });
     else put(body, path, value);
   }
   const data = checked(completed(body, today), errors, language);

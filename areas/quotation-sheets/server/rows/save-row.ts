@@ -20,12 +20,17 @@ export function checkedRow(id: number, { quotations, errors }: JudgedRow, valid:
   return { id, outcome: errors.length > 0 ? 'ERRORE' : valid, premium, errors, contracts: [] };
 }
 
-/** Creates the quotations of a row without errors by the quoter's own command. */
-export async function createdRow({ work, context, parties }: Judge, id: number, judged: JudgedRow): Promise<RowResult> {
+/** Creates the quotations of a row without errors by the quoter's own command; `documentsFrom` as there. */
+export async function createdRow(
+  { work, context, parties }: Judge,
+  id: number,
+  judged: JudgedRow,
+  options: { readonly documentsFrom?: string } = {},
+): Promise<RowResult> {
   const checked = checkedRow(id, judged, 'CREATA');
   if (checked.outcome === 'ERRORE') return checked;
   const contracts: number[] = [];
-  for (const { data } of judged.quotations) contracts.push((await createQuotationOf(work, context, parties, data)).id);
+  for (const { data } of judged.quotations) contracts.push((await createQuotationOf(work, context, parties, data, options)).id);
   return { ...checked, contracts };
 }
 

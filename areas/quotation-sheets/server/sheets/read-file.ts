@@ -20,8 +20,14 @@ const LIMITS: SpreadsheetLimits = { lines: SHEET_LIMITS.rows + 1 + OTHER_SHEETS,
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** Name of the part with the macros in the directory of the archive. */
 const MACROS = Buffer.from('vbaProject.bin');
-/** A text has none; a PDF, a picture or a program has. */
-const NUL = 0;
+const PDF = Buffer.from('%PDF');
+/** Bytes that are searched for control characters. */
+const SEARCHED = 4096;
+
+/** Whether a content is no text: a PDF, or control characters besides tab and line ends, as in pictures and programs. */
+function isBinary(content: Buffer): boolean {
+  return content.subarray(0, PDF.length).equals(PDF) || content.subarray(0, SEARCHED).some((byte) => byte < 9 || (byte > 13 && byte < 32));
+}
 
 function isArchive(content: Buffer): boolean {
   return content.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
@@ -38,7 +44,7 @@ export async function readFile(content: Buffer, language: Language): Promise<Rea
     });
   if (content.subarray(0, COMPOUND.length).equals(COMPOUND)) throw refuse('OLD_EXCEL');
   if (isArchive(content) && content.includes(MACROS)) throw refuse('MACROS');
-  if (!isArchive(content) && content.includes(NUL)) throw refuse('UNREADABLE');
+  if (!isArchive(content) && isBinary(content)) throw refuse('UNREADABLE');
   const [sheet] = await readSheets(content, LIMITS).catch((error: unknown) => {
     throw error instanceof SpreadsheetRefused ? refuse(error.reason) : error;
   });

@@ -4,7 +4,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { readTasks } from '#platform/server-kit/tasks/read-tasks.ts';
 import type { listSheets, SheetDetail, SheetSummary } from '../../api/index.ts';
-import { findSheet, STATUS, sheetsVisibleTo } from './visible-sheet.ts';
+import { findSheet, mayCreate, STATUS, sheetsVisibleTo } from './visible-sheet.ts';
 
 const SORTS = { createdAt: sql`s.created_at`, fileName: sql`lower(s.file_name)`, owner: sql`u.display_name` };
 
@@ -68,7 +68,7 @@ export async function readSheet(work: UserWork, id: number): Promise<SheetDetail
     columns: seen.header.map((heading, index) => ({ heading, field: seen.fields[index] ?? '', example: example[index] ?? '' })),
     mode: seen.mode,
     taskId: seen.taskId,
-    editable: seen.ownerId === work.actor.userId && !seen.forgotten && work.actor.roles.has('CREATE_PREVENTIVI'),
+    editable: seen.ownerId === work.actor.userId && !seen.forgotten && mayCreate(work),
     sameAs: same.rows[0] ?? null,
   };
 }

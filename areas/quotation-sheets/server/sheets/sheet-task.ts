@@ -14,6 +14,9 @@ import { SHEET_KIND, TO_DO } from './start-sheet.ts';
 /** Rows of one transaction: their quotations and their results commit together, so that none is created twice. */
 const CHUNK = 40;
 
+/** The documents of a quotation are made after this many milliseconds: drawing them takes longer than the whole sheet. */
+const DOCUMENTS_AFTER_MS = 10 * 60_000;
+
 interface Row {
   readonly id: number;
   readonly cells: readonly string[];
@@ -40,8 +43,9 @@ class RowsOfSheet {
   }
 
   async #result(judge: Judge, row: Row): Promise<RowResult> {
+    const documentsFrom = new Date(Date.parse(judge.work.now) + DOCUMENTS_AFTER_MS).toISOString();
     const judged = await judgeRow(judge, valuesOfRow(row.cells, this.#sheet.fields, row.mended));
-    return this.#mode === 'PROVA' ? checkedRow(row.id, judged, 'VALIDA') : createdRow(judge, row.id, judged);
+    return this.#mode === 'PROVA' ? checkedRow(row.id, judged, 'VALIDA') : createdRow(judge, row.id, judged, { documentsFrom });
   }
 
   /**

@@ -7,6 +7,7 @@ import { NAMED_FIELDS, quotationSheetEvents } from '../../api/index.ts';
 import { FILE_REFUSALS } from '../../api/texts.ts';
 import { proposeFields } from '../../domain/index.ts';
 import { isResultHeading, numberColumn, type ReadFile, readFile } from './read-file.ts';
+import { requireCreator } from './visible-sheet.ts';
 
 /** The fields that the user chose before for these headings. */
 async function remembered(work: UserWork): Promise<ReadonlyMap<string, string>> {
@@ -26,12 +27,13 @@ function rowsToDo({ header, rows }: ReadFile): ReadFile['rows'] {
 
 /**
  * Stores an uploaded file with a field proposed for each heading. Reads the file before the transaction begins. Throws
- * 422 for `file`.
+ * FORBIDDEN, 422 for `file`.
  */
 export async function uploadSheet(
   ctx: UserContext,
   { file }: { readonly file: { readonly fileName: string; readonly encodedContent: string } },
 ): Promise<{ id: number }> {
+  requireCreator(ctx);
   const content = Buffer.from(file.encodedContent, 'base64');
   const read = await readFile(content, ctx.language);
   const rows = rowsToDo(read);

@@ -44,8 +44,19 @@ export async function findSheet(work: UserWork, id: number, { lock = false } = {
   return sheet;
 }
 
+/** Whether the acting user may turn sheets into quotations: they work with sheets, and create quotations. */
+export function mayCreate({ actor }: UserWork): boolean {
+  return actor.roles.has('PREVENTIVI_DA_EXCEL') && actor.roles.has('CREATE_PREVENTIVI');
+}
+
+/** Throws FORBIDDEN for users that may only see sheets. */
+export function requireCreator(work: UserWork): void {
+  if (!mayCreate(work)) throw new AppError(commonErrors.FORBIDDEN);
+}
+
 /** Throws unless the acting user may change the sheet now: they uploaded it, it is not running, its values are kept. */
 export function requireEditable(work: UserWork, sheet: Sheet): void {
+  requireCreator(work);
   if (sheet.ownerId !== work.actor.userId) throw new AppError(quotationSheetErrors.SHEET_OF_ANOTHER_USER);
   if (sheet.running) throw new AppError(quotationSheetErrors.SHEET_IS_RUNNING);
   if (sheet.forgotten) throw new AppError(quotationSheetErrors.SHEET_FORGOTTEN);

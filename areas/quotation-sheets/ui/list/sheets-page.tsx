@@ -9,6 +9,7 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { quotationSheetAddress, uploadSheetAddress } from '../../api/addresses.ts';
 import { listSheets, type SheetSummary } from '../../api/index.ts';
 import { SHEET_STATUSES } from '../../domain/index.ts';
@@ -19,6 +20,7 @@ import { SheetStatusBadge } from './sheet-status.tsx';
 export function SheetsPage() {
   const t = useQuotationSheetsTexts();
   const language = useLanguage();
+  const mayCreate = useHasRole('CREATE_PREVENTIVI');
   const list = useListState(listSheets);
   const query = useApiQuery(listSheets, { query: list.query });
   const columns = useMemo<readonly Column<SheetSummary>[]>(() => {
@@ -33,11 +35,11 @@ export function SheetsPage() {
       { key: 'owner', title: t('list.owner'), sort: 'owner', cell: (row) => row.owner, maxWidth: 180 },
     ];
   }, [t, language]);
-  const upload = (
+  const upload = mayCreate ? (
     <Button component={Link} to={uploadSheetAddress.href()}>
       {t('list.upload')}
     </Button>
-  );
+  ) : null;
   return (
     <DataTable<SheetSummary>
       id="quotation-sheets"

@@ -10,7 +10,7 @@ const BUDGETS = {
   login: { kilobytes: 163, files: 10 },
   home: { kilobytes: 195, files: 16 },
   list: { kilobytes: 218, files: 16 },
-  quoter: { kilobytes: 279, files: 16 },
+  quoter: { kilobytes: 280, files: 16 },
 };
 
 test('the first load of a page stays within its budget', () => {

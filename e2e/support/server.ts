@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -80,6 +80,15 @@ async function waitUntilDrawn(server: RunningServer): Promise<void> {
   }
 }
 
+/** Waits for the database, which may outlive a server that had to end in time. */
+async function databaseStopped(dataDir: string): Promise<void> {
+  const end = performance.now() + STOP_SECONDS * 1000;
+  while (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) {
+    if (performance.now() > end) throw new Error(`The database did not stop in ${STOP_SECONDS} s`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
 /** Loads the demonstration once into a folder that every test server copies; the caller removes it. */
 export async function loadDemonstration(): Promise<string> {
   const folder = dataFolder();
@@ -133,6 +142,7 @@ async function serverOn(dataDir: string, env: Readonly<Record<string, string>>):
     const late = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000);
     await ended(child);
     clearTimeout(late);
+    await databaseStopped(dataDir);
   };
   const query = async (sql: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
     const client = new pg.Client({ connectionString: `${embeddedUrl(join(dataDir, 'postgres'))}postgres` });

@@ -66,7 +66,7 @@ test('a product manager changes each rule, and a quoter open elsewhere follows',
   await quoter.person();
   await quoter.newVehicle();
   await quoter.step('Garanzie');
-  const compare = seller.getByRole('radiogroup', { name: 'Come vedere le offerte' });
+  const compare = seller.getByRole('button', { name: /^Confronta \d+ offerte$/ });
   await expect(compare).toBeVisible();
 
   await manager.goto('/configurazione/comparazione');

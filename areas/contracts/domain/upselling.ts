@@ -10,6 +10,11 @@ export interface Priced {
   readonly salable: boolean;
 }
 
+/** The chosen offer: what else it sells, beyond what is selected. */
+export interface Chosen extends Priced {
+  readonly options: readonly string[];
+}
+
 /** The richer offer to propose, its additions and its extra cost. */
 export interface Upsell<T> {
   readonly offer: T;
@@ -19,13 +24,16 @@ export interface Upsell<T> {
 
 /**
  * Returns the cheapest salable offer of the same duration that includes every chosen coverage and more, and costs at
- * most `maxExtra` of the chosen premium more (spec §2, upselling). Undefined when there is none.
+ * most `maxExtra` of the chosen premium more (spec §2, upselling). Undefined when there is none. An offer with a single
+ * addition that the chosen one sells as an option is not richer: the customer adds the option.
  */
-export function upsellOf<T extends Priced>(chosen: Priced, offers: readonly T[], maxExtra: Micros | null): Upsell<T> | undefined {
+export function upsellOf<T extends Priced>(chosen: Chosen, offers: readonly T[], maxExtra: Micros | null): Upsell<T> | undefined {
   if (chosen.premium <= 0) return undefined;
   const limit = maxExtra === null ? Number.MAX_SAFE_INTEGER : mulDivRound(chosen.premium, maxExtra, ONE);
   const richer = offers.filter((offer) => {
     const extra = offer.premium - chosen.premium;
+    const adds = offer.selected.filter((code) => !chosen.selected.includes(code));
+    const isOption = adds.length === 1 && adds.every((code) => chosen.options.includes(code));
     const hasAll = chosen.selected.every((code) => offer.selected.includes(code));
     return (
       offer.salable &&
@@ -33,7 +41,8 @@ export function upsellOf<T extends Priced>(chosen: Priced, offers: readonly T[],
       extra > 0 &&
       extra <= limit &&
       hasAll &&
-      offer.selected.length > chosen.selected.length
+      offer.selected.length > chosen.selected.length &&
+      !isOption
     );
   });
   const offer = richer.reduce<T | undefined>((best, one) => (best === undefined || one.premium < best.premium ? one : best), undefined);

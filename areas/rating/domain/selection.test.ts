@@ -51,6 +51,13 @@ test('a new quotation starts from mandatory and preselected coverages', () => {
   expect(defaultSelection(offer, SAMPLE_RISK, 36)).toEqual({ months: 36, coverages: ['FURTO_INCENDIO', 'MINIKASKO'] });
 });
 
+test('an unwanted coverage is not preselected, but a mandatory one stays', () => {
+  const plain = compileOffer('P', PRODUCT, null, compileTariff({ ...content, exclusions: [] }, INITIAL_TAX_RATES));
+  const unwanted = new Set(['MINIKASKO', 'FURTO_INCENDIO']);
+  expect(defaultSelection(plain, SAMPLE_RISK, 36).coverages).toEqual(['FURTO_INCENDIO', 'MINIKASKO']);
+  expect(defaultSelection(plain, SAMPLE_RISK, 36, unwanted).coverages).toEqual(['FURTO_INCENDIO']);
+});
+
 test('every broken rule is reported at once', () => {
   const problems = checkSelection(offer, SAMPLE_RISK, {
     months: 24,

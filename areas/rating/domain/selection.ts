@@ -27,18 +27,21 @@ function dropOrphans(offer: Offer, chosen: Set<string>): void {
   }
 }
 
+const NOTHING_UNWANTED: ReadonlySet<string> = new Set();
+
 /**
  * Returns the starting selection of a new quotation: mandatory and preselected coverages available for the risk, plus
  * those that the questionnaire requires, minus those it excludes; one per mandatory exclusion; none without its
- * prerequisite.
+ * prerequisite. `unwanted` coverages are not preselected.
  */
-export function defaultSelection(offer: Offer, risk: Risk, months: Duration): Selection {
+export function defaultSelection(offer: Offer, risk: Risk, months: Duration, unwanted: ReadonlySet<string> = NOTHING_UNWANTED): Selection {
   const unavailable = unavailableCoverages(offer.tariff, risk, { months });
   const { required } = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
   const canHave = (code: string) => offer.modes.has(code) && !unavailable.has(code);
   const chosen = new Set<string>();
   for (const [code, mode] of offer.modes) {
-    if (canHave(code) && (mode !== 'FACOLTATIVA' || required.has(code))) chosen.add(code);
+    const starts = mode === 'OBBLIGATORIA' || required.has(code) || (mode === 'PRESELEZIONATA' && !unwanted.has(code));
+    if (canHave(code) && starts) chosen.add(code);
   }
   settleExclusions(offer, chosen, canHave);
   dropOrphans(offer, chosen);

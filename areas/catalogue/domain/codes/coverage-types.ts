@@ -124,3 +124,12 @@ const BY_CODE = new Map(COVERAGE_TYPES.map((type) => [type.code, type]));
 export function coverageType(code: string): CoverageType | undefined {
   return BY_CODE.get(code);
 }
+
+/** Coverages of a person or a family: a company has no use for them. */
+export const PERSONAL_COVERAGES: ReadonlySet<string> = new Set([
+  'RITIRO_PATENTE',
+  'PERDITA_PUNTI_PATENTE',
+  'RC_FAMIGLIA',
+  'TUTELA_LEGALE_FAMIGLIA',
+  'INFORTUNI_FAMIGLIA',
+]);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { producerOfActor } from '#areas/access/server/public.ts';
-import type { InsuredObjectType, MarketJudgement } from '#areas/catalogue/domain/index.ts';
+import { type InsuredObjectType, type MarketJudgement, PERSONAL_COVERAGES } from '#areas/catalogue/domain/index.ts';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import {
   type Block,
@@ -125,15 +125,16 @@ export class Quoting {
 
   /**
    * The starting selection of a new quotation of the offer: its default coverages and the seller's predefined discount,
-   * as far as they may give it.
+   * as far as they may give it. A company starts without coverages of a person.
    */
   defaults(published: PublishedOffer) {
     const { discounts } = published.offer.tariff.content;
     const { percent: limits } = discountLimits(discounts, this.#parties, this.#integrates);
+    const unwanted = this.#data.customer.subjectType === 'SOCIETA' ? PERSONAL_COVERAGES : undefined;
     return (months: Duration): Selection => {
       const predefined = predefinedFor(this.#parties.terms.discounts, published.offer.product.code, months);
       const wanted = (this.#integrates ? discounts.integration : null) ?? predefined;
-      const selection = defaultSelection(published.offer, this.#risk, months);
+      const selection = defaultSelection(published.offer, this.#risk, months, unwanted);
       if (wanted === null || wanted === 0 || limits === null || wanted < limits.min) return selection;
       return { ...selection, discount: { kind: 'PERCENT', percent: Math.min(wanted, limits.max) } };
     };
@@ -157,7 +158,8 @@ function asPriced({ months, selected, price, problems }: OfferView) {
 function upsellFor({ rules }: SaleContext, chosen: OfferView | null, offers: readonly OfferView[]): Answer['upsell'] {
   if (chosen === null || !rules.upselling.active) return null;
   const others = offers.map((offer) => ({ ...offer, ...asPriced(offer) }));
-  const found = upsellOf(asPriced(chosen), others, rules.upselling.maxExtra);
+  const options = chosen.coverages.filter((one) => one.unavailable.length === 0).map((one) => one.coverage);
+  const found = upsellOf({ ...asPriced(chosen), options }, others, rules.upselling.maxExtra);
   if (found === undefined) return null;
   const { productVersionId, packageVersionId } = found.offer;
   return { productVersionId, packageVersionId, adds: [...found.adds], extra: found.extra };

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { type QuoterText, useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { canToggle, coverageState, type Offer, type OfferedCoverage } from '../logic/selection.ts';
 import { useChoice } from '../state/use-choice.ts';
+import { useCoverageTerms } from './coverage-terms.ts';
 import classes from './coverages.module.css';
 
 interface CoverageRowProps {
@@ -14,11 +15,6 @@ interface CoverageRowProps {
   readonly selected: readonly string[];
   /** Name of a group with exactly one choice: its rows are radio buttons. */
   readonly oneOf?: string;
-}
-
-/** A share of the damage is a scoperto, a fixed sum a franchigia. */
-function deductibleFact(deductible: string, t: QuoterText): string {
-  return t(deductible.includes('%') ? 'coverages.excess' : 'coverages.deductible', { deductible });
 }
 
 /** One coverage: its checkbox, its own premium, and the reasons when it cannot change (it stays focusable). */
@@ -33,11 +29,7 @@ export function CoverageRow({ offer, coverage, selected, oneOf }: CoverageRowPro
   const names = (codes: readonly string[]) =>
     codes.map((code) => offer.coverages.find((one) => one.coverage === code)?.name[language] ?? code).join(', ');
 
-  const facts = [
-    coverage.limit === null ? '' : t('coverages.limit', { limit: coverage.limit }),
-    coverage.deductible === null ? '' : deductibleFact(coverage.deductible, t),
-    coverage.description ?? '',
-  ].filter((text) => text !== '');
+  const facts = [...useCoverageTerms()(coverage), coverage.description ?? ''].filter((text) => text !== '');
   const reasons = [...state.unavailable, ...(state.needs.length > 0 ? [t('coverages.needs', { coverages: names(state.needs) })] : [])];
   const replaces = state.replaces.length > 0 && !isFixed ? t('coverages.replaces', { coverages: names(state.replaces) }) : undefined;
 

@@ -41,12 +41,12 @@ export function CoveragesStep() {
     <>
       <IntegrationSection />
       <NeedsSection chosen={chosen} />
-      <OffersSection offers={offers} chosen={chosen} />
+      <DurationSection offers={offers} chosen={chosen} />
+      <OffersSection offers={offers} />
       <RefusedProducts />
       <UpsellBox />
       {chosen === null ? null : (
         <>
-          <DurationSection offer={chosen} />
           <QuestionnaireSection offer={chosen} />
           <AntitheftSection offer={chosen} />
           <CoverageSection offer={chosen} />

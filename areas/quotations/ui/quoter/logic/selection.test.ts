@@ -5,10 +5,13 @@ import {
   canToggle,
   comparisonRows,
   coverageState,
+  durationsOf,
   isDifference,
   isPriced,
   neighbours,
   type Offer,
+  offersToCompare,
+  premiumPerYear,
   sellersDiscount,
   sharedProblems,
   toggleCoverage,
@@ -99,6 +102,28 @@ describe('comparison of offers', () => {
     expect(isPriced(unpriced)).toBe(false);
   });
 
+  it('compares durations by the premium of a year', () => {
+    const twoYears = { ...top, months: 24 };
+    expect(premiumPerYear(twoYears)).toBe(45_000);
+    expect(premiumPerYear({ ...base, months: 'P90D' })).toBe(Math.round((base.price.premium * 365) / 90));
+    expect(premiumPerYear(unpriced)).toBeNull();
+    expect(byPremium([base, { ...top, months: 36 }]).map((one) => one.package)).toEqual(['Top', 'Base']);
+  });
+
+  it('lists the durations of all offers once, shortest first', () => {
+    expect(durationsOf([{ durations: [24, 12] }, { durations: [12, 'P90D', 60] }])).toEqual(['P90D', 12, 24, 60]);
+  });
+
+  it('compares the ticked offers, or those next to the chosen one', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => sampleOffer({ productVersionId: id }));
+    const compared = (ids: number[]) =>
+      offersToCompare(five, new Set(ids.map((id) => `${id}-1`)), (offer) => offer.productVersionId === 4).map(
+        (one) => one.productVersionId,
+      );
+    expect(compared([5, 2])).toEqual([2, 5]);
+    expect(compared([5])).toEqual([3, 4, 5]);
+  });
+
   it('lists the additions to the most expensive cheaper offer that it fully includes', () => {
     const other = sampleOffer({ package: 'Altro', premium: 60_000, lines: [sampleLine('GAP', 60_000)], selected: ['GAP'] });
     const sorted = byPremium([top, other, base]);
@@ -134,6 +159,8 @@ describe('comparison of offers', () => {
     const [one, same, dearer] = [make(100), make(100), make(120)];
     expect(['FURTO', 'KASKO', 'GAP'].filter((code) => isDifference([one, same], code))).toEqual([]);
     expect(['FURTO', 'KASKO', 'GAP'].filter((code) => isDifference([one, dearer], code))).toEqual(['GAP']);
+    const excess = { ...same, coverages: [sampleCoverage('FURTO', { deductible: '10%' }), ...same.coverages.slice(1)] };
+    expect(isDifference([one, excess], 'FURTO')).toBe(true);
     expect(isDifference([one, { ...same, selected: [] }], 'FURTO')).toBe(true);
     expect(isDifference([one, { ...same, coverages: [] }], 'KASKO')).toBe(true);
   });

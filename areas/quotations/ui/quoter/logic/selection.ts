@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { type Cents, mulDivRound } from '#platform/domain-kit/money.ts';
+import { compareDurations, type Duration, nominalYears } from '#platform/domain-kit/time/duration.ts';
 import type { offerSchema } from '../../../api/index.ts';
 
 /** One product and package in a calculation. */
@@ -101,12 +103,42 @@ export function sharedProblems(offers: readonly Pick<Offer, 'problems'>[]): Offe
   return first?.problems.filter(({ text }) => others.every(({ problems }) => problems.some((one) => one.text === text))) ?? [];
 }
 
-/** Offers by premium, cheapest first; those without a price last. */
+/** The premium of a year of cover, which makes durations comparable; null without a price. */
+export function premiumPerYear(offer: Pick<Offer, 'price' | 'months'>): Cents | null {
+  if (!isPriced(offer)) return null;
+  const { numerator, denominator } = nominalYears(offer.months);
+  return mulDivRound(offer.price.premium, denominator, numerator);
+}
+
+/** Offers by premium per year, cheapest first; those without a price last. */
 export function byPremium(offers: readonly Offer[]): Offer[] {
-  const rank = (offer: Offer) => (isPriced(offer) ? offer.price.premium : Number.MAX_SAFE_INTEGER);
+  const rank = (offer: Offer) => premiumPerYear(offer) ?? Number.MAX_SAFE_INTEGER;
   return offers.toSorted(
     (a, b) => rank(a) - rank(b) || a.product.localeCompare(b.product, 'it') || a.package.localeCompare(b.package, 'it'),
   );
+}
+
+/** The key of an offer among those of a calculation. */
+export function offerKey({ productVersionId, packageVersionId }: Pick<Offer, 'productVersionId' | 'packageVersionId'>): string {
+  return `${productVersionId}-${packageVersionId}`;
+}
+
+/** Number of offers that fit side by side. */
+export const MOST_COMPARED = 4;
+
+/** Offers to compare: the ticked ones, or those next to the chosen one when fewer than two are ticked. */
+export function offersToCompare(
+  sorted: readonly Offer[],
+  ticked: ReadonlySet<string>,
+  isChosen: (offer: Offer) => boolean,
+): readonly Offer[] {
+  const wanted = sorted.filter((offer) => ticked.has(offerKey(offer)));
+  return wanted.length < 2 ? neighbours(sorted, isChosen).slice(0, 3) : wanted;
+}
+
+/** Every duration of the offers, shortest first. */
+export function durationsOf(offers: readonly Pick<Offer, 'durations'>[]): Duration[] {
+  return [...new Set(offers.flatMap(({ durations }) => durations))].sort(compareDurations);
 }
 
 function includes(offer: Offer, other: Offer): boolean {
@@ -171,11 +203,13 @@ export function comparisonState(offer: Offer, code: string): ComparisonState {
   return offer.selected.includes(code) ? 'included' : 'optional';
 }
 
-/** Whether the offers differ in a coverage: in its state or, as an option, in its price. */
+/** Whether the offers differ in a coverage: in its state, its terms or, as an option, in its price. */
 export function isDifference(offers: readonly Offer[], code: string): boolean {
   const said = offers.map((offer) => {
     const state = comparisonState(offer, code);
-    return state === 'optional' ? `${state} ${offer.coverages.find((one) => one.coverage === code)?.premium}` : state;
+    const coverage = offer.coverages.find((one) => one.coverage === code);
+    if (coverage === undefined || state === 'unavailable') return state;
+    return JSON.stringify([state, coverage.limit, coverage.deductible, state === 'optional' ? coverage.premium : null]);
   });
   return new Set(said).size > 1;
 }

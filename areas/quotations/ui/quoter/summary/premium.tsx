@@ -5,7 +5,7 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { byPremium, isPriced } from '../logic/selection.ts';
+import { isPriced } from '../logic/selection.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 
@@ -18,8 +18,8 @@ const ANNOUNCE_AFTER_MS = 900;
 function usePremium(): { readonly amount: number | null; readonly from: boolean } {
   const { price } = useQuoter();
   if (price.chosen !== null) return { amount: isPriced(price.chosen) ? price.chosen.price.premium : null, from: false };
-  const cheapest = byPremium(price.offers)[0];
-  return { amount: cheapest !== undefined && isPriced(cheapest) ? cheapest.price.premium : null, from: true };
+  const premiums = price.offers.filter(isPriced).map((offer) => offer.price.premium);
+  return { amount: premiums.length === 0 ? null : Math.min(...premiums), from: true };
 }
 
 /** The premium; shows the previous one while the next is calculated. */

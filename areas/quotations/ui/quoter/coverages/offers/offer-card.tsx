@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
@@ -7,14 +8,24 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
 import { type Addition, isPriced, type Offer, type OfferedCoverage, offerName } from '../../logic/selection.ts';
+import { useQuoter } from '../../state/quoter-context.ts';
 import { useChoice } from '../../state/use-choice.ts';
 import classes from '../coverages.module.css';
+import { PricePerYear } from './price-per-year.tsx';
 
 interface OfferCardProps {
   readonly offer: Offer;
   /** Its additions to a cheaper offer; without one, everything it includes is listed. */
   readonly adds: Addition | undefined;
   readonly onTake: () => void;
+  /** The tick of the comparison; undefined where offers are not compared. */
+  readonly tick: Tick | undefined;
+}
+
+interface Tick {
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: () => void;
 }
 
 /** Number of names on a card; the comparison and the coverage list show them all. */
@@ -48,10 +59,12 @@ function Names({ title, coverages, Icon }: NamesProps) {
 }
 
 /** One offer: insurer, product, price, and its additions to the next cheaper one. */
-export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
+export function OfferCard({ offer, adds, onTake, tick }: OfferCardProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const choice = useChoice();
+  const { form } = useQuoter();
+  const wanted = useWatch({ control: form.control, name: 'choice.months' });
   const isChosen = choice.isChosen(offer);
   const included = offer.coverages.filter(({ coverage }) => offer.selected.includes(coverage));
   return (
@@ -68,6 +81,14 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
           {durationWords(offer.months, language)}
         </Text>
       </div>
+      <Text size="xs" c="dimmed" ta="end">
+        <PricePerYear offer={offer} />
+      </Text>
+      {wanted === null || wanted === undefined || wanted === offer.months ? null : (
+        <Text size="xs" className={classes.outside}>
+          {t('coverages.otherDuration', { wanted: durationWords(wanted, language), months: durationWords(offer.months, language) })}
+        </Text>
+      )}
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.outsideMarket.length === 0 ? null : (
         <Text size="xs" className={classes.outside}>
@@ -87,8 +108,19 @@ export function OfferCard({ offer, adds, onTake }: OfferCardProps) {
           ))}
         </ul>
       )}
+      {tick === undefined ? null : (
+        <Checkbox
+          mt="auto"
+          size="xs"
+          label={t('coverages.tick')}
+          aria-label={t('coverages.tickOffer', { offer: offerName(offer) })}
+          checked={tick.checked}
+          disabled={tick.disabled}
+          onChange={tick.onToggle}
+        />
+      )}
       <Button
-        mt="auto"
+        mt={tick === undefined ? 'auto' : undefined}
         variant={isChosen ? 'filled' : 'default'}
         leftSection={isChosen ? <IconCheck size={16} aria-hidden /> : undefined}
         aria-pressed={isChosen}

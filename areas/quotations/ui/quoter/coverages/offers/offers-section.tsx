@@ -1,47 +1,47 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { comparesOffers } from '#areas/settings/domain/index.ts';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
-import { byPremium, neighbours, type Offer, whatItAdds } from '../../logic/selection.ts';
+import { byPremium, MOST_COMPARED, neighbours, type Offer, offerKey, offersToCompare, whatItAdds } from '../../logic/selection.ts';
 import { Section } from '../../parts/fields/section.tsx';
 import { useQuoter } from '../../state/quoter-context.ts';
 import { useChoice } from '../../state/use-choice.ts';
 import classes from '../coverages.module.css';
 import { OfferCard } from './offer-card.tsx';
-import { OfferTable } from './offer-table.tsx';
 import { PresetPicker } from './preset-picker.tsx';
 
-interface OffersSectionProps {
-  readonly offers: readonly Offer[];
-  readonly chosen: Offer | null;
-}
+/** Opened by few sellers, so loaded on demand. */
+const ComparisonDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./comparison-dialog.tsx'))).ComparisonDialog,
+}));
 
-/** Every available product and package, cheapest first, as cards or as a comparison table. */
-export function OffersSection({ offers, chosen }: OffersSectionProps) {
+/** Every available product and package as cards, cheapest per year first; two to four can be compared. */
+export function OffersSection({ offers }: { readonly offers: readonly Offer[] }) {
   const t = useQuoterTexts();
-  const [asTable, setAsTable] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const choice = useChoice();
   const { behaviour, rules } = useQuoter();
-  const compares = comparesOffers(rules.comparison, behaviour?.comparison ?? true);
+  const compares = comparesOffers(rules.comparison, behaviour?.comparison ?? true) && offers.length > 1;
   const sorted = byPremium(offers);
-  const table = compares && asTable;
-  const shown = all || table ? sorted : neighbours(sorted, choice.isChosen);
+  const shown = all ? sorted : neighbours(sorted, choice.isChosen);
+  const compared = offersToCompare(sorted, ticked, choice.isChosen);
+  const tickOf = (offer: Offer) => {
+    const key = offerKey(offer);
+    const checked = ticked.has(key);
+    const onToggle = () => setTicked(checked ? new Set([...ticked].filter((one) => one !== key)) : new Set([...ticked, key]));
+    return { checked, disabled: !checked && ticked.size >= MOST_COMPARED, onToggle };
+  };
   return (
     <Section
       title={t('coverages.offers')}
       aside={
         compares ? (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('coverages.view')}
-            value={asTable ? 'table' : 'cards'}
-            onChange={(value) => setAsTable(value === 'table')}
-            data={[
-              { value: 'cards', label: t('coverages.cards') },
-              { value: 'table', label: t('coverages.compare') },
-            ]}
-          />
+          <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
+            {t('coverages.compareTicked', { count: compared.length })}
+          </Button>
         ) : undefined
       }
     >
@@ -50,23 +50,29 @@ export function OffersSection({ offers, chosen }: OffersSectionProps) {
       </Text>
       <PresetPicker offers={offers} />
       <div data-field="choice.productVersionId" tabIndex={-1} className={classes.offers}>
-        {table ? (
-          <OfferTable offers={sorted} chosen={chosen} />
-        ) : (
-          <ul className={classes.cards}>
-            {shown.map((offer) => (
-              <li key={`${offer.productVersionId}-${offer.packageVersionId}`}>
-                <OfferCard offer={offer} adds={whatItAdds(offer, sorted)} onTake={() => setAll(false)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {table || (shown.length === sorted.length && !all) ? null : (
+        <ul className={classes.cards}>
+          {shown.map((offer) => (
+            <li key={offerKey(offer)}>
+              <OfferCard
+                offer={offer}
+                adds={whatItAdds(offer, sorted)}
+                onTake={() => setAll(false)}
+                tick={compares ? tickOf(offer) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        {shown.length === sorted.length && !all ? null : (
           <Button size="compact-sm" variant="default" mt="sm" onClick={() => setAll(!all)}>
             {all ? t('coverages.fewer') : t('coverages.all', { count: sorted.length })}
           </Button>
         )}
       </div>
+      {comparing ? (
+        <Suspense>
+          <ComparisonDialog offers={compared} onClose={() => setComparing(false)} />
+        </Suspense>
+      ) : null}
     </Section>
   );
 }

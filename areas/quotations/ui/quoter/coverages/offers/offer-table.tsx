@@ -52,7 +52,7 @@ function Cell({ offer, code }: { readonly offer: Offer; readonly code: string })
   );
 }
 
-/** Offers as columns, coverages as rows; rows that differ are marked. Names and prices stay in sight. */
+/** Offers as columns, coverages as rows; rows that differ are marked. Names and prices stay visible. */
 export function OfferTable({ offers, onTake }: OfferTableProps) {
   const t = useQuoterTexts();
   const language = useLanguage();

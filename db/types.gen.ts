@@ -955,6 +955,30 @@ export interface Questionnaire {
   updated_at: Generated<string>;
 }
 
+export interface QuotationShare {
+  content: JsonColumn<"quotation_share.content">;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  expires_on: string;
+  file_id: number;
+  id: Generated<number>;
+  mail_id: number | null;
+  opened_at: string | null;
+  price_hash: string;
+  proceeded_at: string | null;
+  remind_on: string | null;
+  reminded_at: string | null;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  token_hash: Buffer;
+}
+
+export interface QuotationShareMiss {
+  at: string;
+  network: string;
+}
+
 export interface QuotationSheet {
   created_at: string;
   fields: string[];
@@ -1623,6 +1647,8 @@ export interface DB {
   proposal_form_rule: ProposalFormRule;
   province: Province;
   questionnaire: Questionnaire;
+  quotation_share: QuotationShare;
+  quotation_share_miss: QuotationShareMiss;
   quotation_sheet: QuotationSheet;
   quotation_sheet_heading: QuotationSheetHeading;
   quotation_sheet_quotation: QuotationSheetQuotation;

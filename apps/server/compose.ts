@@ -224,6 +224,10 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       documents,
       agency: agencyToday,
       mailbox: mailboxFor(agencyToday, settings, 'PREVENTIVI'),
+      sender: senderFor(agencyToday, settings, 'PREVENTIVI'),
+      mailsLeave,
+      box,
+      publicUrl,
     }),
     quotationSheetsModule(sale),
     statementsModule({

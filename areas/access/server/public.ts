@@ -8,6 +8,7 @@ export { dropSecondFactor } from './commands/second-factor.ts';
 export type { IdentityProviderSettings } from './oauth/identity-provider.ts';
 export { hashPassword, passwordMatches } from './password/hash-password.ts';
 export { type IssuedPasswordLink, issuePasswordLink, revokePasswordLink } from './password/password-link.ts';
+export { networkOf } from './password/throttle.ts';
 export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.ts';
 export { authenticator } from './session/authenticate.ts';
 export { concernsActor, IDENTITY_TOPIC } from './session/identity.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Upload } from '#areas/documents/api/index.ts';
 import { type Documents, fileByContent, readUpload, sendStored } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { UserContext } from '#platform/server-kit/context.ts';
+import type { Context, UserContext } from '#platform/server-kit/context.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile, PUBLISHED_STATUSES } from '../domain/index.ts';
 import { loadRecord } from './versioned/records.ts';
 
@@ -25,7 +25,7 @@ export async function storeProductFile(
   return { fileName: stored.fileName, size: stored.size, sha256: stored.sha256 };
 }
 
-async function send(ctx: UserContext, documents: Documents, file: ProductFile | undefined, inline: boolean): Promise<FastifyReply> {
+async function send(ctx: Context, documents: Documents, file: ProductFile | undefined, inline: boolean): Promise<FastifyReply> {
   const stored = file === undefined ? undefined : await fileByContent(ctx.db, PRODUCT_FILES, file.sha256);
   if (file === undefined || stored === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return sendStored(ctx, documents, { ...stored, fileName: file.fileName }, inline);
@@ -46,7 +46,7 @@ export async function sendOfProduct(ctx: UserContext, documents: Documents, id: 
 }
 
 /** Sends a document of a product version. Throws NOT_FOUND unless the version is or was on sale. */
-export async function sendOfVersion(ctx: UserContext, documents: Documents, versionId: number, document: ProductDocument, inline: boolean) {
+export async function sendOfVersion(ctx: Context, documents: Documents, versionId: number, document: ProductDocument, inline: boolean) {
   const row = await ctx.db
     .selectFrom('product_version')
     .select('content')

@@ -2,7 +2,7 @@ export { bringLogo, COMPANY_FILES, companyLogo, listLogos } from './company-logo
 export { type PublicationChecks, versionedKinds } from './module.ts';
 export { takeNumber } from './number-ranges/take-number.ts';
 export { presetsUsableBy, presetView, type StartingPreset } from './presets/read-presets.ts';
-export { PRODUCT_FILES } from './product-files.ts';
+export { PRODUCT_FILES, sendOfVersion } from './product-files.ts';
 export { type OfferVersions, type PriceVersions, publishedOn, readContents, readTaxRates, tariffVersionName, versionsOf } from './store.ts';
 export { type BroughtVersion, bringIn, bringVersions } from './versioned/bring-in.ts';
 export { deleteDraft, draftWith, newDraft, saveDraft, type VersionKey } from './versioned/drafts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { UserContext } from '#platform/server-kit/context.ts';
+import type { Context, UserContext } from '#platform/server-kit/context.ts';
 import { documentErrors, type StoredDocument } from '../api/index.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { Documents } from './documents.ts';
@@ -38,7 +38,7 @@ export async function sendFile(
 }
 
 /** Sends a file after the caller's own permission check. Answers 304 if it is unchanged (If-None-Match). */
-export async function sendStored(ctx: UserContext, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
+export async function sendStored(ctx: Context, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   // A logo is on every page and contains no personal data; browsers must not store anything else.
   const cacheControl = file.kind === 'LOGO' ? 'private, no-cache' : 'no-store';

@@ -12,4 +12,7 @@ export const newQuotationAddress = address('/preventivi/nuovo', { passo: anyText
 /** Changes a quotation, or completes one after acceptance. */
 export const editQuotationAddress = address('/preventivi/completa/$id', { id: wholeNumber, passo: anyText });
 
+/** The offers that a customer sees with the link of a seller; open to all who know it. */
+export const sharedOfferAddress = address('/offerta/$token', { token: anyText });
+
 export const upsellingAddress = address('/configurazione/upselling');

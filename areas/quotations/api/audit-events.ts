@@ -1,4 +1,5 @@
 import { userEvents } from '#areas/access/api/index.ts';
+import { contractEvents } from '#areas/contracts/api/index.ts';
 import { defineAudit, extendAudit } from '#platform/api-kit/audit-events.ts';
 
 export const approvalEvents = defineAudit({
@@ -19,4 +20,10 @@ export const approvalEvents = defineAudit({
 /** What approvals do to users. */
 export const userApprovalEvents = extendAudit(userEvents, {
   SET_APPROVAL_LIMIT: { it: 'Limiti di approvazione', en: 'Approval limits' },
+});
+
+export const sharedOfferEvents = extendAudit(contractEvents, {
+  SHARE_OFFER: { it: 'Offerta condivisa con il cliente', en: 'Offer shared with the customer' },
+  REVOKE_OFFER_LINK: { it: 'Revoca del link all’offerta', en: 'Link to the offer revoked' },
+  CUSTOMER_PROCEEDS: { it: 'Il cliente vuole procedere', en: 'The customer wants to proceed' },
 });

@@ -37,4 +37,13 @@ export {
   save,
   unlock,
 } from './routes.ts';
+export {
+  listShares,
+  openSharedOffer,
+  proceedWithOffer,
+  revokeShare,
+  type SharedOffer,
+  sharedFile,
+  shareOffer,
+} from './share-routes.ts';
 export { noteUpsell, upsellResults } from './upselling-routes.ts';

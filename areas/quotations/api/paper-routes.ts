@@ -7,7 +7,7 @@ import { paperErrors } from './errors.ts';
 const offerKey = z.object({ productVersionId: id(), packageVersionId: id() });
 
 /** The alternatives to print beside the chosen offer. */
-const alternatives = z.array(offerKey).max(MAX_PRINTED_OFFERS - 1);
+export const alternatives = z.array(offerKey).max(MAX_PRINTED_OFFERS - 1);
 
 export const listAlternatives = route({
   method: 'GET',

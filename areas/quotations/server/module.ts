@@ -20,7 +20,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/context.ts';
 import { sendShortList } from '#platform/server-kit/export/export-table.ts';
 import { defineExport, startExport } from '#platform/server-kit/export/export-task.ts';
-import { handle } from '#platform/server-kit/http/handle.ts';
+import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { QUOTATION_EXPORT } from '../api/texts.ts';
@@ -31,11 +31,14 @@ import { approveQuotation, askSeller, refuseApproval } from './approvals/decide.
 import { readLimit, saveLimit } from './approvals/limits.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { readApproval } from './approvals/read-approval.ts';
-import { makePaper, offersOfQuotation, type PaperDependencies } from './paper/quotation-paper.ts';
+import { makePaper, offersOfQuotation } from './paper/quotation-paper.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
 import { storedPrice } from './quoter/stored-price.ts';
 import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
+import { openOffer, proceed, sendSharedFile } from './sharing/open-offer.ts';
+import { remindSellers } from './sharing/remind-sellers.ts';
+import { revoke, type ShareDependencies, share, sharesOf } from './sharing/shares.ts';
 
 /** All quotations of a filter, within the user's visibility. */
 const quotationExport = defineExport({
@@ -67,12 +70,13 @@ async function quoting<T>({ choice }: { readonly choice: { readonly discount: un
 export function quotationsModule({
   mailbox,
   ...dependencies
-}: ApprovalSources & PaperDependencies & { readonly mailbox: AgencyMailbox }): ServerModule {
-  const { sale, settings } = dependencies;
+}: ApprovalSources & ShareDependencies & { readonly mailbox: AgencyMailbox }): ServerModule {
+  const { sale, settings, documents } = dependencies;
   const approvals: ApprovalSources = { sale, settings };
   return {
     name: 'quotations',
     exports: [quotationExport],
+    schedules: [{ name: 'quotations.remind-sellers', at: '07:00', job: remindSellers }],
     routes: [
       handle(
         routes.calculate,
@@ -141,8 +145,14 @@ export function quotationsModule({
       handle(routes.listApprovals, (ctx, { query }) => listApprovals(ctx, query)),
       handle(routes.readLimit, (ctx, { params }) => readLimit(ctx, params)),
       handle(routes.saveLimit, (ctx, { params, body }) => saveLimit(ctx, params, ifMatch(ctx), body)),
+      handle(routes.shareOffer, (ctx, { params, body }) => share(ctx, dependencies, params.id, body), { transaction: false }),
+      handle(routes.listShares, (ctx, { params }) => sharesOf(ctx, params.id)),
+      handle(routes.revokeShare, (ctx, { params }) => revoke(ctx, params.id, params.shareId)),
+      handlePublic(routes.openSharedOffer, (ctx, { body }) => openOffer(ctx, body.token), { transaction: false }),
+      handlePublic(routes.sharedFile, (ctx, { body }) => sendSharedFile(ctx, documents, body), { transaction: false }),
+      handlePublic(routes.proceedWithOffer, (ctx, { body }) => proceed(ctx, body.token), { transaction: false }),
       handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, await sale.on(ctx), params.id))),
     ],
-    jobs: [approvalMails(mailbox), escalateApproval, expireApproval(settings)],
+    jobs: [approvalMails(mailbox), escalateApproval, expireApproval(settings), remindSellers],
   };
 }

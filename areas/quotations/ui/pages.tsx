@@ -1,7 +1,14 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { approvalsAddress, editQuotationAddress, newQuotationAddress, quotationsAddress, upsellingAddress } from '../api/addresses.ts';
+import {
+  approvalsAddress,
+  editQuotationAddress,
+  newQuotationAddress,
+  quotationsAddress,
+  sharedOfferAddress,
+  upsellingAddress,
+} from '../api/addresses.ts';
 
 /** Screens of quotations (spec §2, preventivi). */
 export const quotationPages: readonly Page[] = [
@@ -37,6 +44,12 @@ export const quotationPages: readonly Page[] = [
     access: ['READ_PREVENTIVI'],
     title: { it: 'Preventivo', en: 'Quotation' },
     load: () => import('./detail/quotation-page.tsx').then((code) => code.QuotationPage),
+  }),
+  page({
+    address: sharedOfferAddress,
+    access: 'public',
+    title: { it: 'Il tuo preventivo', en: 'Your quotation' },
+    load: () => import('./offer/shared-offer-page.tsx').then((code) => code.SharedOfferPage),
   }),
   page({
     address: upsellingAddress,

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { route } from '#areas/access/api/index.ts';
+import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
+import { binary, duration, id, idParam, noContent, plainDate } from '#platform/api-kit/schemas.ts';
+import { paperErrors } from './errors.ts';
+import { alternatives } from './paper-routes.ts';
+
+const access = { roles: ['UPDATE_PREVENTIVI'] } as const;
+const token = z.string().max(200);
+
+/** What a shared link shows: the offers of the paper, without the customer's data. */
+export const sharedOfferSchema = z.object({
+  number: z.string(),
+  issuedOn: z.string(),
+  validUntil: z.string(),
+  agency: z.object({ name: z.string(), ruiNumber: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
+  seller: z.object({ name: z.string(), ruiNumber: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
+  insured: z.array(z.tuple([z.string(), z.string()])),
+  offers: z.array(
+    z.object({
+      productVersionId: z.int(),
+      insurer: z.string(),
+      product: z.string(),
+      packageName: z.string().nullable(),
+      months: duration(),
+      covers: z.array(
+        z.object({ coverage: z.string(), name: z.string(), limit: z.string().nullable(), deductible: z.string().nullable() }),
+      ),
+      premium: z.int(),
+      premiumByYear: z.int().nullable(),
+      documents: z.array(z.enum(HANDED_DOCUMENTS)),
+    }),
+  ),
+});
+
+export type SharedOffer = z.output<typeof sharedOfferSchema>;
+
+const SHARE_STATES = ['PRONTO', 'INVIATO', 'NON_INVIATO', 'APERTO', 'ACCETTATO', 'SCADUTO', 'REVOCATO'] as const;
+
+export const shareOffer = route({
+  method: 'POST',
+  path: '/preventivi/:id/condivisioni',
+  cost: 'CALCULATION',
+  access,
+  summary: 'A link to the offers of a quotation for the customer; mailed if an address is given. The link is returned once',
+  params: z.object({ id: idParam() }),
+  body: z.object({ others: alternatives, email: z.email().max(120).nullable(), remindOn: plainDate().nullable() }),
+  response: z.object({ link: z.string(), qr: z.string() }),
+  errors: [paperErrors.NOT_PRINTABLE],
+  fields: { email: { it: 'E-mail del cliente', en: "Customer's e-mail" }, remindOn: { it: 'Ricordami il', en: 'Remind me on' } },
+});
+
+export const listShares = route({
+  method: 'GET',
+  path: '/preventivi/:id/condivisioni',
+  access: { roles: ['READ_PREVENTIVI'] },
+  summary: 'Links given to the customer of a quotation, newest first, with what became of them',
+  params: z.object({ id: idParam() }),
+  response: z.array(
+    z.object({
+      id: z.int(),
+      state: z.enum(SHARE_STATES),
+      createdAt: z.iso.datetime(),
+      expiresOn: z.string(),
+      address: z.string().nullable(),
+      openedAt: z.iso.datetime().nullable(),
+      proceededAt: z.iso.datetime().nullable(),
+      remindOn: z.string().nullable(),
+    }),
+  ),
+});
+
+export const revokeShare = route({
+  method: 'DELETE',
+  path: '/preventivi/:id/condivisioni/:shareId',
+  access,
+  summary: 'End a link at once',
+  params: z.object({ id: idParam(), shareId: idParam() }),
+  response: noContent,
+});
+
+// The token travels in the body: addresses are logged.
+export const openSharedOffer = route({
+  method: 'POST',
+  path: '/public/offerta',
+  access: { public: true },
+  summary: 'The offers of a link; 404 for an unknown, expired or revoked one',
+  body: z.object({ token }),
+  response: sharedOfferSchema.extend({ proceeded: z.boolean() }),
+  errors: [commonErrors.NOT_FOUND],
+});
+
+export const sharedFile = route({
+  method: 'POST',
+  path: '/public/offerta/file',
+  access: { public: true },
+  summary: 'The PDF of the offers of a link, or a document of one of its products',
+  body: z.object({ token, document: z.object({ productVersionId: id(), name: z.enum(HANDED_DOCUMENTS) }).nullable() }),
+  response: binary,
+  errors: [commonErrors.NOT_FOUND],
+});
+
+export const proceedWithOffer = route({
+  method: 'POST',
+  path: '/public/offerta/procedi',
+  access: { public: true },
+  summary: 'The customer wants to proceed: tells the seller; not the acceptance of the contract',
+  body: z.object({ token }),
+  response: noContent,
+  errors: [commonErrors.NOT_FOUND],
+});

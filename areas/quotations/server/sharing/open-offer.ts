@@ -1,0 +1,90 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { networkOf } from '#areas/access/server/public.ts';
+import { sendOfVersion } from '#areas/catalogue/server/public.ts';
+import { quotationAddress } from '#areas/contracts/api/addresses.ts';
+import { type Documents, findFile, sendStored } from '#areas/documents/server/public.ts';
+import { notifyUser } from '#areas/settings/server/public.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { Context } from '#platform/server-kit/context.ts';
+import { sharedOfferEvents } from '../../api/audit-events.ts';
+import type { openSharedOffer, SharedOffer, sharedFile } from '../../api/index.ts';
+import { customerProceeds } from '../../api/texts.ts';
+import { hashOfToken, isOpen } from './shares.ts';
+
+/** Unknown or ended links that one network may try in `MINUTES`; then every link is unknown to it for that long. */
+const MOST_MISSES = 60;
+const MINUTES = 15;
+
+interface OpenShare {
+  readonly id: number;
+  readonly contractId: number;
+  readonly number: string;
+  readonly sellerId: number;
+  readonly fileId: number;
+  readonly content: SharedOffer;
+  readonly proceeded: boolean;
+}
+
+/**
+ * Returns the open link of a secret. Unknown, expired, revoked and superseded links, and any link for a network that
+ * tried too many, throw the same NOT_FOUND. Misses stay counted, so callers have no transaction.
+ */
+async function openShare(ctx: Context, token: string): Promise<OpenShare> {
+  const network = ctx.digest(`offer ${networkOf(ctx.ip)}`);
+  const since = sql`${ctx.now}::timestamptz - ${MINUTES} * interval '1 minute'`;
+  const { rows } =
+    await sql<OpenShare>`select s.id, s.contract_id as "contractId", c.number, c.seller_id as "sellerId", s.file_id as "fileId",
+      s.content, s.proceeded_at is not null as proceeded
+    from quotation_share s join contract c on c.id = s.contract_id
+    where s.token_hash = ${hashOfToken(token)} and ${isOpen(ctx.today)}
+      and (select count(*) from quotation_share_miss where network = ${network} and at > ${since}) < ${MOST_MISSES}`.execute(ctx.db);
+  const [found] = rows;
+  if (found !== undefined) return found;
+  await sql`with old as (delete from quotation_share_miss where network = ${network} and at <= ${since})
+    insert into quotation_share_miss (network, at) values (${network}, ${ctx.now})`.execute(ctx.db);
+  throw new AppError(commonErrors.NOT_FOUND);
+}
+
+/** Returns the offers of a link and records that it was opened. Throws NOT_FOUND. */
+export async function openOffer(ctx: Context, token: string): Promise<ResponseOf<typeof openSharedOffer>> {
+  const { id, content, proceeded } = await openShare(ctx, token);
+  await ctx.db.updateTable('quotation_share').set({ opened_at: ctx.now }).where('id', '=', id).where('opened_at', 'is', null).execute();
+  return { ...content, proceeded };
+}
+
+/** Sends the PDF of a link's offers, or a document of one of its products. Throws NOT_FOUND. */
+export async function sendSharedFile(
+  ctx: Context,
+  documents: Documents,
+  { token, document }: BodyOf<typeof sharedFile>,
+): Promise<FastifyReply> {
+  const { content, fileId } = await openShare(ctx, token);
+  if (document === null) {
+    const file = await findFile(ctx.db, fileId);
+    if (file === undefined) throw new AppError(commonErrors.NOT_FOUND);
+    return sendStored(ctx, documents, file, false);
+  }
+  const { productVersionId, name } = document;
+  if (!content.offers.some((offer) => offer.productVersionId === productVersionId)) throw new AppError(commonErrors.NOT_FOUND);
+  return sendOfVersion(ctx, documents, productVersionId, name, false);
+}
+
+/** Records once that the customer wants to proceed, and notifies the seller. Throws NOT_FOUND. */
+export async function proceed(ctx: Context, token: string): Promise<void> {
+  const { id, contractId, number, sellerId } = await openShare(ctx, token);
+  await ctx.db.transaction().execute(async (db) => {
+    const work = { ...ctx, db };
+    const recorded = await db
+      .updateTable('quotation_share')
+      .set({ proceeded_at: ctx.now })
+      .where('id', '=', id)
+      .where('proceeded_at', 'is', null)
+      .executeTakeFirst();
+    if (recorded.numUpdatedRows === 0n) return;
+    await notifyUser(work, sellerId, { ...customerProceeds(number), link: quotationAddress.href({ id: contractId }) });
+    await audit(work, sharedOfferEvents, { entityId: contractId, action: 'CUSTOMER_PROCEEDS', after: { link: id } });
+  });
+}

@@ -28,6 +28,7 @@ export {
   cancel,
   copy,
   create,
+  findDiscount,
   issue,
   offerSchema,
   read,

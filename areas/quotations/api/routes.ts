@@ -13,7 +13,7 @@ import {
 } from '#areas/contracts/api/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { duration, idParam, optionalText } from '#platform/api-kit/schemas.ts';
+import { cents, duration, idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
 import { approvalErrors } from './errors.ts';
 
@@ -61,6 +61,12 @@ const questionSchema: z.ZodType<QuestionShape> = z.lazy(() =>
   }),
 );
 
+/** The discount in a choice. */
+const givenDiscount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('PERCENT'), percent: z.int() }),
+  z.object({ kind: z.literal('EURO'), amount: z.int() }),
+]);
+
 /** One product and package for this customer and object, priced with the given choice or with its defaults. */
 export const offerSchema = z.object({
   productVersionId: z.int(),
@@ -95,12 +101,7 @@ export const offerSchema = z.object({
   /** The questionnaire requires proposing it. */
   proposed: z.boolean(),
   /** Discount in the price: the chosen one or, in an offer, the seller's predefined one. */
-  discount: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('PERCENT'), percent: z.int() }),
-      z.object({ kind: z.literal('EURO'), amount: z.int() }),
-    ])
-    .nullable(),
+  discount: givenDiscount.nullable(),
   /** Discount that this user may give: bounds in millionths and in cents; null: not allowed. */
   discountPercent: z.object({ min: z.int(), max: z.int() }).nullable(),
   discountEuro: z.object({ min: z.int(), max: z.int() }).nullable(),
@@ -142,6 +143,20 @@ export const calculate = route({
     missing: z.array(blockSchema),
   }),
   fields,
+});
+
+export const findDiscount = route({
+  method: 'POST',
+  path: '/preventivi/prezzo-obiettivo',
+  cost: 'CALCULATION',
+  access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
+  failure: contractErrors.DISCOUNT_FAILED,
+  summary: 'The discount that the seller may give on the chosen offer and that leads nearest to a premium, tax included',
+  body: z.object({ data: contractDataSchema, premium: cents() }),
+  response: z.object({
+    /** Null while the data allow no price. */
+    found: z.object({ discount: givenDiscount.nullable(), premium: z.int() }).nullable(),
+  }),
 });
 
 export const saleRules = route({

@@ -35,6 +35,7 @@ import { makePaper, offersOfQuotation } from './paper/quotation-paper.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
 import { storedPrice } from './quoter/stored-price.ts';
+import { findTargetDiscount } from './quoter/target-price.ts';
 import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
 import { openOffer, proceed, sendSharedFile } from './sharing/open-offer.ts';
 import { remindSellers } from './sharing/remind-sellers.ts';
@@ -86,6 +87,7 @@ export function quotationsModule({
           transaction: false,
         },
       ),
+      handle(routes.findDiscount, async (ctx, { body }) => findTargetDiscount(ctx, await sale.on(ctx), body), { transaction: false }),
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
       handle(routes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
       handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),

@@ -21,3 +21,4 @@ export * from './rate-many.ts';
 export * from './rated.ts';
 export * from './risk.ts';
 export * from './selection.ts';
+export { discountForPremium } from './target-price.ts';

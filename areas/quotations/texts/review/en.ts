@@ -27,4 +27,14 @@ export const en = {
     yes: 'yes',
     no: 'no',
   },
+  target: {
+    label: 'Target price',
+    help: 'The final premium that you want to reach, tax included: the discount is computed.',
+    calculate: 'Compute the discount',
+    type: 'Type the premium that you want to reach.',
+    noPrice: 'There is no price yet: complete the data.',
+    exact: 'Discount computed: the premium is {premium}.',
+    nearest: 'The nearest possible premium is {premium}.',
+    lowest: 'That price cannot be reached: the lowest premium that you may offer is {premium}.',
+  },
 } as const satisfies SameKeys<typeof it>;

@@ -27,6 +27,16 @@ export const it = {
     yes: 'sì',
     no: 'no',
   },
+  target: {
+    label: 'Prezzo obiettivo',
+    help: 'Il premio finale a cui vuoi arrivare, imposte comprese: lo sconto si calcola da solo.',
+    calculate: 'Calcola lo sconto',
+    type: 'Scrivi il premio a cui vuoi arrivare.',
+    noPrice: 'Manca ancora il prezzo: completa i dati.',
+    exact: 'Sconto calcolato: il premio è {premium}.',
+    nearest: 'Il premio possibile più vicino è {premium}.',
+    lowest: 'Non si può arrivare a quel prezzo: il premio più basso che puoi proporre è {premium}.',
+  },
 } as const;
 
 export const useReviewTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -66,6 +66,28 @@ describe('a discount', () => {
   });
 });
 
+describe('a target price', () => {
+  it('leads to the discount for it, equal to the price of the quoter, and never beyond the seller’s limit', async () => {
+    const dealer = await test.as('dealer');
+    const limits = { discount_max_percent: 100_000, discount_max_euro: 5_000 };
+    await test.connection.db.updateTable('app_user').set(limits).where('username', '=', 'dealer').execute();
+    const data = await withFirstOffer(dealer, CAR_SALE);
+    const find = async (premium: number) => {
+      const answer = await dealer.call(routes.findDiscount, { body: { data, premium } });
+      return routes.findDiscount.response.parse(answer.body).found;
+    };
+    const full = (await priced(withDiscount(data, null), dealer)).price.premium;
+    const near = await find(full - 1_000);
+    expect(Math.abs((near?.premium ?? 0) - (full - 1_000))).toBeLessThanOrEqual(1);
+    expect((await priced(withDiscount(data, near?.discount ?? null), dealer)).price.premium).toBe(near?.premium);
+    const lowest = await find(1);
+    const chosen = await priced(withDiscount(data, lowest?.discount ?? null), dealer);
+    expect(chosen.price.premium).toBe(lowest?.premium);
+    expect(chosen.problems).toEqual([]);
+    expect(await find(full)).toEqual({ discount: null, premium: full });
+  });
+});
+
 describe('the database', () => {
   it('refuses an accepted contract below the amount due to the insurer, or without a premium', async () => {
     const dealer = await test.as('dealer');

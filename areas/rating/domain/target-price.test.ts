@@ -51,6 +51,13 @@ describe('the discount for a target price', () => {
     expect(problems).toEqual([]);
   });
 
+  test('is a percentage where that reaches the target and the euro range does not', () => {
+    const limits = { percent: { min: 0, max: 200_000 }, euro: { min: 0, max: 100 } };
+    const target = premiumOf({ kind: 'PERCENT', percent: 100_000 });
+    expect(discountForPremium(target, limits, premiumOf)).toMatchObject({ discount: { kind: 'PERCENT' }, premium: target });
+    expect(discountForPremium(full - 50, limits, premiumOf).discount).toMatchObject({ kind: 'EURO' });
+  });
+
   test('is none for the full price, and where no discount is allowed', () => {
     expect(discountForPremium(full, euro, premiumOf)).toEqual({ discount: null, premium: full });
     expect(discountForPremium(1, { percent: null, euro: null }, premiumOf)).toEqual({ discount: null, premium: full });

@@ -24,9 +24,20 @@ function firstAtMost(premium: Cents, from: number, to: number, premiumAt: (step:
   return low;
 }
 
+/** The step of a range whose premium is nearest to the target, with the smallest discount that does it. */
+function nearestStep(target: Cents, { min, max }: NonNullable<DiscountRules['euro']>, premiumAt: (step: number) => Cents): number {
+  const start = firstAtMost(Math.max(target, premiumAt(max)), min, max, premiumAt);
+  const distance = (step: number) => Math.abs(premiumAt(step) - target);
+  let best = start;
+  for (let step = Math.max(min, start - AROUND); step <= Math.min(max, start + AROUND); step += 1) {
+    if (distance(step) < distance(best)) best = step;
+  }
+  return best;
+}
+
 /**
  * Returns the allowed discount whose premium is nearest to the target, and no more discount than needed for it: in
- * euro, which is finer, unless only a percentage is allowed. None for a target that the full price does not exceed.
+ * euro, which is finer, unless a percentage comes nearer. None for a target that the full price does not exceed.
  */
 export function discountForPremium(
   target: Cents,
@@ -34,15 +45,14 @@ export function discountForPremium(
   premiumOf: (discount: SellersDiscount | null) => Cents,
 ): TargetPrice {
   const none: TargetPrice = { discount: null, premium: premiumOf(null) };
-  const range = euro ?? percent;
-  if (range === null || target >= none.premium) return none;
-  const of = (step: number): SellersDiscount => (euro === null ? { kind: 'PERCENT', percent: step } : { kind: 'EURO', amount: step });
-  const premiumAt = (step: number) => premiumOf(of(step));
-  const start = firstAtMost(Math.max(target, premiumAt(range.max)), range.min, range.max, premiumAt);
-  let best = none;
-  for (let step = Math.max(range.min, start - AROUND); step <= Math.min(range.max, start + AROUND); step += 1) {
-    const premium = premiumAt(step);
-    if (Math.abs(premium - target) < Math.abs(best.premium - target)) best = { discount: of(step), premium };
-  }
-  return best;
+  if (target >= none.premium) return none;
+  const inEuro = (amount: number): SellersDiscount => ({ kind: 'EURO', amount });
+  const inPercent = (share: number): SellersDiscount => ({ kind: 'PERCENT', percent: share });
+  const kinds = [[euro, inEuro] as const, [percent, inPercent] as const];
+  return kinds.reduce((best, [range, of]) => {
+    if (range === null) return best;
+    const discount = of(nearestStep(target, range, (step) => premiumOf(of(step))));
+    const premium = premiumOf(discount);
+    return Math.abs(premium - target) < Math.abs(best.premium - target) ? { discount, premium } : best;
+  }, none);
 }

@@ -40,12 +40,13 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
   const discount = (useWatch({ control: form.control, name: 'choice.discount' }) ?? null) as ChosenDiscount | null;
   const readings = readingsOf(discount, discountableAmounts(offer));
   const fields = useForm<Readings>({ defaultValues: { ...readings } });
-  const { setValue } = fields;
+  const { setValue, getValues } = fields;
 
   useEffect(() => {
-    if (discount?.kind !== 'PERCENT') setValue('percent', readings.percent);
-    if (discount?.kind !== 'EURO') setValue('euro', readings.euro);
-  }, [discount?.kind, readings.percent, readings.euro, setValue]);
+    // The field that the seller types in already has the value; a computed discount is in neither.
+    if (getValues('percent') !== readings.percent) setValue('percent', readings.percent);
+    if (getValues('euro') !== readings.euro) setValue('euro', readings.euro);
+  }, [readings.percent, readings.euro, setValue, getValues]);
 
   useEffect(
     () =>

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts';
  * specification allows 200 for login and 280 for any later page (docs/decisions/0018-layers-of-the-browser-code.md).
  */
 const BUDGETS = {
-  login: { kilobytes: 163, files: 10 },
-  home: { kilobytes: 195, files: 16 },
+  login: { kilobytes: 164, files: 10 },
+  home: { kilobytes: 196, files: 16 },
   list: { kilobytes: 218, files: 16 },
   quoter: { kilobytes: 280, files: 16 },
 };

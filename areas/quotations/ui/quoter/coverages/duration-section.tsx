@@ -4,7 +4,8 @@ import { type Duration, durationWords } from '#platform/domain-kit/time/duration
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { durationsOf, type Offer, offerName } from '../logic/selection.ts';
+import { durationsOf } from '../logic/comparison.ts';
+import { type Offer, offerName } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Section } from '../parts/fields/section.tsx';
 import { useSetValue } from '../state/quote-field.ts';

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
 import {
   byPremium,
-  canToggle,
   comparisonRows,
-  coverageState,
   durationsOf,
   isDifference,
-  isPriced,
   neighbours,
-  type Offer,
   offersToCompare,
   premiumPerYear,
+  whatItAdds,
+} from './comparison.ts';
+import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
+import {
+  canToggle,
+  coverageState,
+  isPriced,
+  type Offer,
   sellersDiscount,
   sharedProblems,
   toggleCoverage,
-  whatItAdds,
   withoutUnavailable,
 } from './selection.ts';
 

@@ -13,6 +13,22 @@ it('leaving a search by Tab takes the first match, also before its list has load
   await expect.element(search()).toHaveValue('Lancia');
 });
 
+it('Enter takes the first match, also before its list has loaded', async () => {
+  await mount(<ChoicesSpecimens />);
+  await search().fill('lanc');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(search()).toHaveValue('Lancia');
+});
+
+it('Enter takes a match of the current text, not of the one before', async () => {
+  await mount(<ChoicesSpecimens />);
+  await search().fill('fia');
+  await expect.element(page.getByRole('option', { name: 'Fiat' })).toBeVisible();
+  await search().fill('lanc');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(search()).toHaveValue('Lancia');
+});
+
 it('leaving a cleared search takes nothing', async () => {
   await mount(<ChoicesSpecimens />);
   await search().fill('lanc');

@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { messageOf } from '../../feedback/shown-error.ts';
 import { useKitTexts } from '../../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from '../bound-field.ts';
+import { useTakeFirst } from './take-first.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -39,7 +40,6 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [chosen, setChosen] = useState(initialLabel);
   const [typed, setTyped] = useState<string>();
-  const [unknown, setUnknown] = useState<string>();
   const [settled] = useDebouncedValue(typed ?? '', DEBOUNCE_MS);
   const asked = settled.trim().length >= minLength;
   const query = useQuery({
@@ -60,25 +60,26 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
     change(item === null ? null : itemValue(item));
     setChosen(item === null ? '' : itemLabel(item));
     setTyped(undefined);
-    setUnknown(undefined);
+    typing('');
     combobox.closeDropdown();
     onChosen?.(item);
   };
 
-  /** Keys faster than the search: searches the typed text at once and takes the first match. */
-  const takeFirst = async (text: string) => {
-    // Leaving the field aborts the search of its list; this one continues.
-    const [first] = await search(text, new AbortController().signal).catch(() => []);
-    if (first === undefined) setUnknown(text);
-    else choose(first);
-  };
+  // Leaving the field aborts the search of its list; this one continues.
+  const { unknown, setUnknown, typing, takeFirst } = useTakeFirst<Item>({
+    search: (text) => search(text, new AbortController().signal),
+    choose,
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     if (event.key === 'Enter' && (combobox.dropdownOpened || typed !== undefined)) event.preventDefault();
     const text = typed?.trim() ?? '';
     if (text.length < minLength) return;
-    if (settled.trim() !== text || !query.isSuccess || query.isPlaceholderData) void takeFirst(text);
-    else if (items.length === 0) setUnknown(text);
+    if (settled.trim() !== text || !query.isSuccess || query.isPlaceholderData) {
+      // The list still shows matches of an older text.
+      combobox.resetSelectedOption();
+      void takeFirst(text);
+    } else if (items.length === 0) setUnknown(text);
     else if (event.key === 'Tab') combobox.clickSelectedOption();
   };
 
@@ -91,7 +92,7 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
   const side = () => {
     if (query.isFetching) return <Loader size={16} />;
     if (empty || shared.disabled) return null;
-    return <CloseButton size="sm" aria-label={t('clear')} onClick={() => choose(null)} />;
+    return <CloseButton size="sm" aria-label={t('clear')} tabIndex={-1} onClick={() => choose(null)} />;
   };
 
   return (
@@ -108,7 +109,7 @@ export function AutocompleteField<V extends FieldValues, Item>(props: Autocomple
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setUnknown(undefined);
+            typing(event.currentTarget.value);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}

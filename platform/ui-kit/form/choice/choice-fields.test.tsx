@@ -1,3 +1,5 @@
+import { Modal } from '@mantine/core';
+import type { SubmitEvent } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -20,6 +22,52 @@ it('a choice opens with Enter and holds the option that the user takes', async (
   await press(empty, '{Enter}');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(empty).toHaveValue('Centro');
+});
+
+it.each(['{Enter}', '{Tab}'])('typing in a short choice opens it and highlights the first match, which %s takes', async (key) => {
+  await mount(<ChoicesSpecimens />);
+  const empty = specimen('Scelta').getByRole('combobox', { name: 'Vuoto' });
+  await press(empty, 'su');
+  await expect.element(page.getByRole('option', { name: 'Sud e isole' })).toHaveAttribute('data-combobox-selected');
+  await userEvent.keyboard(key);
+  await expect.element(empty).toHaveValue('Sud e isole');
+});
+
+it.each(['{Enter}', '{Tab}'])('several choices take the first match on %s', async (key) => {
+  await mount(<ChoicesSpecimens />);
+  const none = specimen('Più scelte').getByRole('combobox', { name: 'Vuoto' });
+  await none.fill('su');
+  await expect.element(page.getByRole('option', { name: 'Sud e isole' })).toHaveAttribute('data-combobox-selected');
+  await userEvent.keyboard(key);
+  await expect.element(specimen('Più scelte').getByText('Sud e isole').first()).toBeVisible();
+});
+
+it('Escape closes only the list, and Enter in an open list submits nothing', async () => {
+  let closed = 0;
+  let submitted = 0;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submitted += 1;
+  };
+  await mount(
+    <Modal opened onClose={() => (closed += 1)}>
+      <form onSubmit={submit}>
+        <MonthField />
+        <button type="submit">Avanti</button>
+      </form>
+    </Modal>,
+  );
+  const month = page.getByRole('combobox', { name: 'Mese' });
+  await month.fill('mag');
+  await expect.element(page.getByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('option')).toHaveLength(0);
+  await month.fill('qqq');
+  await userEvent.keyboard('{Enter}');
+  await month.fill('lug');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(month).toHaveValue('Luglio');
+  expect({ closed, submitted }).toEqual({ closed: 0, submitted: 0 });
 });
 
 it('a choice of eight options or more is searched by typing; Tab takes the first match', async () => {

@@ -39,7 +39,7 @@ it('a combo box filters on the server while the user types; Enter takes the high
   await combo.fill('volvo');
   await expect.element(options()).toHaveLength(1);
   await expect.element(options()).toHaveTextContent(/^Volvo$/);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}');
   await expect.element(combo).toHaveValue('Volvo');
 });
 
@@ -50,4 +50,32 @@ it('leaving a combo box by Tab takes the first match', async () => {
   await expect.element(options()).toHaveTextContent(/^Volvo$/);
   await userEvent.tab();
   await expect.element(combo).toHaveValue('Volvo');
+});
+
+it.each(['{Enter}', '{Tab}'])('%s before the list has loaded takes the first match when it arrives', async (key) => {
+  await mount(<ChoicesSpecimens />);
+  const combo = specimen('Scelta dal server con filtro').getByLabelText('Vuoto');
+  await combo.fill('volvo');
+  await userEvent.keyboard(key);
+  await expect.element(combo).toHaveValue('Volvo');
+});
+
+it('a text without a match is reported at the combo box', async () => {
+  await mount(<ChoicesSpecimens />);
+  await specimen('Scelta dal server con filtro').getByLabelText('Vuoto').fill('Qwerty');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Nessun risultato per «Qwerty»')).toBeVisible();
+});
+
+it('typing in a list from the server without a search box highlights the first match; Tab takes it, Backspace clears it', async () => {
+  await mount(<ChoicesSpecimens />);
+  const list = specimen('Scelta dal server').getByLabelText('Vuoto');
+  await press(list, '{ArrowDown}');
+  await expect.element(options()).toHaveLength(6);
+  await userEvent.keyboard('au');
+  await expect.element(page.getByRole('option', { name: 'Audi' })).toHaveAttribute('data-combobox-selected');
+  await userEvent.tab();
+  await expect.element(list).toHaveValue('Audi');
+  await press(list, '{Backspace}');
+  await expect.element(list).toHaveValue('');
 });

@@ -5,6 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from '../bound-field.ts';
 import { type RemoteSource, useRemoteOptions } from './remote-options.ts';
+import { useTakeFirst } from './take-first.ts';
+import { takeHighlighted } from './take-highlighted.ts';
 
 const DEBOUNCE_MS = 300;
 const MORE = '#more';
@@ -47,9 +49,14 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
     change(item === null ? null : itemValue(item));
     setChosen(item === null ? '' : itemLabel(item));
     setTyped(undefined);
+    typing('');
     combobox.closeDropdown();
     onChosen?.(item);
   };
+  const { unknown, setUnknown, typing, takeFirst } = useTakeFirst<Item>({
+    search: async (text) => (await load({ page: 1, max: 1, search: text }, new AbortController().signal)).items,
+    choose,
+  });
   const submit = (key: string) => {
     if (key === MORE) options.more();
     else if (key === RETRY) options.retry();
@@ -61,13 +68,33 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
     if (typed !== undefined && found > 0) highlight();
   }, [typed, found, highlight]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && opened) event.preventDefault();
-    if (event.key === 'Tab' && typed !== undefined && typed.trim() !== '' && found > 0) combobox.clickSelectedOption();
+    const { key } = event;
+    const text = typed?.trim() ?? '';
+    if (!searchable || text === '' || (key !== 'Enter' && key !== 'Tab')) {
+      takeHighlighted(event);
+      if ((key === 'Delete' || key === 'Backspace') && !searchable && !empty && !field.required) choose(null);
+      return;
+    }
+    if (key === 'Enter') event.preventDefault();
+    if (settled !== text || options.loading) {
+      // The list still shows matches of an older text.
+      combobox.resetSelectedOption();
+      void takeFirst(text);
+    } else if (found === 0) setUnknown(text);
+    else if (key === 'Tab') combobox.clickSelectedOption();
   };
   const side = () => {
     if (opened && options.loading) return <Loader size={16} />;
     if (empty || shared.disabled || field.required) return <Combobox.Chevron />;
-    return <CloseButton size="sm" aria-label={t('clear')} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(null)} />;
+    return (
+      <CloseButton
+        size="sm"
+        aria-label={t('clear')}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => choose(null)}
+      />
+    );
   };
 
   return (
@@ -75,6 +102,7 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
       <Combobox.Target targetType={searchable ? 'input' : 'button'}>
         <TextInput
           {...shared}
+          error={shared.error ?? (unknown === undefined ? undefined : t('form.unknownChoice', { text: unknown }))}
           value={typed ?? label}
           readOnly={!searchable}
           placeholder={shared.placeholder ?? t('form.choose')}
@@ -87,6 +115,7 @@ function RemoteChoice<V extends FieldValues, Item>(props: RemoteSelectProps<V, I
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            typing(event.currentTarget.value);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}

@@ -46,7 +46,7 @@ export function CalendarBox({ value, onChange, min, max, opensAt, onBlur, onKeyD
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DateInput
-        clearButtonProps={{ 'aria-label': t('clear') }}
+        clearButtonProps={{ 'aria-label': t('clear'), tabIndex: -1 }}
         placeholder={t('form.datePlaceholder')}
         {...input}
         value={shown}

@@ -1,5 +1,5 @@
-import { Button, Group, Select, Text } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import { useKitTexts } from '../../texts/kit-texts.ts';
 import type { FieldProps } from '../bound-field.ts';
@@ -16,19 +16,14 @@ export interface PlaceCity {
   readonly postcodes: readonly string[];
 }
 
-/** Up to this many postcodes are buttons; a large city has dozens, shown as a searchable list. */
+/** Up to this many postcodes are buttons; those of a large city are proposals of the field itself. */
 const MAX_BUTTONS = 12;
 
-/** Offers the postcodes of a city, if there is more than one and none is entered. */
-function PostcodeChoice({ postcodes, onChoose }: { postcodes: readonly string[]; onChoose: (postcode: string | null) => void }) {
+/** Offers the few postcodes of a city, if there is more than one and none is entered. */
+function PostcodeButtons({ postcodes, onChoose }: { postcodes: readonly string[]; onChoose: (postcode: string | null) => void }) {
   const t = useKitTexts();
   const label = t('place.postcodes');
-  if (postcodes.length < 2) return null;
-  if (postcodes.length > MAX_BUTTONS) {
-    return (
-      <Select mt={4} size="xs" searchable aria-label={label} placeholder={label} data={[...postcodes]} value={null} onChange={onChoose} />
-    );
-  }
+  if (postcodes.length < 2 || postcodes.length > MAX_BUTTONS) return null;
   return (
     <Group gap={4} mt={4}>
       <Text size="xs" c="dimmed">
@@ -80,7 +75,10 @@ export function PlaceFields<V extends FieldValues>(props: PlaceFieldsProps<V>) {
   const searched = useRef('');
   const within = textOf(province.value);
   const written = textOf(postcode.value);
+  const listId = useId();
   const place = [chosen, known].find((one) => one !== undefined && one.code === textOf(city.value));
+  const postcodes = place?.postcodes ?? [];
+  const isLarge = postcodes.length > MAX_BUTTONS;
   // The schema types the form's values; here they are the texts of a place.
   const put = (target: { readonly onChange: (value: FieldPathValue<V, FieldPath<V>>) => void }, value: string | null) =>
     target.onChange(value as FieldPathValue<V, FieldPath<V>>);
@@ -118,8 +116,15 @@ export function PlaceFields<V extends FieldValues>(props: PlaceFieldsProps<V>) {
         onChosen={fill}
       />
       <div>
-        <TextField {...field(names.postcode)} maxLength={5} inputMode="numeric" disabled={disabled} />
-        {written !== null || disabled ? null : <PostcodeChoice postcodes={place?.postcodes ?? []} onChoose={(one) => put(postcode, one)} />}
+        <TextField {...field(names.postcode)} maxLength={5} inputMode="numeric" disabled={disabled} list={isLarge ? listId : undefined} />
+        {isLarge ? (
+          <datalist id={listId}>
+            {postcodes.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        ) : null}
+        {written !== null || disabled ? null : <PostcodeButtons postcodes={postcodes} onChoose={(one) => put(postcode, one)} />}
       </div>
       <div>
         <SelectField {...field(names.province)} options={provinces} disabled={disabled} onChosen={leave} />

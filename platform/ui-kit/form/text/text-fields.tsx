@@ -9,6 +9,8 @@ export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   readonly maxLength?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url';
+  /** Id of the `datalist` with the texts that the field proposes. */
+  readonly list?: string | undefined;
 }
 
 /** Returns the text of a value for an input; empty if there is none. */
@@ -17,7 +19,7 @@ export function textOf(value: unknown): string {
 }
 
 /** One line of text. */
-export function TextField<V extends FieldValues>({ maxLength, autoComplete = 'off', inputMode, ...props }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues>({ maxLength, autoComplete = 'off', inputMode, list, ...props }: TextFieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   return (
     <TextInput
@@ -27,6 +29,7 @@ export function TextField<V extends FieldValues>({ maxLength, autoComplete = 'of
       maxLength={maxLength}
       autoComplete={autoComplete}
       inputMode={inputMode}
+      list={list}
     />
   );
 }

@@ -85,3 +85,20 @@ test('a failed search shows an error and can be retried', async ({ page }) => {
   await again.click();
   await expect(page.getByRole('listbox', { name: 'Risultati' }).getByRole('option').first()).toContainText('Rossi');
 });
+
+test('Ctrl+K starts a quotation and opens pages of the menu, by keyboard', async ({ page }) => {
+  await login(page, 'dealer');
+  const box = page.getByRole('combobox', { name: 'Cerca ovunque' });
+  const options = page.getByRole('listbox', { name: 'Risultati' }).getByRole('option');
+  await expect(page.getByRole('button', { name: 'Cerca ovunque' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Tasti rapidi')).toBeVisible();
+  await box.fill('nuovo prev');
+  await expect(options.first()).toContainText('Nuovo preventivo');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/preventivi\/nuovo/);
+  await page.keyboard.press('Control+k');
+  await box.fill('nuova tariffa');
+  await expect(page.getByText('Nessun risultato per «nuova tariffa»')).toBeVisible();
+});

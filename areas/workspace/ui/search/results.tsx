@@ -25,14 +25,20 @@ export interface Result {
 }
 
 export interface ResultGroup {
-  readonly kind: keyof Found;
+  readonly kind: keyof Found | 'pages';
   readonly title: string;
   readonly results: readonly Result[];
 }
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Turns an answer into groups of lines with links; the group with the best match comes first. */
+/** Returns the groups with the one of the best match first; equal ones keep their order. */
+export function bestFirst(groups: readonly ResultGroup[]): ResultGroup[] {
+  const best = ({ results }: ResultGroup) => FITS.indexOf(results[0]?.fit ?? 'FUZZY');
+  return groups.toSorted((a, b) => best(a) - best(b));
+}
+
+/** Turns an answer into groups of lines with links. */
 export function useResultGroups(found: Found | undefined): ResultGroup[] {
   const t = useWorkspaceTexts();
   const language = useLanguage();
@@ -100,6 +106,5 @@ export function useResultGroups(found: Found | undefined): ResultGroup[] {
     { kind: 'customers', title: t('search.customers'), results: customers },
     { kind: 'users', title: t('search.users'), results: users },
   ];
-  const best = ({ results }: ResultGroup) => FITS.indexOf(results[0]?.fit ?? 'FUZZY');
-  return groups.filter(({ results }) => results.length > 0).toSorted((a, b) => best(a) - best(b));
+  return groups.filter(({ results }) => results.length > 0);
 }

@@ -9,8 +9,10 @@ import { searchEverything } from '../../api/index.ts';
 import { SHORTEST_SEARCH } from '../../domain/index.ts';
 import { useWorkspaceTexts } from '../../texts/it.ts';
 import { useRecentSearches } from './recent-searches.ts';
-import { type Result, type ResultGroup, useResultGroups } from './results.tsx';
+import { bestFirst, type Result, type ResultGroup, useResultGroups } from './results.tsx';
 import classes from './search.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+import { useFoundPages } from './use-found-pages.tsx';
 
 /** Shorter than that of lists: the answer takes milliseconds, and nothing else on the page moves. */
 const DEBOUNCE_MS = 120;
@@ -22,7 +24,7 @@ interface SearchPanelProps {
   readonly onDone: () => void;
 }
 
-/** The search box, its results by kind, and keyboard navigation. */
+/** The search box, its results by kind (pages at once, records of the server), and keyboard navigation. */
 export function SearchPanel({ initial, onDone }: SearchPanelProps) {
   const t = useWorkspaceTexts();
   const navigate = useNavigate();
@@ -33,7 +35,9 @@ export function SearchPanel({ initial, onDone }: SearchPanelProps) {
   const recent = useRecentSearches();
   const asked = text.length >= SHORTEST_SEARCH && typed.trim().length >= SHORTEST_SEARCH;
   const answer = useApiQuery(searchEverything, { query: { q: text } }, { enabled: asked, staleTime: 5_000 });
-  const groups = useResultGroups(asked ? answer.data : undefined);
+  const pages = useFoundPages(typed);
+  const records = useResultGroups(asked ? answer.data : undefined);
+  const groups = bestFirst([...(typed.trim().length >= SHORTEST_SEARCH ? pages : []), ...records]);
   const results = groups.flatMap((group) => group.results);
   const settled = asked && text === typed.trim() && answer.data !== undefined && !answer.isPlaceholderData;
   const current = Math.min(chosen, results.length - 1);
@@ -67,7 +71,7 @@ export function SearchPanel({ initial, onDone }: SearchPanelProps) {
   });
 
   const open = (result: Result, newTab: boolean) => {
-    recent.remember(text);
+    recent.remember(typed.trim());
     if (newTab) window.open(result.href, '_blank', 'noopener');
     else {
       onDone();
@@ -80,7 +84,7 @@ export function SearchPanel({ initial, onDone }: SearchPanelProps) {
     if (step !== undefined && results.length > 0) {
       event.preventDefault();
       setChosen((current + step + results.length) % results.length);
-    } else if (event.key === 'Enter' && result !== undefined && settled) {
+    } else if (event.key === 'Enter' && result !== undefined && (settled || pages.some(({ results: found }) => found.includes(result)))) {
       event.preventDefault();
       open(result, event.ctrlKey || event.metaKey);
     }
@@ -91,7 +95,14 @@ export function SearchPanel({ initial, onDone }: SearchPanelProps) {
   };
 
   const body = () => {
-    if (!asked) return <Recent recent={recent} onPick={type} />;
+    if (typed.trim().length < SHORTEST_SEARCH) {
+      return (
+        <>
+          <Recent recent={recent} onPick={type} />
+          <Shortcuts />
+        </>
+      );
+    }
     if (answer.error !== null && !answer.isFetching) return <QueryError error={answer.error} onRetry={() => answer.refetch()} />;
     if (results.length > 0) return null;
     return settled ? <EmptyState title={t('search.none', { text })} text={t('search.noneHelp')} /> : <div className={classes.waiting} />;

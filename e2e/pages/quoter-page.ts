@@ -53,8 +53,9 @@ export class QuoterPage {
     await this.page.getByRole('heading', { name: 'Cliente', level: 2 }).waitFor();
   }
 
+  /** A field to type in; one that proposes texts is a combo box. */
   field(label: string): Locator {
-    return this.page.getByRole('textbox', { name: label, exact: true });
+    return this.page.getByRole('textbox', { name: label, exact: true }).or(this.page.getByRole('combobox', { name: label, exact: true }));
   }
 
   /** Types into a search field and takes the first proposal that begins with the text. */

@@ -17,6 +17,7 @@ export const en = {
     missing_other: '{count} items missing',
     complete: 'complete',
     next: 'Next',
+    nextKeys: 'Ctrl+Enter',
     back: 'Back',
     goTo: 'Go to {step}',
   },

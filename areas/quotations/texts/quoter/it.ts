@@ -18,6 +18,7 @@ export const it = {
     missing_other: '{count} dati mancanti',
     complete: 'completo',
     next: 'Avanti',
+    nextKeys: 'Ctrl+Invio',
     back: 'Indietro',
     goTo: 'Vai a {step}',
   },

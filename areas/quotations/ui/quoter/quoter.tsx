@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
@@ -16,7 +16,7 @@ import { read } from '../../api/index.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
-import { nextStep, previousStep, type Step } from './logic/steps.ts';
+import { nextStep, previousStep, STEPS, type Step } from './logic/steps.ts';
 import { DraftNotice } from './parts/notices/draft-notice.tsx';
 import { PartiesNotice } from './parts/notices/parties-notice.tsx';
 import { StartingNotice } from './parts/notices/starting-notice.tsx';
@@ -102,7 +102,23 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
     else goTo(next);
   };
 
-  useHotkeys([['mod+S', () => void save(false)]], []);
+  const unlessInDialog = (act: () => void) => () => {
+    if (document.querySelector('[aria-modal="true"]') === null) act();
+  };
+  useHotkeys(
+    [
+      ['mod+S', () => void save(false)],
+      ['mod+Enter', unlessInDialog(() => heading.current?.closest('form')?.requestSubmit())],
+      ...STEPS.map(
+        (name, index): HotkeyItem => [
+          `alt+Digit${index + 1}`,
+          unlessInDialog(() => goTo(name)),
+          { preventDefault: true, usePhysicalKeys: true },
+        ],
+      ),
+    ],
+    [],
+  );
 
   const before = previousStep(step);
   const next = nextStep(step);
@@ -145,7 +161,13 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
                 <Button variant={next === undefined ? 'default' : 'subtle'} onClick={() => void save(false)} loading={saving.saving}>
                   {t('save.save')}
                 </Button>
-                <Button type="submit" loading={next === undefined && saving.saving} data-in-bar>
+                <Button
+                  type="submit"
+                  loading={next === undefined && saving.saving}
+                  data-in-bar
+                  title={t('steps.nextKeys')}
+                  aria-keyshortcuts="Control+Enter"
+                >
                   {next === undefined ? t('save.saveAndGo') : t('steps.next')}
                 </Button>
               </Group>

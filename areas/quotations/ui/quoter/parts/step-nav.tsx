@@ -40,6 +40,8 @@ export function StepNav({ step }: { readonly step: Step }) {
                 className={classes.step}
                 data-state={state?.kind}
                 aria-current={name === step ? 'step' : undefined}
+                title={`Alt+${index + 1}`}
+                aria-keyshortcuts={`Alt+${index + 1}`}
                 onClick={() => goTo(name)}
               >
                 <span className={classes.stepMark} aria-hidden>

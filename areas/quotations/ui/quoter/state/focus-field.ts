@@ -23,11 +23,24 @@ export function focusField(path: string, setFocus: SetFocus): boolean {
  * click, so that the user keeps the focus; calling the result stops it too.
  */
 export function lookFor(path: string, setFocus: SetFocus): () => void {
-  if (focusField(path, setFocus)) return () => undefined;
+  return untilThere(() => focusField(path, setFocus));
+}
+
+/** Focuses the first field of the step's form as soon as it is on the page, as `lookFor` does. */
+export function lookForFirst(form: Element): () => void {
+  return untilThere(() => {
+    const field = form.querySelector<HTMLElement>('section input:not([type=radio], [type=checkbox], [readonly], :disabled)');
+    field?.focus({ preventScroll: true });
+    return field !== null;
+  });
+}
+
+function untilThere(focus: () => boolean): () => void {
+  if (focus()) return () => undefined;
   const ended = new AbortController();
   const end = () => ended.abort();
   const arrivals = new MutationObserver(() => {
-    if (focusField(path, setFocus)) end();
+    if (focus()) end();
   });
   const timer = setTimeout(end, GIVE_UP_MS);
   ended.signal.addEventListener('abort', () => {

@@ -4,7 +4,10 @@ import type { FieldPath } from 'react-hook-form';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { type Step, stepOfField } from '../logic/steps.ts';
-import { focusField, linkedField, lookFor } from './focus-field.ts';
+import { focusField, linkedField, lookFor, lookForFirst } from './focus-field.ts';
+
+/** Steps that begin with something to type; the others begin with something to read or choose. */
+const TYPED_STEPS: readonly Step[] = ['cliente', 'bene', 'condizioni'];
 
 /** Moves between steps and fields. The step is in the URL, so that the back button and shared links work. */
 export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: Step) {
@@ -29,23 +32,30 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: S
     [goTo, setFocusAt],
   );
 
+  /** Focuses the first field, so that typing can begin; without a keyboard the title, and the page stays where it is. */
+  const begin = useCallback((at: Step) => {
+    heading.current?.focus({ preventScroll: true });
+    const form = heading.current?.closest('form');
+    if (!form || !TYPED_STEPS.includes(at) || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    return lookForFirst(form);
+  }, []);
+
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     const path = wanted.current;
     wanted.current = undefined;
+    if (path === undefined) return begin(step);
     heading.current?.focus();
-    if (path === undefined) return;
     return lookFor(path, setFocusAt);
-  }, [step, setFocusAt]);
+  }, [step, setFocusAt, begin]);
 
   // A link from elsewhere names its field: `?passo=bene#vehicle.licensePlate`.
   const [linked] = useState(linkedField);
   useEffect(() => {
     if (linked !== '') return lookFor(linked, setFocusAt);
-    // The next Tab goes to the first field, not to the menu.
-    heading.current?.focus({ preventScroll: true });
-  }, [linked, setFocusAt]);
+    return begin(shown.current);
+  }, [linked, setFocusAt, begin]);
 
   return { goTo, goToField, heading };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import { formatShortMoment } from '#platform/domain-kit/time/rome-time.ts';
+import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from './context.ts';
 
 interface VersionedRow {
@@ -30,6 +30,6 @@ export async function refuseStale(
     .orderBy('e.id', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
-  const when = formatShortMoment(last?.at ?? row.updated_at);
+  const when = formatMinute(last?.at ?? row.updated_at);
   throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: last?.who ?? 'Nais', when }, { version: row.version });
 }

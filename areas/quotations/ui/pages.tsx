@@ -17,7 +17,7 @@ export const quotationPages: readonly Page[] = [
     access: ['CREATE_PREVENTIVI'],
     title: { it: 'Nuovo preventivo', en: 'New quotation' },
     load: () => import('./quoter/new-quote-page.tsx').then((code) => code.NewQuotePage),
-    menu: { section: 'production', order: 10 },
+    menu: { section: 'production', order: 10, isButton: true },
   }),
   page({
     address: editQuotationAddress,

@@ -117,10 +117,3 @@ export function formatDateTime(instant: Instant): string {
 export function formatMinute(instant: Instant): string {
   return formatDateTime(instant).slice(0, -3);
 }
-
-const shortMoment = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
-
-/** Date and time in Rome inside a sentence, `DD/MM/YY, HH:mm`. */
-export function formatShortMoment(instant: Instant): string {
-  return shortMoment.format(epochMs(instant));
-}

@@ -17,6 +17,8 @@ interface PageFacts<Role extends string, Section extends string> {
     readonly order: number;
     /** Groups whose menu omits it, because the page has nothing for them. */
     readonly notFor?: readonly string[];
+    /** Shown as a button above the sections: the work that users start all day. */
+    readonly isButton?: boolean;
   };
   /** Its menu page, if its own path does not begin with that page's path. */
   readonly belongsTo?: PageAddress;

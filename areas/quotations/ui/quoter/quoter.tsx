@@ -18,9 +18,6 @@ import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep, STEPS, type Step } from './logic/steps.ts';
 import { DraftNotice } from './parts/notices/draft-notice.tsx';
-import { PartiesNotice } from './parts/notices/parties-notice.tsx';
-import { StartingNotice } from './parts/notices/starting-notice.tsx';
-import { StartingOffer } from './parts/starting-offer.tsx';
 import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
 import classes from './quoter.module.css';
@@ -39,6 +36,17 @@ import { PriceSummary } from './summary/price-summary.tsx';
 const ConflictDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./parts/notices/conflict-dialog.tsx'))).ConflictDialog,
 }));
+
+/** Seldom has something to show, so it loads after the page. */
+const PartiesNotice = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./parts/notices/parties-notice.tsx'))).PartiesNotice,
+}));
+
+/** They act once there are offers, so they load after the page. */
+const StartingNotice = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./parts/notices/starting-notice.tsx'))).StartingNotice,
+}));
+const StartingOffer = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/starting-offer.tsx'))).StartingOffer }));
 
 interface QuoterProps {
   readonly step: Step;
@@ -126,9 +134,13 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
     <QuoteProvider form={form} today={today} savedId={quote === null || isDirty ? null : quote.id} goTo={goTo} goToField={goToField}>
       <div className={classes.page}>
         <StepNav step={step} />
-        <PartiesNotice quotationId={opened?.id ?? null} />
+        <Suspense>
+          <PartiesNotice quotationId={opened?.id ?? null} />
+        </Suspense>
         <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
-        <div role="status">{opened === null ? <StartingNotice /> : null}</div>
+        <div role="status">
+          <Suspense>{opened === null ? <StartingNotice /> : null}</Suspense>
+        </div>
         <div role="alert">
           {saving.failure === undefined ? null : (
             <Alert color="red" variant="light" py="xs" style={{ whiteSpace: 'pre-line' }}>
@@ -143,7 +155,7 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
         </div>
         <div className={classes.columns}>
           <form id={formId} onSubmit={onSubmit} noValidate className={classes.main}>
-            {opened === null ? <StartingOffer /> : null}
+            <Suspense>{opened === null ? <StartingOffer /> : null}</Suspense>
             <StepHead step={step} heading={heading} />
             <StepPanel step={step} />
             <div className={classes.actions}>

@@ -1,5 +1,5 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import { formatShortMoment } from '#platform/domain-kit/time/rome-time.ts';
+import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
@@ -18,7 +18,7 @@ export async function changeFlag(work: UserWork, code: Flag, value: boolean, ver
   const row = await work.db.selectFrom('config_flag').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
   if (row.version !== version) {
     const { changedBy, changedAt } = await readFlagRow(work.db, code);
-    const when = changedAt === null ? '' : formatShortMoment(changedAt);
+    const when = changedAt === null ? '' : formatMinute(changedAt);
     throw new AppError(commonErrors.CHANGED_BY_OTHERS, { who: changedBy ?? 'Nais', when }, { version: row.version });
   }
   if (row.value !== value) {

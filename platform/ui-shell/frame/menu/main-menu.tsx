@@ -6,6 +6,7 @@ import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { forgetList } from '#platform/ui-kit/table/list/list-memory.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import type { AreaPage } from '../../routing/area-page.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
 import classes from '../frame.module.css';
 import { useShellConfig } from '../shell-config.ts';
@@ -25,11 +26,14 @@ interface MainMenuProps {
 export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuProps) {
   const t = useShellTexts();
   const { product, pages } = useShellConfig();
-  const sections = useMenuSections();
+  const language = useLanguage();
+  const all = useMenuSections();
+  const buttons = collapsed ? [] : all.flatMap((section) => section.pages.filter((page) => page.menu?.isButton));
+  const sections = all.map((section) => ({ ...section, pages: section.pages.filter((page) => !buttons.includes(page)) }));
   const path = useRouterState({ select: (state) => state.location.pathname });
   // Uses the address, not the page that stays on screen while the next one loads.
   const belongsTo = pages.find((page) => page.belongsTo !== undefined && page.address.matches(path))?.belongsTo;
-  const current = currentMenuPath(sections, belongsTo?.path ?? path);
+  const current = currentMenuPath(all, belongsTo?.path ?? path);
   const toggle = collapsed ? t('menu.expand') : t('menu.collapse');
   const Icon = narrow ? IconX : collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
@@ -60,6 +64,11 @@ export function MainMenu({ collapsed, onToggle, onNavigate, narrow }: MainMenuPr
           <IconHome size={18} stroke={1.6} />
           {collapsed ? null : t('menu.home')}
         </Link>
+        {buttons.map(({ address, title }) => (
+          <Link key={address.path} to={address.path} className={`${classes.item} ${classes.button}`} onClick={onNavigate}>
+            {title[language]}
+          </Link>
+        ))}
         {collapsed ? (
           <Suspense fallback={null}>
             <CollapsedSections sections={sections} current={current} />
@@ -84,6 +93,20 @@ function Section({ section, current, onNavigate }: SectionProps) {
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? holdsCurrent;
   const id = `menu-${section.id}`;
+  const follow = (page: AreaPage) => () => {
+    forgetList(page.address.path);
+    onNavigate?.();
+  };
+  const [only, another] = section.pages;
+  if (only === undefined) return null;
+  if (another === undefined) {
+    return (
+      <Link to={only.address.path} className={classes.item} data-active={holdsCurrent || undefined} onClick={follow(only)}>
+        <section.icon size={18} stroke={1.6} />
+        {only.title[language]}
+      </Link>
+    );
+  }
   return (
     <div>
       <button
@@ -106,10 +129,7 @@ function Section({ section, current, onNavigate }: SectionProps) {
             className={`${classes.item} ${classes.child}`}
             data-active={page.address.path === current || undefined}
             aria-current={page.address.path === current ? 'page' : undefined}
-            onClick={() => {
-              forgetList(page.address.path);
-              onNavigate?.();
-            }}
+            onClick={follow(page)}
           >
             {page.title[language]}
           </Link>

@@ -31,7 +31,8 @@ export function lookForFirst(form: Element): () => void {
   return untilThere(() => {
     const field = form.querySelector<HTMLElement>('section input:not([type=radio], [type=checkbox], [readonly], :disabled)');
     field?.focus({ preventScroll: true });
-    return field !== null;
+    // The fields of the step before are hidden, not gone, while the code of this one loads.
+    return field !== null && field === document.activeElement;
   });
 }
 

@@ -36,7 +36,7 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: S
   const begin = useCallback((at: Step) => {
     heading.current?.focus({ preventScroll: true });
     const form = heading.current?.closest('form');
-    if (!form || !TYPED_STEPS.includes(at) || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    if (!form || !TYPED_STEPS.includes(at) || !window.matchMedia('(pointer: fine)').matches) return;
     return lookForFirst(form);
   }, []);
 

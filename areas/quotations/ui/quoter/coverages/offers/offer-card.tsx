@@ -71,7 +71,7 @@ export function OfferCard({ offer, adds, onTake, tick }: OfferCardProps) {
   return (
     <article className={classes.card} data-chosen={isChosen || undefined} aria-label={offerName(offer)}>
       <div className={classes.cardHead}>
-        <Text fw={600}>{offerName(offer)}</Text>
+        <Text fw={600}>{offerName(offer).replace(' ·', '\u00a0·')}</Text>
         <div className={classes.cardPrice}>{isPriced(offer) ? <Money cents={offer.price.premium} /> : '—'}</div>
       </div>
       <div className={classes.cardHead}>

@@ -48,7 +48,10 @@ function untilThere(focus: () => boolean): () => void {
     arrivals.disconnect();
     clearTimeout(timer);
   });
-  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, { signal: ended.signal });
+  // Not the key that opened the step, which is still on its way to the document.
+  setTimeout(() => {
+    for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, { signal: ended.signal });
+  });
   arrivals.observe(document.body, { childList: true, subtree: true });
   return end;
 }

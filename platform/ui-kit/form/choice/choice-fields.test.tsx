@@ -16,6 +16,28 @@ function MonthField() {
   return <SelectField {...form.field('month')} label="Mese" options={MONTHS.map((label, i) => ({ value: i + 1, label }))} />;
 }
 
+/** A searchable choice of cars. */
+function CarField() {
+  const cars = ['Grande Panda', 'Grandpanda', 'Panda', '500', '500L', 'Doblò', 'Tipo', 'Topolino'];
+  const form = useSchemaForm(z.object({ car: z.string().nullable() }), { defaultValues: { car: null } });
+  return <SelectField {...form.field('car')} label="Auto" options={cars.map((label) => ({ value: label, label }))} />;
+}
+
+it('a searched choice lists beginnings of the label first, then those of its words', async () => {
+  await mount(<CarField />);
+  const car = page.getByRole('combobox', { name: 'Auto' });
+  await car.fill('panda');
+  await expect.element(page.getByRole('option')).toHaveLength(3);
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['Panda', 'Grande Panda', 'Grandpanda']);
+  await userEvent.tab();
+  await expect.element(car).toHaveValue('Panda');
+});
+
 it('a choice opens with Enter and holds the option that the user takes', async () => {
   await mount(<ChoicesSpecimens />);
   const empty = specimen('Scelta').getByRole('combobox', { name: 'Vuoto' });

@@ -2,6 +2,7 @@ import { Checkbox, Flex, Radio, Select, Stack, Switch } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from '../bound-field.ts';
+import { beginsFirst } from './begins-first.ts';
 import { type SourceProps, useOptionsSource } from './options-source.ts';
 
 /** An option: stored value and label. */
@@ -51,6 +52,7 @@ export function SelectField<V extends FieldValues>(all: SelectFieldProps<V>) {
       }}
       clearable={clearable !== false && props.required !== true}
       searchable={options.length >= 8}
+      filter={beginsFirst}
       placeholder={props.placeholder ?? t('form.choose')}
       nothingFoundMessage={nothing}
       onDropdownOpen={onOpen}

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useKitTexts } from '../../texts/kit-texts.ts';
 import { useBoundField } from '../bound-field.ts';
+import { beginsFirst } from './begins-first.ts';
 import { asData, type ChoiceProps, originalOf } from './choice-fields.tsx';
 import { type SourceProps, useOptionsSource } from './options-source.ts';
 
@@ -18,6 +19,7 @@ export function MultiSelectField<V extends FieldValues>({ options, source, empty
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => change(chosen.map((one) => originalOf(options, one)))}
       searchable
+      filter={beginsFirst}
       clearable={props.required !== true}
       hidePickedOptions
       nothingFoundMessage={nothing}

@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DatesSpecimens } from '../../testing/dates.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { specimen } from '../../testing/on-page.ts';
 
+beforeAll(() => import('./calendar-box.tsx'));
 afterEach(() => vi.useRealTimers());
 
 it('a date is typed without separators or with any, and shown as DD-MM-YYYY when left', async () => {

@@ -5,6 +5,7 @@ import { fuelTexts } from '#areas/vehicles/domain/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
+import { beginsFirst } from '#platform/ui-kit/form/choice/begins-first.ts';
 import { kitText, useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -89,6 +90,7 @@ export function CatalogueFields() {
     withAsterisk: field(name).required,
     'aria-required': field(name).required || undefined,
     searchable: true,
+    filter: beginsFirst,
     clearable: true,
     nothingFoundMessage: kit('form.nothingFound'),
     clearButtonProps: { 'aria-label': kit('clear') },

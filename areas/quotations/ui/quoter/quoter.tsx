@@ -17,7 +17,6 @@ import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { draftKey, readDraft } from './logic/draft-store.ts';
 import { emptyQuote, type QuoteData, wellFormed } from './logic/quote-data.ts';
 import { nextStep, previousStep, STEPS, type Step } from './logic/steps.ts';
-import { DraftNotice } from './parts/notices/draft-notice.tsx';
 import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
 import classes from './quoter.module.css';
@@ -37,7 +36,10 @@ const ConflictDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./parts/notices/conflict-dialog.tsx'))).ConflictDialog,
 }));
 
-/** Seldom has something to show, so it loads after the page. */
+/** Seldom have something to show, so they load after the page. */
+const DraftNotice = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./parts/notices/draft-notice.tsx'))).DraftNotice,
+}));
 const PartiesNotice = lazy(async () => ({
   default: (await loadWithRetry(() => import('./parts/notices/parties-notice.tsx'))).PartiesNotice,
 }));
@@ -137,7 +139,9 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
         <Suspense>
           <PartiesNotice quotationId={opened?.id ?? null} />
         </Suspense>
-        <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
+        <Suspense fallback={null}>
+          <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
+        </Suspense>
         <div role="status">
           <Suspense>{opened === null ? <StartingNotice /> : null}</Suspense>
         </div>

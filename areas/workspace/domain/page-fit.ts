@@ -10,8 +10,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns how well a typed text matches a page: every typed word begins a word of its title or menu section, and one of
- * them a word of the title. Undefined if it does not match. Ignores order, capitals and accents.
+ * Returns how well a typed text matches a page: each typed word begins one in its title or menu section, and at least
+ * one of them in the title. Undefined if it does not match. Ignores order, capitals and accents.
  */
 export function pageFit(typed: string, title: string, section: string): Exclude<Fit, 'FUZZY'> | undefined {
   const asked = wordsOf(typed);

@@ -106,7 +106,6 @@ test('a user with payments only finds the payment provider, and nothing else of 
   const set = async (version: string | undefined, roles: string[]) =>
     expect((await page.request.put(url, { data: { roles }, headers: { 'if-match': version ?? '' } })).status()).toBeLessThan(300);
   await set(before.headers().etag, [...effective, 'CONFIGURAZIONE_PAGAMENTI']);
-  await expert.getByRole('button', { name: 'Configurazione' }).click();
   await expert.getByRole('link', { name: 'Configurazione globale' }).click();
   await expect(expert.getByRole('region', { name: 'Chiave segreta' })).toBeVisible();
   await expect(expert.getByRole('tab')).toHaveCount(1);

@@ -111,7 +111,7 @@ export class QuoterPage {
   }
 
   async company(name: string, taxCode: string): Promise<void> {
-    await this.page.getByRole('radio', { name: 'Società' }).check();
+    await this.page.getByRole('radio', { name: 'Società', exact: true }).check();
     await this.search('Comune della sede', 'Bologna');
     await this.field('Ragione sociale').fill(name);
     await this.field('Codice fiscale').fill(taxCode);

@@ -16,6 +16,9 @@ function fail(what: string, error: unknown): never {
 
 async function stop(starting: Promise<RunningServer>): Promise<never> {
   say('Stopping…');
+  // A job cut by the stop fails on a closed connection; the next start gives it back to its queue. The database must
+  // still be stopped.
+  process.on('unhandledRejection', (error) => say(`Cut by the stop: ${error instanceof Error ? error.message : String(error)}`));
   try {
     await (await starting).stop();
     process.exit(0);

@@ -74,7 +74,7 @@ export default defineConfig({
         optimizeDeps: { noDiscovery: true, include: [...BROWSER_PACKAGES] },
         test: {
           name: 'components',
-          include: ['platform/ui-*/**/*.test.tsx'],
+          include: ['{platform/ui-*,areas/*/ui}/**/*.test.tsx'],
           setupFiles: ['./platform/ui-kit/testing/setup.ts'],
           attachmentsDir: '.nais/vitest-attachments',
           testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadLiveStatus, loadNotificationBell } from '#areas/settings/ui/public.tsx';
 import { loadTaskTray } from '#areas/tasks/ui/public.tsx';
-import { loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
+import { loadCustomerViewTool, loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts';
@@ -9,13 +9,14 @@ import type { TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts
 /** Loaded together, so that none moves another when it arrives. */
 const AllTools = lazy(async () => {
   await whenIdle();
-  const [{ SearchTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await loadWithRetry(() =>
-    Promise.all([loadSearchTool(), loadLiveStatus(), loadTaskTray(), loadNotificationBell()]),
+  const [{ SearchTool }, { CustomerViewTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await loadWithRetry(() =>
+    Promise.all([loadSearchTool(), loadCustomerViewTool(), loadLiveStatus(), loadTaskTray(), loadNotificationBell()]),
   );
   return {
     default: () => (
       <>
         <SearchTool />
+        <CustomerViewTool />
         <LiveStatus />
         <TaskTray />
         <NotificationBell />

@@ -35,15 +35,29 @@ export const en = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    keys: { search: 'Ctrl+K', next: 'Ctrl+Enter', step: 'Alt+1 … Alt+5', save: 'Ctrl+S', take: 'Enter or Tab', close: 'Esc' },
+    keys: {
+      search: 'Ctrl+K',
+      next: 'Ctrl+Enter',
+      step: 'Alt+1 … Alt+5',
+      save: 'Ctrl+S',
+      take: 'Enter or Tab',
+      view: 'Alt+0',
+      close: 'Esc',
+    },
     does: {
       search: 'Search, open a page, start an action',
       next: 'In a quotation: next step',
       step: 'In a quotation: go to a step',
       save: 'In a quotation: save',
       take: 'In a list: take the highlighted option',
+      view: 'Show the screen to the customer, and back',
       close: 'Close the list or dialog',
     },
+  },
+  customerView: {
+    title: 'Customer view',
+    start: 'Customer view (Alt+0): the screen shows only what the customer may see',
+    end: 'Back to your view (Alt+0)',
   },
   views: {
     button: 'Views',

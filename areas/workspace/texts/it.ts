@@ -37,15 +37,21 @@ export const it = {
   },
   shortcuts: {
     title: 'Tasti rapidi',
-    keys: { search: 'Ctrl+K', next: 'Ctrl+Invio', step: 'Alt+1 … Alt+5', save: 'Ctrl+S', take: 'Invio o Tab', close: 'Esc' },
+    keys: { search: 'Ctrl+K', next: 'Ctrl+Invio', step: 'Alt+1 … Alt+5', save: 'Ctrl+S', take: 'Invio o Tab', view: 'Alt+0', close: 'Esc' },
     does: {
       search: 'Cerca, apri una pagina, avvia un’azione',
       next: 'Nel preventivo: avanti',
       step: 'Nel preventivo: vai a un passo',
       save: 'Nel preventivo: salva',
       take: 'In un elenco: prendi la voce evidenziata',
+      view: 'Mostra lo schermo al cliente, e torna indietro',
       close: 'Chiudi l’elenco o la finestra',
     },
+  },
+  customerView: {
+    title: 'Vista cliente',
+    start: 'Vista cliente (Alt+0): sullo schermo resta solo ciò che il cliente può vedere',
+    end: 'Torna alla tua vista (Alt+0)',
   },
   views: {
     button: 'Viste',

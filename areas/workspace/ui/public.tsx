@@ -1,1 +1,1 @@
-export { loadSearchTool, loadViewsMenu } from './tools.ts';
+export { loadCustomerViewTool, loadSearchTool, loadViewsMenu } from './tools.ts';

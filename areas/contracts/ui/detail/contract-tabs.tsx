@@ -3,6 +3,7 @@ import { HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { DocumentList } from '#areas/documents/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
 import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
+import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useContractsTexts } from '../../texts/it.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { CommissionsTab } from './tabs/commissions-tab.tsx';
@@ -19,11 +20,12 @@ import { VehicleTab } from './tabs/vehicle-tab.tsx';
 const DOCUMENTS_EVERY = 5000;
 
 /**
- * The tabs of a contract; commissions only for users that may read some. `read` is the route of the detail; a new photo
- * reloads it.
+ * The tabs of a contract; commissions only for users that may read some, and not while the customer looks at the screen,
+ * nor the history. `read` is the route of the detail; a new photo reloads it.
  */
 export function ContractTabs({ detail, read }: { detail: ContractDetail; read: Pick<Route, 'method' | 'path'> }) {
   const t = useContractsTexts();
+  const [isCustomerView] = useCustomerView();
   const { commissions, data } = detail;
   const tabs: UrlTab[] = [
     { id: 'contratto', label: t('tabs.contract'), content: <ContractTab detail={detail} /> },
@@ -32,7 +34,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
       ? { id: 'abitazione', label: t('tabs.home'), content: <HomeTab detail={detail} /> }
       : { id: 'veicolo', label: t('tabs.vehicle'), content: <VehicleTab detail={detail} /> },
     { id: 'prezzo', label: t('tabs.price'), content: <PriceTab detail={detail} /> },
-    ...(commissions === null
+    ...(commissions === null || isCustomerView
       ? []
       : [{ id: 'provvigioni', label: t('tabs.commissions'), content: <CommissionsTab commissions={commissions} /> }]),
     { id: 'foto', label: t('tabs.photos'), content: <PhotosTab contractId={detail.id} insuredObject={data.insuredObject} read={read} /> },
@@ -50,7 +52,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
         </Panel>
       ),
     },
-    { id: 'cronologia', label: t('tabs.history'), content: <HistoryTab timeline={detail.timeline} /> },
+    { id: 'cronologia', label: t('tabs.history'), content: <HistoryTab timeline={detail.timeline} />, hidden: isCustomerView },
   ];
   return <UrlTabs tabs={tabs} />;
 }

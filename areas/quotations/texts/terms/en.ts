@@ -4,19 +4,16 @@ import type { it } from './it.ts';
 export const en = {
   terms: {
     discount: 'Discount',
-    percent: 'Discount percentage',
-    euro: 'Discount in euro',
-    percentRange: 'from {min} to {max}',
     notAllowed: 'Not allowed for this product',
     beforeTax: 'The discount is taken off the price before tax.',
     discountCut: 'The discount stops at {amount}: the rest of the premium is owed to the insurer.',
+    granted: '{amount} off, before tax',
     removeDiscount: 'Remove the discount',
     chooseFirst: 'Choose an offer first, in the step Coverages.',
     effective: 'Effective date and payment',
     effectiveHelp: 'From midnight at the end of this day; from {min} to {max}',
     effectiveWrong: 'The effective date must be between {min} and {max}',
     expiry: 'Expiry: {date}',
-    bank: 'Account of {abi}',
     payments: {
       DEALER: 'To the dealer',
       BROKER: 'To the broker',

@@ -4,19 +4,16 @@ import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 export const it = {
   terms: {
     discount: 'Sconto',
-    percent: 'Sconto in percentuale',
-    euro: 'Sconto in euro',
-    percentRange: 'da {min} a {max}',
     notAllowed: 'Non previsto per questo prodotto',
     beforeTax: 'Lo sconto si applica al prezzo prima delle imposte.',
     discountCut: 'Lo sconto si ferma a {amount}: il resto del premio è dovuto alla compagnia.',
+    granted: '{amount} di sconto, prima delle imposte',
     removeDiscount: 'Togli lo sconto',
     chooseFirst: 'Scegli prima un’offerta nel passo Garanzie.',
     effective: 'Decorrenza e pagamento',
     effectiveHelp: 'Dalle 24:00 di questo giorno; da {min} a {max}',
     effectiveWrong: 'La decorrenza deve essere compresa tra {min} e {max}',
     expiry: 'Scadenza: {date}',
-    bank: 'Conto di {abi}',
     payments: {
       DEALER: 'Al dealer',
       BROKER: 'Al broker',

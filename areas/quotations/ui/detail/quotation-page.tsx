@@ -7,6 +7,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { quotationsAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
@@ -40,13 +41,15 @@ function Quotation({ detail }: { detail: ContractDetail }) {
       <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
       <EndedNotice detail={detail} />
       <IssuingNotice detail={detail} />
-      <AlsoInsuredNotice detail={detail} />
-      {detail.status === 'PREVENTIVO' ? (
-        <Suspense fallback={null}>
-          <ApprovalPanel id={detail.id} />
-        </Suspense>
-      ) : null}
-      <MarketNotice detail={detail} />
+      <SellerOnly>
+        <AlsoInsuredNotice detail={detail} />
+        {detail.status === 'PREVENTIVO' ? (
+          <Suspense fallback={null}>
+            <ApprovalPanel id={detail.id} />
+          </Suspense>
+        ) : null}
+        <MarketNotice detail={detail} />
+      </SellerOnly>
       <CustomerPanel detail={detail} />
       <PapersPanel detail={detail} read={read} />
       <ContractTabs detail={detail} read={read} />

@@ -10,6 +10,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { editQuotationAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
@@ -136,9 +137,11 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
     <QuoteProvider form={form} today={today} savedId={quote === null || isDirty ? null : quote.id} goTo={goTo} goToField={goToField}>
       <div className={classes.page}>
         <StepNav step={step} />
-        <Suspense>
-          <PartiesNotice quotationId={opened?.id ?? null} />
-        </Suspense>
+        <SellerOnly>
+          <Suspense>
+            <PartiesNotice quotationId={opened?.id ?? null} />
+          </Suspense>
+        </SellerOnly>
         <Suspense fallback={null}>
           <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
         </Suspense>

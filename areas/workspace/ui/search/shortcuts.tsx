@@ -1,7 +1,7 @@
 import { useWorkspaceTexts } from '../../texts/it.ts';
 import classes from './search.module.css';
 
-const SHORTCUTS = ['search', 'next', 'step', 'save', 'take', 'close'] as const;
+const SHORTCUTS = ['search', 'next', 'step', 'save', 'take', 'view', 'close'] as const;
 
 /** The keyboard shortcuts of the product. */
 export function Shortcuts() {

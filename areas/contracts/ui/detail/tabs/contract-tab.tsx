@@ -5,6 +5,7 @@ import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useContractsTexts } from '../../../texts/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -19,7 +20,9 @@ function codeText({ code, coverages }: ProductCode, language: Language): string 
 export function ContractTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
   const language = useLanguage();
-  const { data, product, tariff } = detail;
+  const [isCustomerView] = useCustomerView();
+  const { data, product } = detail;
+  const tariff = isCustomerView ? null : detail.tariff;
   const { months } = data.choice;
   const cover = (key: 'cover' | 'coverEnd', date: string | null) =>
     date === null ? null : (
@@ -40,7 +43,9 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           },
           { label: t('contract.product'), value: product?.name },
           { label: t('contract.package'), value: detail.package?.name },
-          { label: t('contract.tariff'), value: tariff && t('contract.version', { name: tariff.code, version: tariff.version }) },
+          ...(isCustomerView
+            ? []
+            : [{ label: t('contract.tariff'), value: tariff && t('contract.version', { name: tariff.code, version: tariff.version }) }]),
           ...(tariff?.codes == null
             ? []
             : [
@@ -56,7 +61,7 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: formatIban(data.iban) }]),
           { label: t('contract.producer'), value: detail.producer.name },
           { label: t('contract.seller'), value: detail.seller.name },
-          ...(detail.productCodes === null || detail.productCodes.length === 0
+          ...(isCustomerView || detail.productCodes === null || detail.productCodes.length === 0
             ? []
             : [{ label: t('contract.codes'), value: detail.productCodes.map((one) => codeText(one, language)).join('; ') }]),
           { label: t('contract.createdAt'), value: <MomentText instant={detail.createdAt} /> },

@@ -3,6 +3,7 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { SellerOnly, useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useContractsTexts } from '../../../texts/it.ts';
 import { PriceExplanation } from '../../price-explanation.tsx';
 import type { ContractDetail, ContractPrice } from '../contract-detail.ts';
@@ -15,8 +16,12 @@ type Amount = 'pdu' | 'loading' | 'discount' | 'taxable' | 'tax' | 'premium';
 const BEFORE_TAX: readonly Amount[] = ['pdu', 'loading', 'discount', 'taxable'];
 const AFTER_TAX: readonly Amount[] = ['tax', 'premium'];
 
-function beforeTax(price: ContractPrice): Amount[] {
-  const occurs = (amount: Amount) => price.lines.some((line) => line[amount] !== null && line[amount] !== 0);
+/** Parts of the price between agency and insurer, which the customer does not see. */
+const INTERNAL: readonly Amount[] = ['pdu', 'loading'];
+
+function beforeTax(price: ContractPrice, isCustomerView: boolean): Amount[] {
+  const occurs = (amount: Amount) =>
+    !(isCustomerView && INTERNAL.includes(amount)) && price.lines.some((line) => line[amount] !== null && line[amount] !== 0);
   return BEFORE_TAX.filter((amount) => amount === 'taxable' || occurs(amount));
 }
 
@@ -76,7 +81,9 @@ function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }
             </Badge>
           ) : null}
         </Group>
-        <Codes line={line} />
+        <SellerOnly>
+          <Codes line={line} />
+        </SellerOnly>
       </th>
       <Terms label={t('price.limit')} text={line.limit} />
       <Terms label={t('price.deductible')} text={line.deductible} />
@@ -92,16 +99,19 @@ function CoverageRow({ line, before }: { line: Line; before: readonly Amount[] }
 /** Every coverage with its limits, deductibles and price to the cent. */
 export function PriceTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
+  const [isCustomerView] = useCustomerView();
   const { price } = detail;
   if (price === null) return <EmptyState title={t('price.none')} text={t('price.noneHelp')} />;
-  const before = beforeTax(price);
+  const before = beforeTax(price, isCustomerView);
   const heads = [...before, 'taxRate', ...AFTER_TAX] as const;
   const total = (amount: Amount) => totalOf(price, amount);
   return (
     <Stack gap="sm">
-      <Group justify="flex-end">
-        <PriceExplanation contractId={detail.id} />
-      </Group>
+      <SellerOnly>
+        <Group justify="flex-end">
+          <PriceExplanation contractId={detail.id} />
+        </Group>
+      </SellerOnly>
       <FiguresTable caption={t('price.caption')}>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { Summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
@@ -22,6 +23,7 @@ function useFigures(data: Summary | undefined): Figure[] {
   const t = usePoliciesTexts();
   const language = useLanguage();
   const mayRead = useHasRole('READ_PROVVIGIONI_DEALER', 'READ_PROVVIGIONI_SOCIETA');
+  const [isCustomerView] = useCustomerView();
   // Staff read all economic details; they see own commissions only if they have any.
   const isStaff = useHasRole('READ_DETTAGLI_ECONOMICI');
   const { current, previous } = data ?? { current: undefined, previous: undefined };
@@ -52,7 +54,8 @@ function useFigures(data: Summary | undefined): Figure[] {
         : t('home.points', { points: signed(formatNumber(points / 10_000, language, points % 10_000 === 0 ? 0 : 1), points) }),
     direction: Math.sign(points),
   };
-  const commissions = (mayRead && !isStaff) || (current?.commissions ?? 0) !== 0 ? [amount('commissions', euro)] : [];
+  const earns = (mayRead && !isStaff) || (current?.commissions ?? 0) !== 0;
+  const commissions = earns && !isCustomerView ? [amount('commissions', euro)] : [];
   return [amount('quotations', count), conversion, amount('policies', count), amount('premium', euro), ...commissions];
 }
 

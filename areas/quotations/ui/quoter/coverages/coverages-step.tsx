@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { BlockList } from '../parts/notices/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -33,7 +34,9 @@ export function CoveragesStep() {
         <IntegrationSection />
         <NeedsSection chosen={null} />
         <EmptyState title={t('price.noOffers')} />
-        <RefusedProducts />
+        <SellerOnly>
+          <RefusedProducts />
+        </SellerOnly>
       </>
     );
   }
@@ -43,8 +46,6 @@ export function CoveragesStep() {
       <NeedsSection chosen={chosen} />
       <DurationSection offers={offers} chosen={chosen} />
       <OffersSection offers={offers} />
-      <RefusedProducts />
-      <UpsellBox />
       {chosen === null ? null : (
         <>
           <QuestionnaireSection offer={chosen} />
@@ -52,6 +53,10 @@ export function CoveragesStep() {
           <CoverageSection offer={chosen} />
         </>
       )}
+      <SellerOnly>
+        <UpsellBox />
+        <RefusedProducts />
+      </SellerOnly>
     </>
   );
 }

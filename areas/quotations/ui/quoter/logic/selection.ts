@@ -106,6 +106,11 @@ export function listPriceOf({ complimentary, taxable, discount }: Offer['price']
   return complimentary ? 0 : taxable + discount;
 }
 
+/** Whether a problem is about what the seller may grant, which is not for the customer. */
+export function isAboutLimits({ code }: Offer['problems'][number]): boolean {
+  return code.startsWith('SCONTO');
+}
+
 /** The seller's discount: on lines that are not free anyway. */
 export function sellersDiscount({ price }: Pick<Offer, 'price'>): number {
   return price.lines.reduce((sum, line) => sum + (line.complimentary ? 0 : line.discount), 0);

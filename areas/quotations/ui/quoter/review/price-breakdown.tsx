@@ -1,6 +1,7 @@
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useReviewTexts } from '../../../texts/review/it.ts';
 import { listPriceOf, type Offer, sellersDiscount } from '../logic/selection.ts';
@@ -31,7 +32,8 @@ export function PriceBreakdown({ price, name }: PriceBreakdownProps) {
   const t = useQuoterTexts();
   const words = useReviewTexts();
   const language = useLanguage();
-  const amounts = AMOUNTS.filter((amount) => amount !== 'pdu' || price.pdu !== null);
+  const [isCustomerView] = useCustomerView();
+  const amounts = AMOUNTS.filter((amount) => amount !== 'pdu' || (price.pdu !== null && !isCustomerView));
   const cells = (of: Amounts) =>
     amounts.map((amount) => {
       // A discount is shown as negative; zero is omitted.

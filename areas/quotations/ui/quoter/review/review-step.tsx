@@ -21,10 +21,11 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { type Duration, durationWords } from '#platform/domain-kit/time/duration.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { SellerOnly, useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useReviewTexts } from '../../../texts/review/it.ts';
 import { useTermsTexts } from '../../../texts/terms/it.ts';
-import { offerName } from '../logic/selection.ts';
+import { isAboutLimits, offerName } from '../logic/selection.ts';
 import type { Step } from '../logic/steps.ts';
 import { Section } from '../parts/fields/section.tsx';
 import { BlockList } from '../parts/notices/block-list.tsx';
@@ -38,6 +39,7 @@ import { PriceBreakdown } from './price-breakdown.tsx';
 type Item = { readonly label: string; readonly value: ReactNode };
 
 function useReviewItems() {
+  const [isCustomerView] = useCustomerView();
   const t = useQuoterTexts();
   const ofTerms = useTermsTexts();
   const words = useReviewTexts();
@@ -108,7 +110,7 @@ function useReviewItems() {
   };
 
   const terms = (data: ContractData): Item[] => [
-    { label: label('choice.discount'), value: discountText(data) },
+    ...(isCustomerView && data.choice.discount === null ? [] : [{ label: label('choice.discount'), value: discountText(data) }]),
     { label: label('effectiveDate'), value: formatDate(data.effectiveDate) },
     { label: label('paymentType'), value: data.paymentType === null ? null : ofTerms(`terms.payments.${data.paymentType}`) },
     ...(data.iban === null ? [] : [{ label: label('iban'), value: formatIban(data.iban) }]),
@@ -138,17 +140,15 @@ export function ReviewStep() {
   const { data, price, priceBlocks, proposalBlocks, savedId, goTo } = useQuoter();
   const withWrong = usePrependInvalidFields();
   const items = useReviewItems();
+  const [isCustomerView] = useCustomerView();
   const { chosen } = price;
+  const problems = chosen?.problems.filter((one) => !isCustomerView || !isAboutLimits(one)) ?? [];
   const own = [...priceBlocks.filter((block) => block.code !== 'DATI_MANCANTI'), ...proposalBlocks].map((block) => ({
     field: block.field ?? null,
     text: blockText(block, language),
   }));
   const unchosen = chosen === null && priceBlocks.length === 0 ? [{ field: 'choice.productVersionId', text: t('price.choose') }] : [];
-  const todo = [
-    ...new Map(
-      withWrong([...own, ...unchosen, ...(chosen?.problems ?? [])]).map((block) => [`${block.field} ${block.text}`, block]),
-    ).values(),
-  ];
+  const todo = [...new Map(withWrong([...own, ...unchosen, ...problems]).map((block) => [`${block.field} ${block.text}`, block])).values()];
 
   const edit = (step: Step) => (
     <Anchor
@@ -183,9 +183,11 @@ export function ReviewStep() {
         )}
         <KeyValueList items={items.choice(data, chosen?.months ?? null)} />
         {savedId === null || chosen === null ? null : (
-          <div>
-            <PriceExplanation contractId={savedId} />
-          </div>
+          <SellerOnly>
+            <div>
+              <PriceExplanation contractId={savedId} />
+            </div>
+          </SellerOnly>
         )}
       </Section>
       <Section title={words('review.terms')} aside={edit('condizioni')}>

@@ -5,8 +5,9 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { listPriceOf, type Offer, offerName, sellersDiscount } from '../logic/selection.ts';
+import { isAboutLimits, listPriceOf, type Offer, offerName, sellersDiscount } from '../logic/selection.ts';
 import { BlockList, type ShownBlock } from '../parts/notices/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
 import classes from './summary.module.css';
@@ -22,7 +23,9 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { data } = useQuoter();
+  const [isCustomerView] = useCustomerView();
   const discount = sellersDiscount(chosen);
+  const problems = isCustomerView ? chosen.problems.filter((one) => !isAboutLimits(one)) : chosen.problems;
   return (
     <Stack gap="xs">
       <div>
@@ -95,12 +98,12 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
           </dd>
         </div>
       </dl>
-      {chosen.price.margin !== null && chosen.price.margin < 0 ? (
+      {!isCustomerView && chosen.price.margin !== null && chosen.price.margin < 0 ? (
         <Alert color="orange" variant="light" p="xs">
           {t('price.loss', { amount: formatEuro(-chosen.price.margin, language) })}
         </Alert>
       ) : null}
-      {chosen.needsApproval ? (
+      {!isCustomerView && chosen.needsApproval ? (
         <Alert color="orange" variant="light" p="xs">
           {t('price.approval')}
         </Alert>
@@ -110,12 +113,12 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
           {t('price.appraisal')}
         </Alert>
       ) : null}
-      {chosen.problems.length > 0 ? (
+      {problems.length > 0 ? (
         <div>
           <Text size="sm" fw={600} c="var(--mantine-color-error)">
             {t('price.problems')}
           </Text>
-          <BlockList blocks={chosen.problems} />
+          <BlockList blocks={problems} />
         </div>
       ) : null}
       {toAccept.length === 0 && chosen.problems.length > 0 ? null : (

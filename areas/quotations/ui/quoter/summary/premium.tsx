@@ -5,7 +5,7 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { isPriced } from '../logic/selection.ts';
+import { isAboutLimits, isPriced } from '../logic/selection.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 
@@ -30,7 +30,7 @@ export function Premium() {
   const { amount, from } = usePremium();
   const text = amount === null ? '—' : formatEuro(amount, language);
   // The typed discount is not allowed: the screen shows the lowest premium that can be agreed.
-  const refused = price.chosen?.problems.some(({ code }) => code.startsWith('SCONTO')) ?? false;
+  const refused = price.chosen?.problems.some(isAboutLimits) ?? false;
   return (
     <div>
       <Text size="sm" c="dimmed">

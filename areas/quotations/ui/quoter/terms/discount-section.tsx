@@ -7,6 +7,7 @@ import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/numbe
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useTermsTexts } from '../../../texts/terms/it.ts';
 import { discountableAmounts, readingsOf } from '../logic/discount.ts';
@@ -107,11 +108,26 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** The seller's discount. */
+/** What the customer sees of a discount: how much they save. */
+function GrantedDiscount({ offer }: { readonly offer: Offer | null }) {
+  const t = useTermsTexts();
+  const language = useLanguage();
+  const amount = offer === null ? 0 : sellersDiscount(offer);
+  if (amount === 0) return null;
+  return (
+    <Section title={t('terms.discount')}>
+      <Text>{t('terms.granted', { amount: formatEuro(amount, language) })}</Text>
+    </Section>
+  );
+}
+
+/** The seller's discount; its limits and its search are not for the customer's eyes. */
 export function DiscountSection() {
   const t = useQuoterTexts();
   const ofTerms = useTermsTexts();
   const { price, goTo } = useQuoter();
+  const [isCustomerView] = useCustomerView();
+  if (isCustomerView) return <GrantedDiscount offer={price.chosen} />;
   return (
     <Section title={ofTerms('terms.discount')}>
       {price.chosen === null ? (

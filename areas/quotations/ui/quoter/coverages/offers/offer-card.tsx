@@ -6,6 +6,7 @@ import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
 import type { Addition } from '../../logic/comparison.ts';
 import { isPriced, type Offer, type OfferedCoverage, offerName } from '../../logic/selection.ts';
@@ -92,9 +93,11 @@ export function OfferCard({ offer, adds, onTake, tick }: OfferCardProps) {
       )}
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.outsideMarket.length === 0 ? null : (
-        <Text size="xs" className={classes.outside}>
-          {t('coverages.outsideMarket')} ({offer.outsideMarket.join('; ')})
-        </Text>
+        <SellerOnly>
+          <Text size="xs" className={classes.outside}>
+            {t('coverages.outsideMarket')} ({offer.outsideMarket.join('; ')})
+          </Text>
+        </SellerOnly>
       )}
       {offer.description === '' ? null : <Text size="sm">{offer.description}</Text>}
       {adds === undefined ? (

@@ -8,7 +8,7 @@ import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { read } from '../../../../api/index.ts';
-import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { useNoticesTexts } from '../../../../texts/notices/it.ts';
 import { betterTheirs, type Difference, differences, keepMine } from '../../logic/differences.ts';
 import { emptyQuote, type QuoteValues, wellFormed } from '../../logic/quote-data.ts';
 import { replaceSaved, replaceValues } from '../../state/form-values.ts';
@@ -23,7 +23,7 @@ interface ConflictDialogProps {
 
 /** Another user saved first: shows both versions field by field, with a choice for each. */
 export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
-  const t = useQuoterTexts();
+  const t = useNoticesTexts();
   const language = useLanguage();
   const { today } = useQuoter();
   const query = useApiQuery(read, { params: { id: quoteId } });

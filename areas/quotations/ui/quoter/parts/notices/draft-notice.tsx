@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useSession } from '#platform/ui-shell/session/session.ts';
-import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { useNoticesTexts } from '../../../../texts/notices/it.ts';
 import { clearDraft, orphanDraft } from '../../logic/draft-store.ts';
 import { type Draft, tabId } from '../../state/use-draft.ts';
 
@@ -17,7 +17,7 @@ interface DraftNoticeProps {
 
 /** Shows that unsaved work was restored, and offers drafts of other tabs. */
 export function DraftNotice({ draft, version, isDirty, onDiscarded }: DraftNoticeProps) {
-  const t = useQuoterTexts();
+  const t = useNoticesTexts();
   const confirm = useConfirm();
   const session = useSession();
   const [orphan, setOrphan] = useState(() => (version === null ? orphanDraft(localStorage, session.id, tabId()) : undefined));

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { read } from '../../../../api/index.ts';
-import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { useNoticesTexts } from '../../../../texts/notices/it.ts';
 import { useQuoter } from '../../state/quoter-context.ts';
 
 const CODES = ['INTERMEDIARIO_NON_ISCRITTO', 'SUPERIORE_DISATTIVATO', 'FORMAZIONE_IVASS_NON_IN_REGOLA'];
@@ -15,7 +15,7 @@ const CODES = ['INTERMEDIARIO_NON_ISCRITTO', 'SUPERIORE_DISATTIVATO', 'FORMAZION
  * the acting user.
  */
 function usePeopleCause(quotationId: number | null): string | null {
-  const t = useQuoterTexts();
+  const t = useNoticesTexts();
   const language = useLanguage();
   const { behaviour } = useQuoter();
   const { data } = useApiQuery(
@@ -47,7 +47,7 @@ function usePeopleCause(quotationId: number | null): string | null {
  * training no acceptance.
  */
 export function PartiesNotice({ quotationId }: { readonly quotationId: number | null }) {
-  const t = useQuoterTexts();
+  const t = useNoticesTexts();
   const cause = usePeopleCause(quotationId);
   const seesContacts = useHasRole('READ_CONTATTI');
   if (cause === null) return null;

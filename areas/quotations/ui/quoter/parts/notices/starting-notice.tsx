@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
+import { useNoticesTexts } from '../../../../texts/notices/it.ts';
 import { offerOf } from '../../logic/preset.ts';
 import { useQuoter } from '../../state/quoter-context.ts';
 
@@ -9,7 +9,7 @@ import { useQuoter } from '../../state/quoter-context.ts';
  * risk.
  */
 export function StartingNotice() {
-  const t = useQuoterTexts();
+  const t = useNoticesTexts();
   const { behaviour, price } = useQuoter();
   const [read, setRead] = useState(false);
   if (behaviour === undefined || read) return null;

@@ -1,0 +1,93 @@
+import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import { contractDataSchema } from '../../../api/index.ts';
+import { EMPTY_PARTIES } from '../../../domain/index.ts';
+import type { ContractDetail } from '../contract-detail.ts';
+
+type Line = NonNullable<ContractDetail['price']>['lines'][number];
+
+const THEFT: Line = {
+  coverage: 'FURTO',
+  name: { it: 'Furto e incendio', en: 'Theft and fire' },
+  lineOfBusiness: 'CVT',
+  pdu: 30_000,
+  loading: 15_000,
+  discount: 2_000,
+  taxable: 43_000,
+  tax: 5_805,
+  taxRate: 135_000,
+  premium: 48_805,
+  complimentary: false,
+  limit: null,
+  deductible: null,
+  quoteCode: 'Q-77',
+  deductibleCode: 'F-77',
+};
+
+/** A quotation with everything that a user with all economic details reads. */
+export const SAMPLE_DETAIL: ContractDetail = {
+  id: 1,
+  version: 1,
+  number: 'Q00000001',
+  policyNumber: null,
+  status: 'PREVENTIVO',
+  cancelled: false,
+  inRenewal: false,
+  alsoInsured: null,
+  market: { outside: [], justification: null },
+  data: contractDataSchema.parse({
+    customer: { ...EMPTY_CUSTOMER, subjectType: 'PERSONA_FISICA', lastName: 'Rossi', firstName: 'Mario' },
+    insuredObject: 'VEICOLO',
+    vehicle: { vehicleType: 'AUTOVEICOLI' },
+    home: {},
+    choice: { months: 12 },
+    effectiveDate: '2026-11-23',
+    paymentType: 'BONIFICO',
+    iban: null,
+    integratedPolicy: null,
+    parties: EMPTY_PARTIES,
+    consents: {},
+  }),
+  netInsuredValue: null,
+  valuation: null,
+  insuredRisk: null,
+  truck: false,
+  ageAtSubscription: { customer: 40, vehicle: 0 },
+  price: {
+    lines: [THEFT],
+    discount: 2_000,
+    discountCut: false,
+    taxable: 43_000,
+    tax: 5_805,
+    premium: 48_805,
+    pdu: 30_000,
+    margin: null,
+    hash: 'x',
+  },
+  product: { versionId: 1, name: 'Valdora Auto', type: 'CVT_COMPLETA', company: 'Valdora', companyLogo: null, documents: [] },
+  package: { versionId: 1, name: 'Base' },
+  tariff: { versionId: 1, code: 'V100', version: 3, codes: { tariff: 'T-77', quote: 'Q-77', deductible: 'F-77', channel: 'C-77' } },
+  commissions: [
+    {
+      recipient: 'DEALER',
+      party: 'Autosalone',
+      base: 'IMPONIBILE',
+      baseAmount: 43_000,
+      percent: 100_000,
+      amount: 4_300,
+      coverages: null,
+    },
+  ],
+  productCodes: [{ code: 'P-77', coverages: [] }],
+  effectiveDate: '2026-11-23',
+  expiryDate: null,
+  quoteValidUntil: '2026-12-23',
+  producer: { id: 1, name: 'Autosalone' },
+  seller: { id: 1, name: 'Autosalone' },
+  createdAt: '2026-11-23T08:00:00.000Z',
+  acceptedAt: null,
+  issuedAt: null,
+  proposalForm: null,
+  papers: null,
+  actions: [],
+  timeline: [],
+};

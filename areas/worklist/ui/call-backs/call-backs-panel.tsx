@@ -1,15 +1,17 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { type About, type CallBack, listCallBacks } from '../../api/index.ts';
 import { useWorklistTexts } from '../../texts/it.ts';
 import { DueText } from '../list/work-kind.tsx';
-import { CallBackDialog } from './call-back-dialog.tsx';
 import { useFinishCall } from './use-finish-call.ts';
+
+const CallBackDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./call-back-dialog.tsx'))).CallBackDialog }));
 
 function CallBackItem({ one, onMove }: { readonly one: CallBack; readonly onMove: (() => void) | undefined }) {
   const t = useWorklistTexts();
@@ -39,9 +41,10 @@ function CallBackItem({ one, onMove }: { readonly one: CallBack; readonly onMove
 export function CallBacksPanel({ about }: { readonly about: About }) {
   const t = useWorklistTexts();
   const mayCall = useHasRole('CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI');
-  const { data } = useApiQuery(listCallBacks, { query: about });
+  // The heading is there from the start, so that what follows does not move when the call-backs arrive.
+  const { data = [] } = useApiQuery(listCallBacks, { query: about });
   const [edited, setEdited] = useState<CallBack | 'new'>();
-  if (data === undefined || (data.length === 0 && !mayCall)) return null;
+  if (data.length === 0 && !mayCall) return null;
   return (
     <Paper withBorder px="md" py="xs" mb="md" component="section" aria-label={t('call.title')}>
       <Group justify="space-between" gap="xs">
@@ -65,7 +68,9 @@ export function CallBacksPanel({ about }: { readonly about: About }) {
         </Stack>
       )}
       {edited === undefined ? null : (
-        <CallBackDialog about={about} moved={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <Suspense>
+          <CallBackDialog about={about} moved={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
       )}
     </Paper>
   );

@@ -54,6 +54,11 @@ export interface ItalianAccount {
   readonly account: string;
 }
 
+/** Length of the IBANs of a SEPA country; `undefined` for another code. */
+export function ibanLength(country: string): number | undefined {
+  return LENGTHS[country];
+}
+
 /** Upper case without blanks: the stored form of IBANs. */
 export function normaliseIban(typed: string): string {
   return typed.toUpperCase().replace(/[\s.-]/g, '');

@@ -1,6 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { type HTMLInputAutoCompleteAttribute, lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Identifier } from '#platform/domain-kit/identifiers/identifier-faults.ts';
+import { loadWithRetry } from '../../load-with-retry.ts';
 import { useKitTexts } from '../../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from '../bound-field.ts';
 import { NOT_COPIED } from '../not-copied.ts';
@@ -52,15 +54,33 @@ export function EmailField<V extends FieldValues>(props: FieldProps<V>) {
 interface UpperCaseFieldProps<V extends FieldValues> extends TextFieldProps<V> {
   /** Also drops spaces, dots and dashes: for plates, chassis numbers, tax codes. */
   readonly compact?: boolean;
+  /** A refused value of this kind says which character is wrong. */
+  readonly identifier?: Identifier;
 }
 
+/** Few values are wrong, so it loads with the first. */
+const IdentifierFault = lazy(async () => ({ default: (await loadWithRetry(() => import('./identifier-fault.tsx'))).IdentifierFault }));
+
 /** Upper-case text, converted while typing. */
-export function UpperCaseField<V extends FieldValues>({ compact = false, maxLength, ...props }: UpperCaseFieldProps<V>) {
+export function UpperCaseField<V extends FieldValues>({ compact = false, identifier, maxLength, ...props }: UpperCaseFieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
+  const typed = textOf(value);
+  const error =
+    shared.error === undefined || identifier === undefined || typed === '' ? (
+      shared.error
+    ) : (
+      <>
+        {shared.error}
+        <Suspense>
+          <IdentifierFault kind={identifier} value={typed} />
+        </Suspense>
+      </>
+    );
   return (
     <TextInput
       {...shared}
-      value={textOf(value)}
+      error={error}
+      value={typed}
       onChange={(event) => {
         const input = event.currentTarget;
         const upper = input.value.toUpperCase();
@@ -78,7 +98,7 @@ export function UpperCaseField<V extends FieldValues>({ compact = false, maxLeng
 
 /** A licence plate: upper case, without spaces, at most 10 characters. */
 export function PlateField<V extends FieldValues>(props: FieldProps<V>) {
-  return <UpperCaseField compact maxLength={10} {...props} />;
+  return <UpperCaseField compact maxLength={10} identifier="plate" {...props} />;
 }
 
 interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {

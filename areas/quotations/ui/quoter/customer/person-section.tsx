@@ -29,7 +29,14 @@ export function PersonSection() {
         >
           <TextField {...field('customer.profession')} maxLength={80} />
           <TextField {...field('customer.education')} maxLength={60} />
-          <UpperCaseField {...field('customer.vatNumber')} compact maxLength={13} inputMode="numeric" help={t('customer.traderHelp')} />
+          <UpperCaseField
+            {...field('customer.vatNumber')}
+            identifier="vatNumber"
+            compact
+            maxLength={13}
+            inputMode="numeric"
+            help={t('customer.traderHelp')}
+          />
           <TextField {...field('customer.businessName')} label={t('customer.tradeName')} maxLength={120} />
         </OptionalFields>
       </Fields>

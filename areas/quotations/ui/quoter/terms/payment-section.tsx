@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { PAYMENT_LABELS } from '#areas/catalogue/domain/index.ts';
 import { maxEffectiveDate } from '#areas/contracts/domain/index.ts';
 import { formatIban, italianAccountOf } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -7,6 +8,7 @@ import { expiryOf } from '#platform/domain-kit/time/duration.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useTermsTexts } from '../../../texts/terms/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
@@ -17,6 +19,7 @@ import { useQuoter } from '../state/quoter-context.ts';
 /** Start of cover and way of paying. */
 export function PaymentSection() {
   const t = useTermsTexts();
+  const language = useLanguage();
   const field = useQuoteField();
   const { form, data, rules, today, price } = useQuoter();
   const paymentType = useWatch({ control: form.control, name: 'paymentType' });
@@ -40,10 +43,10 @@ export function PaymentSection() {
           )}
           <FieldNotes field="effectiveDate" />
         </div>
-        <SelectField {...field('paymentType')} options={payments.map((value) => ({ value, label: t(`terms.payments.${value}`) }))} />
+        <SelectField {...field('paymentType')} options={payments.map((value) => ({ value, label: PAYMENT_LABELS[value][language] }))} />
         {paymentType === 'SEPA' ? (
           <div>
-            <UpperCaseField {...field('iban')} maxLength={34} help={t('terms.ibanHelp')} />
+            <UpperCaseField {...field('iban')} identifier="iban" maxLength={34} help={t('terms.ibanHelp')} />
             {iban === null || account === undefined ? null : (
               <Text size="xs" c="dimmed" mt={2} className="tabular">
                 {formatIban(iban)}

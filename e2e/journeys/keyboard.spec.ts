@@ -6,7 +6,7 @@ test('the quoter takes a typed choice on Enter and on Tab, and Enter stays on th
   await login(page, 'dealer');
   const quoter = new QuoterPage(page);
   await quoter.open();
-  const toponym = page.getByRole('combobox', { name: 'Toponimo', exact: true });
+  const toponym = page.getByRole('combobox', { name: 'Via o piazza', exact: true });
   await toponym.click();
   await toponym.pressSequentially('via');
   await page.keyboard.press('Enter');

@@ -82,7 +82,7 @@ export class QuoterPage {
   }
 
   async address(): Promise<void> {
-    await this.choose('Toponimo', /^Via$/i);
+    await this.choose('Via o piazza', /^Via$/i);
     await this.field('Indirizzo').fill('Appia Nuova');
     await this.field('Numero civico').fill('10');
   }

@@ -3,6 +3,7 @@ import type { it } from './it.ts';
 
 export const en = {
   login: {
+    claim: 'Quotations, policies and accounts of your network',
     title: 'Sign in',
     submit: 'Sign in',
     failed: 'wrong username or password',

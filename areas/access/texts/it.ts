@@ -3,6 +3,7 @@ import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 export const it = {
   login: {
     title: 'Accedi',
+    claim: 'Preventivi, polizze e conti della tua rete',
     submit: 'Accedi',
     failed: 'credenziali di accesso errate',
     ended: 'La sessione è terminata: accedi di nuovo',

@@ -259,7 +259,7 @@ const OWN_FIELDS = {
     en: 'The insured residual debt cannot exceed the financed amount',
   },
   'home.homeType': { it: 'Tipo di abitazione', en: 'Home type' },
-  'home.address.toponym': { it: 'Toponimo', en: 'Type of street' },
+  'home.address.toponym': { it: 'Via o piazza', en: 'Type of street' },
   'home.address.street': { it: "Indirizzo dell'abitazione", en: 'Street of the home' },
   'home.address.houseNumber': { it: 'Numero civico', en: 'House number' },
   'home.address.postcode': { it: 'CAP', en: 'Postal code' },

@@ -8,7 +8,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { explain } from '../api/index.ts';
-import { useContractsTexts } from '../texts/it.ts';
+import { useRecordTexts } from '../texts/record/it.ts';
 import classes from './price-explanation.module.css';
 
 type Explanation = ResponseOf<typeof explain>;
@@ -36,7 +36,7 @@ function resultOf(steps: readonly Step[]): number {
 }
 
 function ExplanationBody({ contractId }: { contractId: number }) {
-  const t = useContractsTexts();
+  const t = useRecordTexts();
   const language = useLanguage();
   const query = useApiQuery(explain, { params: { id: contractId } });
   if (query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
@@ -85,7 +85,7 @@ function ExplanationBody({ contractId }: { contractId: number }) {
 
 /** 'Perché questo prezzo?': the calculation of a saved contract, step by step, in a panel next to the page. */
 export function PriceExplanation({ contractId }: { contractId: number }) {
-  const t = useContractsTexts();
+  const t = useRecordTexts();
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>

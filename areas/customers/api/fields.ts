@@ -17,7 +17,7 @@ export const CUSTOMER_FIELDS = {
   birthPlaceCode: { it: 'Codice catastale del luogo di nascita', en: 'Cadastral code of the place of birth' },
   education: { it: 'Titolo di studio', en: 'Education' },
   profession: { it: 'Professione', en: 'Profession' },
-  'subjectAddress.toponym': { it: 'Toponimo', en: 'Type of street' },
+  'subjectAddress.toponym': { it: 'Via o piazza', en: 'Type of street' },
   'subjectAddress.street': { it: 'Indirizzo', en: 'Street' },
   'subjectAddress.houseNumber': { it: 'Numero civico', en: 'House number' },
   'subjectAddress.postcode': { it: 'CAP', en: 'Postal code' },

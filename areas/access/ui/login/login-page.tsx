@@ -40,7 +40,10 @@ export function LoginPage({ p, error }: { readonly p?: string | undefined; reado
   return (
     <main className={classes.page} data-layout={loginPage}>
       <div className={classes.side} aria-hidden>
-        <div className={classes.mark}>{product}</div>
+        <div>
+          <div className={classes.mark}>{product}</div>
+          <p className={classes.claim}>{t('login.claim')}</p>
+        </div>
       </div>
       <div className={classes.middle}>
         <Paper className={classes.card} withBorder p="xl" radius="md">

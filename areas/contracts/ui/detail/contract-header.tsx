@@ -30,8 +30,8 @@ export function ContractHeader({ detail, actions }: { detail: ContractDetail; ac
       }
       facts={[
         { label: t('facts.customer'), value: customerName(customer) || t('facts.unknown') },
-        ...insured,
         { label: t('facts.premium'), value: <Money cents={detail.price?.premium} /> },
+        ...insured,
       ]}
       actions={actions}
     />

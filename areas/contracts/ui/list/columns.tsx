@@ -1,4 +1,4 @@
-import { VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
+import { PAYMENT_LABELS, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   effectiveDate: { cell: (row) => <DateText date={row.effectiveDate} />, sort: 'effectiveDate' },
   expiryDate: { cell: (row) => <DateText date={row.expiryDate} />, sort: 'expiryDate', fromWidth: 1080 },
   quoteValidUntil: { cell: (row) => <DateText date={row.quoteValidUntil} />, sort: 'quoteValidUntil' },
-  paymentType: { cell: () => null },
+  paymentType: { cell: (row) => <Named name={row.paymentType === null ? null : PAYMENT_LABELS[row.paymentType]} /> },
   createdAt: { cell: (row) => <DateText date={todayInRome(row.createdAt)} />, sort: 'createdAt' },
   issuedAt: { cell: (row) => <DateText date={row.issuedAt && todayInRome(row.issuedAt)} />, sort: 'issuedAt' },
   customerType: { cell: ({ customerType: type }) => <Named name={type && SUBJECT_TYPE_LABELS[type]} /> },
@@ -89,7 +89,6 @@ export function contractColumns(kind: ContractListKind, sorts: readonly string[]
       title: t(`columns.${key}`),
       ...shape,
       ...(sort !== undefined && sorts.includes(sort) && { sort }),
-      ...(key === 'paymentType' && { cell: (row: ContractListRow) => (row.paymentType === null ? '—' : t(`payments.${row.paymentType}`)) }),
       optional: others.includes(key),
     };
   });

@@ -1,5 +1,5 @@
 import { isGroup, seesProducers } from '#areas/access/domain/index.ts';
-import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { codesOf, INSURED_OBJECT_TYPES, PAYMENT_LABELS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Filter } from '#platform/ui-kit/table/filter/filter.ts';
 import { PAYMENT_TYPES, POLICY_STATUSES, QUOTATION_STATUSES, STATUS_LABELS } from '../../domain/index.ts';
@@ -59,7 +59,7 @@ export function contractFilters(
       kind: 'many',
       name: 'pagamento',
       label: t('filters.payment'),
-      options: PAYMENT_TYPES.map((value) => ({ value, label: t(`payments.${value}`) })),
+      options: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_LABELS[value][language] })),
     },
     { kind: 'dates', name: 'creato', label: t('filters.created'), from: 'creatoDa', to: 'creatoA' },
     { kind: 'dates', name: 'decorrenza', label: t('filters.effective'), from: 'decorrenzaDa', to: 'decorrenzaA' },

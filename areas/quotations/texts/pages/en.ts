@@ -18,6 +18,7 @@ export const en = {
     label: 'Actions on the quotation',
     more: 'More actions',
     modifica: 'Complete',
+    change: 'Change',
     completa: 'Complete the data',
     accetta: 'Accept',
     revoca: 'Revoke acceptance',

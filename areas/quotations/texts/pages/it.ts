@@ -21,6 +21,7 @@ export const it = {
     label: 'Azioni sul preventivo',
     more: 'Altre azioni',
     modifica: 'Completa',
+    change: 'Modifica',
     completa: 'Completa i dati',
     accetta: 'Accetta',
     revoca: 'Revoca accettazione',

@@ -14,14 +14,6 @@ export const en = {
     effectiveHelp: 'From midnight at the end of this day; from {min} to {max}',
     effectiveWrong: 'The effective date must be between {min} and {max}',
     expiry: 'Expiry: {date}',
-    payments: {
-      DEALER: 'To the dealer',
-      BROKER: 'To the broker',
-      SEPA: 'SEPA direct debit',
-      CARTA_CREDITO: 'Credit card',
-      BONIFICO: 'Bank transfer',
-      FINANZIAMENTO: 'Financing',
-    },
     ibanHelp: 'Account to debit the premium from',
   },
 } as const satisfies SameKeys<typeof it>;

@@ -14,14 +14,6 @@ export const it = {
     effectiveHelp: 'Dalle 24:00 di questo giorno; da {min} a {max}',
     effectiveWrong: 'La decorrenza deve essere compresa tra {min} e {max}',
     expiry: 'Scadenza: {date}',
-    payments: {
-      DEALER: 'Al dealer',
-      BROKER: 'Al broker',
-      SEPA: 'Addebito diretto SEPA',
-      CARTA_CREDITO: 'Carta di credito',
-      BONIFICO: 'Bonifico',
-      FINANZIAMENTO: 'Finanziamento',
-    },
     ibanHelp: 'Conto su cui addebitare il premio',
   },
 } as const;

@@ -25,7 +25,9 @@ export function QuotationActions({ detail }: { detail: ContractDetail }) {
         : action,
     ),
   );
-  const label = (name: ActionName) => t(`actions.${name}`);
+  // The same action, named by what the quotation still needs.
+  const isComplete = detail.actions.some(({ action, blocks }) => action === 'accetta' && blocks.length === 0);
+  const label = (name: ActionName) => (name === 'modifica' && isComplete ? t('actions.change') : t(`actions.${name}`));
 
   const button = (action: Action, variant: 'filled' | 'default') => (
     <ReasonsButton

@@ -4,14 +4,14 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useContractsTexts } from '../../../texts/it.ts';
+import { useRecordTexts } from '../../../texts/record/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 
 type Commissions = NonNullable<ContractDetail['commissions']>;
 
 /** The commissions on this contract that the user may read. */
 export function CommissionsTab({ commissions }: { commissions: Commissions }) {
-  const t = useContractsTexts();
+  const t = useRecordTexts();
   const language = useLanguage();
   if (commissions.length === 0) return <EmptyState title={t('commissions.none')} />;
   return (

@@ -1,3 +1,4 @@
+import { PAYMENT_LABELS } from '#areas/catalogue/domain/index.ts';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
@@ -57,7 +58,7 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           { label: t('contract.duration'), value: months === null ? null : durationWords(months, language) },
           { label: t('contract.effectiveDate'), value: cover('cover', detail.effectiveDate) },
           { label: t('contract.expiryDate'), value: cover('coverEnd', detail.expiryDate) },
-          { label: t('contract.payment'), value: data.paymentType && t(`payments.${data.paymentType}`) },
+          { label: t('contract.payment'), value: data.paymentType && PAYMENT_LABELS[data.paymentType][language] },
           ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: formatIban(data.iban) }]),
           { label: t('contract.producer'), value: detail.producer.name },
           { label: t('contract.seller'), value: detail.seller.name },

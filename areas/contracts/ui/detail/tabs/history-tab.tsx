@@ -2,7 +2,7 @@ import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { EVENT_LABELS, STATUS_LABELS } from '../../../domain/index.ts';
-import { useContractsTexts } from '../../../texts/it.ts';
+import { useRecordTexts } from '../../../texts/record/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
 
@@ -10,7 +10,7 @@ type Entry = ContractDetail['timeline'][number];
 
 /** The events of a contract, newest first: what, who, on whose behalf, when, why. */
 export function HistoryTab({ timeline }: { timeline: readonly Entry[] }) {
-  const t = useContractsTexts();
+  const t = useRecordTexts();
   const language = useLanguage();
   if (timeline.length === 0) return <EmptyState title={t('history.none')} />;
   const who = (entry: Entry) => {

@@ -10,7 +10,7 @@ import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts'
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addPhoto, type ContractPhotos, listPhotos, removePhoto } from '../../../api/index.ts';
 import { PHOTO_SUBJECTS, type PhotoSubject } from '../../../domain/index.ts';
-import { useContractsTexts } from '../../../texts/it.ts';
+import { useRecordTexts } from '../../../texts/record/it.ts';
 
 type Photo = ContractPhotos['items'][number];
 
@@ -33,7 +33,7 @@ function Picture({ photo, name }: { photo: Photo; name: string }) {
 }
 
 function Empty() {
-  const t = useContractsTexts();
+  const t = useRecordTexts();
   return (
     <Stack h={HEIGHT} align="center" justify="center" gap={4} bg="var(--mantine-color-default-hover)" style={{ borderRadius: 4 }}>
       <IconCamera size={28} aria-hidden />
@@ -46,7 +46,7 @@ function Empty() {
 
 /** One photo, or the slot of a missing one. On a phone the button opens the camera. */
 export function PhotoTile({ contractId, read, editable, removable, subject, photo, needed }: PhotoTileProps) {
-  const t = useContractsTexts();
+  const t = useRecordTexts();
   const language = useLanguage();
   const client = useQueryClient();
   const params = { id: contractId };

@@ -8,7 +8,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type ContractPhotos, listPhotos } from '../../../api/index.ts';
 import { missingPhotos, PHOTO_SUBJECTS } from '../../../domain/index.ts';
-import { useContractsTexts } from '../../../texts/it.ts';
+import { useRecordTexts } from '../../../texts/record/it.ts';
 import { Panel } from './panel.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 
@@ -43,7 +43,7 @@ function Tiles({ photos, insuredObject, ...owner }: PhotosTabProps & { photos: C
 
 /** The photos of the vehicle or home: the five angles, with the tariff's mandatory ones marked, and other pictures. */
 export function PhotosTab({ contractId, insuredObject, read }: PhotosTabProps) {
-  const t = useContractsTexts();
+  const t = useRecordTexts();
   const query = useApiQuery(listPhotos, { params: { id: contractId } });
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <LoadingState height={240} />;

@@ -6,6 +6,7 @@ import {
   HOME_PROTECTIONS,
   HOME_TYPES,
   INSURED_OBJECT_TYPES,
+  PAYMENT_LABELS,
   POWER_SUPPLIES,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
@@ -24,7 +25,6 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { SellerOnly, useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useReviewTexts } from '../../../texts/review/it.ts';
-import { useTermsTexts } from '../../../texts/terms/it.ts';
 import { isAboutLimits, offerName } from '../logic/selection.ts';
 import type { Step } from '../logic/steps.ts';
 import { Section } from '../parts/fields/section.tsx';
@@ -41,7 +41,6 @@ type Item = { readonly label: string; readonly value: ReactNode };
 function useReviewItems() {
   const [isCustomerView] = useCustomerView();
   const t = useQuoterTexts();
-  const ofTerms = useTermsTexts();
   const words = useReviewTexts();
   const language = useLanguage();
   const field = useQuoteField();
@@ -112,7 +111,7 @@ function useReviewItems() {
   const terms = (data: ContractData): Item[] => [
     ...(isCustomerView && data.choice.discount === null ? [] : [{ label: label('choice.discount'), value: discountText(data) }]),
     { label: label('effectiveDate'), value: formatDate(data.effectiveDate) },
-    { label: label('paymentType'), value: data.paymentType === null ? null : ofTerms(`terms.payments.${data.paymentType}`) },
+    { label: label('paymentType'), value: data.paymentType === null ? null : PAYMENT_LABELS[data.paymentType][language] },
     ...(data.iban === null ? [] : [{ label: label('iban'), value: formatIban(data.iban) }]),
   ];
 

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Radio, ScrollArea, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatDate, isPlainDate } from '#platform/domain-kit/time/dates.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -33,11 +34,12 @@ export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
   const found = current === undefined ? [] : differences(mine, current.data);
   const theirs = chosen ?? betterTheirs(found, form.formState.defaultValues);
 
-  const shown = (value: unknown): string => {
+  const shown = (path: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('conflict.empty');
     if (Array.isArray(value)) return t('conflict.chosen', { count: value.length });
     if (typeof value === 'object') return t('conflict.set');
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
+    if (path.endsWith('.phone') && typeof value === 'string') return formatPhone(value);
     return isPlainDate(value) ? formatDate(value) : String(value);
   };
   const choose = (path: string, takeTheirs: boolean) => {
@@ -67,8 +69,8 @@ export function ConflictDialog({ form, save, quoteId }: ConflictDialogProps) {
               name={path}
               checked={theirs.has(path) === takeTheirs}
               onChange={() => choose(path, takeTheirs)}
-              label={shown(takeTheirs ? other : own)}
-              aria-label={`${label}, ${t(takeTheirs ? 'conflict.theirs' : 'conflict.mine')}: ${shown(takeTheirs ? other : own)}`}
+              label={shown(path, takeTheirs ? other : own)}
+              aria-label={`${label}, ${t(takeTheirs ? 'conflict.theirs' : 'conflict.mine')}: ${shown(path, takeTheirs ? other : own)}`}
             />
           </Table.Td>
         ))}

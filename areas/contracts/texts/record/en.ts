@@ -1,0 +1,51 @@
+import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
+import type { it } from './it.ts';
+
+export const en = {
+  explanation: {
+    title: 'Why this price?',
+    intro: 'Every amount, step by step, with the version of the tariff it was calculated with.',
+    tariff: 'Tariff',
+    commissions: 'Commissions',
+    total: 'Total premium',
+    none: 'No commissions',
+  },
+  commissions: {
+    on: 'of {coverages}',
+    recipient: 'Paid to',
+    party: 'Name',
+    base: 'Calculated on',
+    baseAmount: 'Base',
+    percent: 'Percentage',
+    amount: 'Commission',
+    total: 'Total',
+    none: 'No commission on this contract',
+    caption: 'Commissions of the contract',
+  },
+  photos: {
+    help: 'Sharp, unobstructed photos, not backlit; the plate must be readable except on the photo of the roof.',
+    helpOfHome: 'Sharp, unobstructed photos, not backlit.',
+    files: 'JPEG, PNG or WebP, at most 10 MB.',
+    needed: 'Required',
+    none: 'No photos of the vehicle',
+    noneOfHome: 'No photos of the home',
+    noneHelp: 'Photos are added until the policy is issued.',
+    missing: 'To be taken',
+    add: 'Add the photo {what}',
+    addLabel: 'Add',
+    replace: 'Replace the photo {what}',
+    replaceLabel: 'Replace',
+    remove: 'Remove the photo {what}',
+    count: '{present} of {max} photos',
+    stillMissing: '{count} more are needed for acceptance',
+    added: 'Photo added',
+    removed: 'Photo removed',
+  },
+  history: {
+    system: 'System',
+    onBehalf: '{who} on behalf of {other}',
+    reason: 'Reason: {reason}',
+    state: 'Status: {state}',
+    none: 'Nothing has happened yet',
+  },
+} as const satisfies SameKeys<typeof it>;

@@ -1,1 +1,0 @@
-export { awaitedForms } from './awaited-forms.ts';

@@ -1,1 +1,0 @@
-export { contractWork, type WorkSource } from './sources.ts';

@@ -5,8 +5,8 @@
  */
 const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
-  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'statements'],
-  ...['policies', 'workspace', 'privacy', 'impact', 'exchange'],
+  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist'],
+  ...['statements', 'policies', 'workspace', 'privacy', 'impact', 'exchange'],
 ];
 
 /** Folders below, by what they are for. */

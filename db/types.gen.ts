@@ -164,6 +164,20 @@ export interface AuditEvent {
   request_id: string;
 }
 
+export interface CallBack {
+  contract_id: number | null;
+  created_at: string;
+  created_by: number;
+  customer_id: number | null;
+  done_at: string | null;
+  done_by: number | null;
+  due_on: string;
+  id: Generated<number>;
+  note: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface City {
   cadastral_code: string;
   id: Generated<number>;
@@ -1585,6 +1599,7 @@ export interface DB {
   approval_message: ApprovalMessage;
   approval_request: ApprovalRequest;
   audit_event: AuditEvent;
+  call_back: CallBack;
   city: City;
   commission_consent: CommissionConsent;
   commission_day: CommissionDay;

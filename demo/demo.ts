@@ -3,6 +3,7 @@ import type { FileStore } from '#areas/documents/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { seedApprovals } from './approvals.ts';
+import { seedCallBacks } from './call-backs.ts';
 import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
@@ -53,6 +54,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedDuplicates(db, today);
       await seedQuotationSheet(db, today);
       await seedApprovals(db, now);
+      await seedCallBacks(db, today, now);
       await seedStatements(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);

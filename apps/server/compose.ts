@@ -31,6 +31,7 @@ import { objectsAsked } from '#areas/needs/domain/index.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
+import { awaitedForms } from '#areas/policies/server/public.ts';
 import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
 import { personalDataModule } from '#areas/privacy/server/module.ts';
 import { quotationSheetsModule } from '#areas/quotation-sheets/server/module.ts';
@@ -57,6 +58,7 @@ import { usersModule } from '#areas/users/server/module.ts';
 import { type OnRegistry, seesUser, USER_FILES } from '#areas/users/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import { infocarSettings, providerSelector } from '#areas/vehicles/server/public.ts';
+import { worklistModule } from '#areas/worklist/server/module.ts';
 import { workspaceModule } from '#areas/workspace/server/module.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
@@ -230,6 +232,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     quotationSheetsModule(sale),
+    worklistModule([awaitedForms]),
     statementsModule({
       documents,
       agency: agencyToday,

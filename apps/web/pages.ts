@@ -15,6 +15,7 @@ import { statementPages } from '#areas/statements/ui/pages.tsx';
 import { trainingPages } from '#areas/training/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
 import { vehiclePages } from '#areas/vehicles/ui/pages.tsx';
+import { worklistPages } from '#areas/worklist/ui/pages.tsx';
 
 /** Every screen of the product, in the order of the areas, with what later areas add to it. */
 export const pages: readonly Page[] = [
@@ -27,8 +28,9 @@ export const pages: readonly Page[] = [
   ...disclosurePages,
   ...customerPages({ customer: () => import('./parts/customer.ts') }),
   ...trainingPages,
-  ...quotationPages,
+  ...quotationPages({ quotation: () => import('./parts/quotation.ts') }),
   ...quotationSheetsPages,
+  ...worklistPages,
   ...statementPages,
   ...policyPages,
   ...personalDataPages,

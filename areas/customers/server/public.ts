@@ -1,3 +1,4 @@
 export { consentsOf, recordConsents } from './commands/record-consents.ts';
 export { type CustomerOwner, upsertCustomer } from './commands/upsert-customer.ts';
 export { CONTRACTS_OF, findCustomer, type StoredCustomer, visibleCustomerId } from './store.ts';
+export { visibleTo } from './visibility.ts';

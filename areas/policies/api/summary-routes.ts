@@ -13,11 +13,8 @@ const summarySchema = z.object({
   current: figures,
   /** The same number of days immediately before, for comparison. */
   previous: figures,
-  /** Policies that expire in the next thirty days, and quotations ready for issue. */
+  /** Policies that expire in the next thirty days. */
   expiring: z.int(),
-  toIssue: z.int(),
-  /** Quotations whose insured value awaits an approval that the user may give. */
-  toApprove: z.int(),
   /** Production over the period, by day up to two months, else by month; `start` is the first day of the slice. */
   series: z.array(z.object({ start: plainDate(), quotations: z.int(), policies: z.int(), premium: z.int() })),
   /** The best-selling products, and the total of all others. */

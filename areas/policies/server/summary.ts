@@ -64,14 +64,10 @@ async function byProduct(work: UserWork, source: RawBuilder<unknown>): Promise<S
   };
 }
 
-async function waiting(work: UserWork, seen: RawBuilder<boolean>): Promise<Pick<Summary, 'expiring' | 'toIssue' | 'toApprove'>> {
-  const { rows } = await sql<Pick<Summary, 'expiring' | 'toIssue' | 'toApprove'>>`
-    select (select count(*) from contract c where ${seen} and c.status = 'POLIZZA'
-        and c.expiry_date between ${work.today}::date and ${addDays(work.today, EXPIRING_DAYS)}::date) as expiring,
-      (select count(*) from contract c where ${seen} and c.status = 'PREVENTIVO_ACCETTATO') as "toIssue",
-      (select count(*) from contract c where ${seen} and c.approval_due_at is not null and c.status = 'PREVENTIVO'
-        and ${work.actor.roles.has('APPROVA_PREVENTIVI')}) as "toApprove"`.execute(work.db);
-  return rows[0] ?? { expiring: 0, toIssue: 0, toApprove: 0 };
+async function expiringPolicies(work: UserWork, seen: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from contract c where ${seen} and c.status = 'POLIZZA'
+    and c.expiry_date between ${work.today}::date and ${addDays(work.today, EXPIRING_DAYS)}::date`.execute(work.db);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -87,20 +83,20 @@ export async function readSummary(work: UserWork, { dal: from, al: to }: { dal: 
   const period: Period = { from, to };
   const before: Period = { from: addDays(from, -1 - length), to: addDays(from, -1) };
   const source = productionOf(visibility, period);
-  const [both, earned, earnedBefore, slices, products, tasks] = await Promise.all([
+  const [both, earned, earnedBefore, slices, products, expiring] = await Promise.all([
     figures(work, productionOf(visibility, { from: before.from, to }), from),
     ownCommissions(work, period),
     ownCommissions(work, before),
     series(work, source, period),
     byProduct(work, source),
-    waiting(work, visibleTo(visibility)),
+    expiringPolicies(work, visibleTo(visibility)),
   ]);
   return {
     from,
     to,
     current: { ...both.current, commissions: earned },
     previous: { ...both.previous, commissions: earnedBefore },
-    ...tasks,
+    expiring,
     series: slices,
     byProduct: products,
   };

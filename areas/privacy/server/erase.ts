@@ -8,6 +8,7 @@ import { storedFileEvents } from '#areas/documents/api/index.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
 import { mailEvents } from '#areas/users/api/index.ts';
 import { USER_FILES } from '#areas/users/server/public.ts';
+import { callBackEvents } from '#areas/worklist/api/index.ts';
 import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -50,6 +51,20 @@ async function note(work: Work, events: AuditEvents<string, 'ANONYMISE'>, ids: r
     work,
     events,
     ids.map((entityId) => ({ entityId, action: 'ANONYMISE', reason })),
+  );
+}
+
+/** Deletes the call-backs about contracts or customers, whose notes are about people, and redacts their trail. */
+async function dropCallBacks(work: Work, about: 'contract_id' | 'customer_id', ids: readonly number[]): Promise<void> {
+  const dropped = await work.db
+    .deleteFrom('call_back')
+    .where(about, 'in', [...ids])
+    .returning('id')
+    .execute();
+  await redactTrail(
+    work,
+    callBackEvents,
+    dropped.map(({ id }) => id),
   );
 }
 
@@ -109,6 +124,7 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     files.map(({ id }) => id),
   );
   await redactTrail(work, contractEvents, ids);
+  await dropCallBacks(work, 'contract_id', ids);
   await note(work, contractPrivacyEvents, ids, why);
 }
 
@@ -145,6 +161,7 @@ export async function anonymiseCustomers(work: Work, ids: readonly number[], why
     db,
   );
   await redactTrail(work, customerEvents, ids);
+  await dropCallBacks(work, 'customer_id', ids);
   await note(work, customerPrivacyEvents, ids, why);
 }
 

@@ -34,6 +34,8 @@ export async function zipOf(
     documenti:
       await read(sql`select f.entity_id as contract_id, f.file_name, f.kind, f.content_type, f.size, f.created_at from stored_file f
       where f.entity = 'contract' and f.entity_id = any(${contracts}::bigint[]) order by f.id`),
+    richiami: await read(sql`select b.contract_id, b.customer_id, b.due_on, b.note, b.created_at, b.done_at from call_back b
+      where b.contract_id = any(${contracts}::bigint[]) or b.customer_id = any(${customers}::bigint[]) order by b.id`),
     email: await read(sql`select m.created_at, m.status, m.to_address, m.subject, m.body_text from mail_outbox m
       where m.id = any(${[...found.mails]}::bigint[]) order by m.id`),
     utenti:

@@ -4,6 +4,7 @@ import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
 import { mailEvents, userImportEvents } from '#areas/users/api/index.ts';
+import { callBackEvents } from '#areas/worklist/api/index.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { personalDataRequestEvents } from '../api/audit-events.ts';
 import type { Category } from '../domain/index.ts';
@@ -26,9 +27,16 @@ const remove = (table: string) => (work: Work, ids: readonly number[]) =>
   sql`delete from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(work.db);
 
 /** Records whose audit trail contains names. */
-const TRAILS = [customerEvents, contractEvents, storedFileEvents, userEvents, mailEvents, userImportEvents, personalDataRequestEvents].map(
-  ({ entity }) => entity,
-);
+const TRAILS = [
+  customerEvents,
+  contractEvents,
+  callBackEvents,
+  storedFileEvents,
+  userEvents,
+  mailEvents,
+  userImportEvents,
+  personalDataRequestEvents,
+].map(({ entity }) => entity);
 
 /** All steps of the nightly job in order: contracts first, because customers depend on them. */
 export const STEPS: readonly Step[] = [

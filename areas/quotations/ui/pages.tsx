@@ -1,6 +1,6 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
-import { page } from '#platform/ui-shell/routing/area-page.ts';
+import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
 import {
   approvalsAddress,
   editQuotationAddress,
@@ -9,9 +9,15 @@ import {
   sharedOfferAddress,
   upsellingAddress,
 } from '../api/addresses.ts';
+import type { QuotationPanel } from './parts.ts';
+
+/** What later areas add to the screens, loaded with them. */
+interface QuotationParts {
+  readonly quotation: () => Promise<{ readonly laterPanels: readonly QuotationPanel[] }>;
+}
 
 /** Screens of quotations (spec §2, preventivi). */
-export const quotationPages: readonly Page[] = [
+export const quotationPages = (parts: QuotationParts): readonly Page[] => [
   page({
     address: newQuotationAddress,
     access: ['CREATE_PREVENTIVI'],
@@ -39,7 +45,7 @@ export const quotationPages: readonly Page[] = [
     load: () => import('./approval/approval-list-page.tsx').then((code) => code.ApprovalListPage),
     menu: { section: 'production', order: 25 },
   }),
-  page({
+  pageWith(parts.quotation, {
     address: quotationAddress,
     access: ['READ_PREVENTIVI'],
     title: { it: 'Preventivo', en: 'Quotation' },

@@ -2,6 +2,8 @@ import { DEFAULT_ROLES } from '#areas/access/domain/index.ts';
 import type { UserTab } from '#areas/users/ui/public.tsx';
 import { LimitsTab } from './approval/limits-tab.tsx';
 
+export type { QuotationPanel } from './parts.ts';
+
 /** What quotations add to the page of a user. */
 export const APPROVAL_TABS: readonly UserTab[] = [
   {

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { editQuotationAddress } from '#areas/quotations/api/addresses.ts';
+import { CallBacksOfContract } from '#areas/worklist/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -47,6 +48,7 @@ function Policy({ detail, justIssued }: { readonly detail: ContractDetail; reado
       <CancelledNotice detail={detail} />
       <PapersPanel detail={detail} read={readPolicy} />
       <ProposalForm detail={detail} />
+      <CallBacksOfContract detail={detail} />
       <ContractTabs detail={detail} read={readPolicy} />
     </>
   );

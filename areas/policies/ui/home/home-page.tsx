@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -13,6 +13,7 @@ import { PeriodPicker } from './period/period-picker.tsx';
 
 /** Loaded on demand, because few users see them. */
 const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));
+const WorkCard = lazy(async () => ({ default: (await import('#areas/worklist/ui/public.tsx')).WorkCard }));
 const OwnPolicies = lazy(async () => ({ default: (await import('./own-policies.tsx')).OwnPolicies }));
 
 /** `/`: tasks and production; the policies for a customer; for a user with neither, the pages they may open. */
@@ -23,6 +24,8 @@ export function HomePage() {
   // A customer has policies, not production.
   const isCustomer = gruppo === 'CLIENTE';
   const seesProduction = seesContracts && !isCustomer;
+  // Insurers and adjusters see production and have no work on quotations.
+  const sells = gruppo !== 'COMPAGNIA' && gruppo !== 'PERITO';
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
   const today = todayInRome(new Date().toISOString());
   const period = periodOf(search, today);
@@ -38,6 +41,11 @@ export function HomePage() {
       <Suspense fallback={null}>
         <OverdueNotice />
       </Suspense>
+      {seesProduction && sells ? (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <WorkCard />
+        </Suspense>
+      ) : null}
       {seesProduction ? (
         <Production period={period} today={today} />
       ) : isCustomer && seesContracts ? (

@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
-import { IconCalendarExclamation, IconFileCheck, IconPlus, IconShieldCheck } from '@tabler/icons-react';
+import { IconCalendarExclamation, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { newQuotationAddress, quotationsAddress } from '#areas/quotations/api/addresses.ts';
+import { newQuotationAddress } from '#areas/quotations/api/addresses.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { policiesAddress } from '../../api/addresses.ts';
@@ -14,7 +14,7 @@ const EXPIRING_DAYS = 30;
 
 interface TaskProps {
   readonly href: string;
-  readonly icon: typeof IconFileCheck;
+  readonly icon: typeof IconCalendarExclamation;
   /** Undefined while unknown. */
   readonly text: string | undefined;
 }
@@ -38,30 +38,14 @@ function Task({ href, icon: Icon, text }: TaskProps) {
   );
 }
 
-/** Pending tasks, each with a link to exactly those rows. */
+/** Policies that expire soon, with a link to exactly those rows, and the next quotation. */
 export function Tasks({ data, today }: { data: Summary | undefined; today: PlainDate }) {
   const t = usePoliciesTexts();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');
-  const seesQuotations = useHasRole('READ_PREVENTIVI');
-  const mayApprove = useHasRole('APPROVA_PREVENTIVI');
   const seesPolicies = useHasRole('READ_POLIZZE');
   const expiring = { stato: 'POLIZZA', scadenzaDa: today, scadenzaA: addDays(today, EXPIRING_DAYS) };
   return (
     <Paper withBorder p="sm" component="nav" aria-label={t('home.shortcuts')} className={classes.tasks}>
-      {seesQuotations ? (
-        <Task
-          href={quotationsAddress.href({ stato: 'PREVENTIVO_ACCETTATO' })}
-          icon={IconFileCheck}
-          text={data && t('home.toIssue', { count: data.toIssue })}
-        />
-      ) : null}
-      {mayApprove && data !== undefined && data.toApprove > 0 ? (
-        <Task
-          href={quotationsAddress.href({ stato: 'PREVENTIVO', daApprovare: 'true' })}
-          icon={IconShieldCheck}
-          text={t('home.toApprove', { count: data.toApprove })}
-        />
-      ) : null}
       {seesPolicies ? (
         <Task
           href={policiesAddress.href(expiring)}

@@ -12,6 +12,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { quotationsAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
+import type { QuotationPanel } from '../parts.ts';
 import { AlsoInsuredNotice } from './also-insured-notice.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
 import { MarketNotice } from './market-notice.tsx';
@@ -32,7 +33,7 @@ function EndedNotice({ detail: { status, cancelled, quoteValidUntil, actions } }
 
 const ApprovalPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('../approval/approval-panel.tsx'))).ApprovalPanel }));
 
-function Quotation({ detail }: { detail: ContractDetail }) {
+function Quotation({ detail, laterPanels }: { readonly detail: ContractDetail; readonly laterPanels: readonly QuotationPanel[] }) {
   usePageTitle(detail.number);
   const mayReadPolicies = useHasRole('READ_POLIZZE');
   if (detail.policyNumber !== null && mayReadPolicies) return <Navigate to={policyAddress.href({ id: detail.id })} replace />;
@@ -52,6 +53,9 @@ function Quotation({ detail }: { detail: ContractDetail }) {
       </SellerOnly>
       <CustomerPanel detail={detail} />
       <PapersPanel detail={detail} read={read} />
+      {laterPanels.map(({ id, content: Content }) => (
+        <Content key={id} detail={detail} />
+      ))}
       <ContractTabs detail={detail} read={read} />
     </>
   );
@@ -61,7 +65,7 @@ function Quotation({ detail }: { detail: ContractDetail }) {
 const PAPERS_EVERY = 1500;
 
 /** `/preventivi/{id}`: one quotation, its price, history and actions. An issued one redirects to its policy. */
-export function QuotationPage({ id }: { readonly id: number }) {
+export function QuotationPage({ id, laterPanels }: { readonly id: number; readonly laterPanels: readonly QuotationPanel[] }) {
   const t = useQuotationsTexts();
   const [waiting, setWaiting] = useState(false);
   const query = useApiQuery(read, { params: { id } }, waiting ? { refetchInterval: PAPERS_EVERY } : {});
@@ -72,7 +76,7 @@ export function QuotationPage({ id }: { readonly id: number }) {
   const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: quotationsAddress.href(), back: t('notFound.back') };
   return (
     <ContractQuery query={query} notFound={notFound}>
-      {(detail) => <Quotation detail={detail} />}
+      {(detail) => <Quotation detail={detail} laterPanels={laterPanels} />}
     </ContractQuery>
   );
 }

@@ -48,10 +48,9 @@ const mailsOf = (kind: string) =>
     .select(['to_address', 'reply_to', 'cc', 'subject', 'body_text'])
     .where('kind', '=', kind)
     .execute();
-const today = () => new Date().toISOString().slice(0, 10);
 const waiting = async (caller: Caller) => {
-  const { body } = await caller.send({ method: 'GET', url: `/api/home/riepilogo?dal=${today()}&al=${today()}` });
-  return Number(body.toApprove);
+  const { body } = await caller.send({ method: 'GET', url: '/api/da-fare?tipo=APPROVAZIONE' });
+  return Number(body.total);
 };
 const listed = async (caller: Caller) => {
   const answer = await caller.call(routes.listQuotations, { query: { daApprovare: true } });
@@ -116,7 +115,7 @@ describe('an insured value above the threshold', () => {
         body_text: expect.stringContaining(NOTE),
       },
     ]);
-    expect(await waiting(dealer)).toBe(0);
+    expect(await waiting(await test.as('dealer-2'))).toBe(0);
     expect(await listed(agency)).toContain(id);
     expect(await listed(await test.as('dealer-2'))).toEqual([]);
     expect(await stateOf(agency, id)).toMatchObject({ may: { decide: true, question: true }, cannotDecide: null });

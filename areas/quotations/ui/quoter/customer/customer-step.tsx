@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { AddressSection } from './address-section.tsx';
-import { CompanySection } from './company-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { Recognition } from './known/recognition.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
+
+/** Most customers are persons. */
+const CompanySection = lazy(async () => ({ default: (await loadWithRetry(() => import('./company-section.tsx'))).CompanySection }));
 
 /** At the end of the step, so loaded after the fields that affect the price. */
 const LaterSections = lazy(async () => ({ default: (await loadWithRetry(() => import('./later/later-sections.tsx'))).LaterSections }));
@@ -21,7 +24,13 @@ export function CustomerStep() {
     <>
       <Recognition />
       <PricingSection isCompany={isCompany} />
-      {isCompany ? <CompanySection /> : <PersonSection />}
+      {isCompany ? (
+        <Suspense fallback={<LoadingState height={160} />}>
+          <CompanySection />
+        </Suspense>
+      ) : (
+        <PersonSection />
+      )}
       <AddressSection isCompany={isCompany} />
       <ContactsSection />
       <Suspense>

@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CONTRACT_FIELDS } from '#areas/contracts/api/index.ts';
 import type { ChosenDiscount } from '#areas/contracts/domain/index.ts';
 import { formatEuro, formatPercent, rangeText } from '#platform/domain-kit/number-format.ts';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
-import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
@@ -16,11 +15,7 @@ import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-
-/** Not needed for the first screen of the quoter, so loaded with this step. */
-const DiscountTools = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./discount-tools.tsx'))).DiscountTools,
-}));
+import { DiscountTools } from './discount-tools.tsx';
 
 interface Readings {
   percent: number | string | null;
@@ -145,9 +140,7 @@ export function DiscountSection() {
             {ofTerms('terms.beforeTax')}
           </Text>
           <DiscountFields offer={price.chosen} />
-          <Suspense>
-            <DiscountTools />
-          </Suspense>
+          <DiscountTools />
         </>
       )}
     </Section>

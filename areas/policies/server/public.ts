@@ -1,0 +1,1 @@
+export { awaitedForms } from './awaited-forms.ts';

@@ -1,0 +1,29 @@
+/** What a row of the work list asks for, the most urgent kind first. */
+export const WORK_KINDS = [
+  'RICHIAMO',
+  'CHIARIMENTO',
+  'OFFERTA_ACCETTATA',
+  'APPROVAZIONE',
+  'EMISSIONE_FERMA',
+  'DATI_MANCANTI',
+  'DA_FIRMARE',
+  'DA_EMETTERE',
+  'FOTO_MANCANTI',
+  'OFFERTA_APERTA',
+  'IN_SCADENZA',
+  'MODULO_MANCANTE',
+] as const;
+
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** Days before its end in which a quotation counts as expiring. */
+export const EXPIRING_DAYS = 7;
+
+/** Days after a quotation was made in which its missing photos are asked for: later the sale is dead or expiring. */
+export const PHOTO_DAYS = 7;
+
+/** Days ahead for which a call-back may be planned. */
+export const FURTHEST_CALL_DAYS = 366;
+
+/** Characters of the note of a call-back, as its column allows. */
+export const MAX_CALL_NOTE = 500;

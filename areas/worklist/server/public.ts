@@ -1,0 +1,1 @@
+export { contractWork, type WorkSource } from './sources.ts';

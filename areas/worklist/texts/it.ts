@@ -1,0 +1,61 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
+export const it = {
+  kind: {
+    RICHIAMO: 'Da richiamare',
+    CHIARIMENTO: 'Chiarimento chiesto dall’agenzia',
+    OFFERTA_ACCETTATA: 'Il cliente vuole procedere',
+    APPROVAZIONE: 'In attesa di approvazione',
+    EMISSIONE_FERMA: 'Emissione in attesa',
+    DATI_MANCANTI: 'Dati da completare',
+    DA_FIRMARE: 'Da far firmare',
+    DA_EMETTERE: 'Da emettere',
+    FOTO_MANCANTI: 'Foto da caricare',
+    OFFERTA_APERTA: 'Offerta letta dal cliente',
+    IN_SCADENZA: 'Preventivo in scadenza',
+    MODULO_MANCANTE: 'Modulo di proposta da consegnare',
+  },
+  columns: {
+    kind: 'Cosa fare',
+    due: 'Entro',
+    customer: 'Cliente',
+    phone: 'Telefono',
+    vehicle: 'Bene',
+    number: 'Numero',
+    seller: 'Venditore',
+    note: 'Nota',
+    since: 'Dal',
+  },
+  list: {
+    label: 'Da fare',
+    empty: 'Niente da fare',
+    emptyText: 'Qui trovi preventivi in scadenza, offerte lette dai clienti, approvazioni, firme, emissioni, moduli e richiami.',
+    OGGI: 'Oggi o in ritardo',
+    SETTIMANA: 'Prossimi 7 giorni',
+    counted: '{kind} ({count})',
+  },
+  due: { today: 'Oggi', late: 'In ritardo: {date}' },
+  home: {
+    title: 'Da fare',
+    all: 'Vedi tutto ({count})',
+    late: '{count} in ritardo',
+    none: 'Niente da fare: preventivi, firme e richiami sono in ordine.',
+  },
+  call: {
+    title: 'Richiami',
+    plan: 'Richiama il cliente',
+    planTitle: 'Quando richiamare?',
+    moveTitle: 'Sposta il richiamo',
+    move: 'Sposta',
+    done: 'Fatto',
+    save: 'Salva',
+    close: 'Chiudi',
+    saved: 'Richiamo salvato',
+    doneNow: 'Richiamo fatto',
+    doneBy: 'fatto da {who}',
+    plannedBy: 'di {who}',
+    none: 'Nessun richiamo in programma',
+  },
+} as const;
+
+export const useWorklistTexts = areaTexts({ it, en: () => import('./en.ts') });

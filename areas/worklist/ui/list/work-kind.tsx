@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { contractHref } from '#areas/contracts/api/addresses.ts';
+import { customerAddress } from '#areas/customers/api/addresses.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { WorkRow } from '../../api/index.ts';
+import type { WorkKind } from '../../domain/index.ts';
+import { useWorklistTexts } from '../../texts/it.ts';
+
+const TONES: Readonly<Record<WorkKind, Tone>> = {
+  RICHIAMO: 'warning',
+  CHIARIMENTO: 'warning',
+  OFFERTA_ACCETTATA: 'good',
+  APPROVAZIONE: 'progress',
+  EMISSIONE_FERMA: 'bad',
+  DATI_MANCANTI: 'warning',
+  DA_FIRMARE: 'info',
+  DA_EMETTERE: 'good',
+  FOTO_MANCANTI: 'warning',
+  OFFERTA_APERTA: 'info',
+  IN_SCADENZA: 'neutral',
+  MODULO_MANCANTE: 'neutral',
+};
+
+/** What a row asks for, as a badge. */
+export function WorkKindBadge({ kind }: Pick<WorkRow, 'kind'>) {
+  const t = useWorklistTexts();
+  return <StatusBadge tone={TONES[kind]}>{t(`kind.${kind}`)}</StatusBadge>;
+}
+
+/** The day by which a row is to be done; a late one says so. */
+export function DueText({ due, today }: Pick<WorkRow, 'due'> & { readonly today: string }) {
+  const t = useWorklistTexts();
+  if (due === null || due === today) return <Text inherit>{t('due.today')}</Text>;
+  if (due > today) return <Text inherit>{formatDate(due)}</Text>;
+  return (
+    <Text inherit fw={600} c="var(--mantine-color-error)">
+      {t('due.late', { date: formatDate(due) })}
+    </Text>
+  );
+}
+
+/** The page on which a row is done: its contract, else its customer. */
+export function workHref({ contractId, customerId, policyNumber }: WorkRow): `/${string}` {
+  if (contractId !== null) return contractHref({ id: contractId, policyNumber });
+  return customerAddress.href({ id: customerId ?? 0, tab: 'richiami' });
+}

@@ -1,0 +1,23 @@
+import type { CustomerTab } from '#areas/customers/ui/public.tsx';
+import type { QuotationPanel } from '#areas/quotations/ui/public.tsx';
+import { CallBacksPanel } from './call-backs/call-backs-panel.tsx';
+
+export { WorkCard } from './home/work-card.tsx';
+
+/** The call-backs about a contract. */
+export function CallBacksOfContract({ detail }: { readonly detail: { readonly id: number } }) {
+  return <CallBacksPanel about={{ contratto: detail.id }} />;
+}
+
+/** Panels of the page of a quotation. */
+export const CALL_BACK_PANELS: readonly QuotationPanel[] = [{ id: 'richiami', content: CallBacksOfContract }];
+
+/** The tab of call-backs on the page of a customer. */
+export const CALL_BACK_TABS: readonly CustomerTab[] = [
+  {
+    id: 'richiami',
+    order: 35,
+    label: { it: 'Richiami', en: 'Call-backs' },
+    content: ({ customer }) => <CallBacksPanel about={{ cliente: customer.id }} />,
+  },
+];

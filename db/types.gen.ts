@@ -424,8 +424,10 @@ export interface Customer {
 
 export interface CustomerConsent {
   customer_id: number;
+  given_on: string | null;
   granted: boolean;
   id: Generated<number>;
+  medium: string | null;
   privacy_notice_id: number | null;
   purpose: string;
   recorded_at: string;

@@ -91,6 +91,7 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'POST /clienti/:id/unione/:altro': ["l'unione dei clienti", 'merging the customers'],
   'POST /clienti/:id/unioni/:unione/annulla': ["l'annullamento dell'unione", 'undoing the merge'],
   'GET /clienti/:id': ['il caricamento del cliente', 'loading the customer'],
+  'PUT /clienti/:id': ['il salvataggio del cliente', 'saving the customer'],
   'GET /clienti/:id/contratti': ['il caricamento dei contratti del cliente', 'loading the contracts of the customer'],
   'GET /clienti/:id/storia': ['il caricamento della storia', 'loading the history'],
   'GET /clienti/:id/consensi': ['il caricamento dei consensi', 'loading the consents'],

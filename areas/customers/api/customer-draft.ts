@@ -110,3 +110,13 @@ export const customerDraftSchema = z
       check.addIssue({ code: 'custom', path: ['identityDocument', 'expirationDate'], params, input: expirationDate });
     }
   }) satisfies z.ZodType<CustomerDraft>;
+
+/** A customer of the registry as their page edits it: they need a name. */
+export const editedCustomerSchema = customerDraftSchema.superRefine((customer, check) => {
+  const names = customer.subjectType === 'SOCIETA' ? (['businessName'] as const) : (['lastName', 'firstName'] as const);
+  for (const name of names) {
+    if (customer[name] !== null) continue;
+    const [, { params }] = brokenBy('required', () => false);
+    check.addIssue({ code: 'custom', path: [name], params, input: null });
+  }
+});

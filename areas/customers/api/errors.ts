@@ -23,8 +23,8 @@ export const customerErrors = defineErrors({
   },
   CUSTOMER_ANONYMISED: {
     status: 409,
-    it: 'I dati di uno dei due clienti sono stati anonimizzati',
-    en: 'The data of one of the two customers were anonymised',
+    it: 'I dati del cliente sono stati anonimizzati',
+    en: 'The data of the customer were anonymised',
   },
   NOT_UNDOABLE: {
     status: 409,

@@ -155,6 +155,7 @@ export const listCustomerProducers = route({
 export const customerDetail = z.object({
   /** The customer's, or that of the customer who absorbed them. */
   id: z.int(),
+  version: z.int(),
   name: z.string(),
   producer: z.string(),
   sellers: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { ConsentPurpose, CustomerWarning, DocumentType, SubjectType } from '../domain/index.ts';
+import type { ConsentMedium, ConsentPurpose, CustomerWarning, DocumentType, SubjectType } from '../domain/index.ts';
 import type { CustomerColumn } from './registry-routes.ts';
 
 export const SUBJECT_TYPE_LABELS: Readonly<Record<SubjectType, Text>> = {
@@ -41,4 +41,19 @@ export const CONSENT_LABELS: Readonly<Record<ConsentPurpose, Text>> = {
   MARKETING: { it: 'Consenso al marketing', en: 'Consent to marketing' },
   MARKETING_TERZI: { it: 'Consenso al marketing di terzi', en: 'Consent to marketing by third parties' },
   PROFILAZIONE: { it: 'Consenso alla profilazione', en: 'Consent to profiling' },
+};
+
+/** Fields of the route that records answers. */
+export const CONSENT_FIELDS = {
+  ...CONSENT_LABELS,
+  on: { it: 'Risposta data il', en: 'Answered on' },
+  medium: { it: 'Come ha risposto', en: 'How they answered' },
+} as const;
+
+export const CONSENT_MEDIUM_LABELS: Readonly<Record<ConsentMedium, Text>> = {
+  PROPOSTA: { it: 'con un preventivo', en: 'with a quotation' },
+  MODULO_FIRMATO: { it: 'su un modulo firmato', en: 'on a signed form' },
+  SCRITTO: { it: 'per lettera, email o PEC', en: 'by letter, e-mail or PEC' },
+  TELEFONO: { it: 'per telefono', en: 'by telephone' },
+  RICHIESTA: { it: 'con una richiesta sui dati personali', en: 'with a request about personal data' },
 };

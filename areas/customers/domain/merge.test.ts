@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CustomerDraft, EMPTY_CUSTOMER, mergeCustomer } from './index.ts';
+import { type CustomerDraft, changedSince, EMPTY_CUSTOMER, mergeCustomer } from './index.ts';
 
 const { subjectAddress, identityDocument } = EMPTY_CUSTOMER;
 
@@ -33,5 +33,27 @@ describe('mergeCustomer', () => {
     const merged = mergeCustomer(KNOWN, { ...EMPTY_CUSTOMER, subjectAddress: address, identityDocument: document });
     expect(merged.subjectAddress).toEqual(address);
     expect(merged.identityDocument).toEqual(document);
+  });
+});
+
+describe('changedSince', () => {
+  it('leaves out what was saved before, so that merging it keeps later data of the registry', () => {
+    const registry = {
+      ...KNOWN,
+      contacts: { ...KNOWN.contacts, phone: '+393331234567' },
+      subjectAddress: { ...subjectAddress, country: 'FR' },
+    };
+    expect(mergeCustomer(registry, changedSince(KNOWN, KNOWN))).toEqual(registry);
+    const typed = { ...KNOWN, profession: 'Sarto', contacts: { ...KNOWN.contacts, pec: 'mario@pec.example' } };
+    expect(mergeCustomer(registry, changedSince(KNOWN, typed))).toEqual({
+      ...registry,
+      profession: 'Sarto',
+      contacts: { email: 'mario@example.it', pec: 'mario@pec.example', phone: '+393331234567' },
+    });
+  });
+
+  it('takes an address as a whole', () => {
+    const typed = { ...KNOWN, subjectAddress: { ...KNOWN.subjectAddress, houseNumber: '12' } };
+    expect(changedSince(KNOWN, typed).subjectAddress).toEqual(typed.subjectAddress);
   });
 });

@@ -1,4 +1,4 @@
-import type { CustomerDraft } from './customer.ts';
+import { type CustomerDraft, EMPTY_CUSTOMER } from './customer.ts';
 
 function isParts(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object';
@@ -23,5 +23,34 @@ export function mergeCustomer(known: CustomerDraft, typed: CustomerDraft): Custo
     ...merged,
     subjectAddress: typed.subjectAddress.street === null ? merged.subjectAddress : typed.subjectAddress,
     identityDocument: typed.identityDocument.documentNumber === null ? merged.identityDocument : typed.identityDocument,
+  };
+}
+
+/** A customer without any data, not even the country. */
+const UNCHANGED: CustomerDraft = { ...EMPTY_CUSTOMER, subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, country: null } };
+
+function isEqual(a: unknown, b: unknown): boolean {
+  if (!(isParts(a) && isParts(b))) return a === b;
+  return Object.keys({ ...a, ...b }).every((key) => isEqual(a[key], b[key]));
+}
+
+/**
+ * Returns what a form changed since it was last saved, the rest empty: saving an old quotation again does not bring old
+ * contacts back into the registry. Address, document and representative count as a whole.
+ */
+export function changedSince(saved: CustomerDraft, typed: CustomerDraft): CustomerDraft {
+  const { contacts, ...parts } = typed;
+  const kept = Object.entries(parts).map(([key, value]) => {
+    const name = key as keyof typeof parts;
+    return [name, isEqual(saved[name], value) ? UNCHANGED[name] : value];
+  });
+  const { email, pec, phone } = contacts;
+  return {
+    ...(Object.fromEntries(kept) as typeof parts),
+    contacts: {
+      email: email === saved.contacts.email ? null : email,
+      pec: pec === saved.contacts.pec ? null : pec,
+      phone: phone === saved.contacts.phone ? null : phone,
+    },
   };
 }

@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '#areas/access/server/testing/user-id.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { EMPTY_CUSTOMER } from '../domain/index.ts';
+import { type CustomerDraft, EMPTY_CUSTOMER } from '../domain/index.ts';
 import { upsertCustomer } from './public.ts';
 
 const test = testApp();
 const CODE = 'RSSMRA80A01H501U';
+/** On paper, today. */
+const PAPER = { on: todayInRome(new Date().toISOString()), medium: 'MODULO_FIRMATO' } as const;
+const MARIO: CustomerDraft = {
+  ...EMPTY_CUSTOMER,
+  subjectType: 'PERSONA_FISICA',
+  lastName: 'Rossi',
+  firstName: 'Mario',
+  taxIdCode: CODE,
+  contacts: { email: 'mario@example.it', pec: null, phone: '+393331234567' },
+};
 let customerId = 0;
 let dealer: Caller;
 let stranger: Caller;
@@ -16,15 +27,7 @@ beforeAll(async () => {
   const { db } = test.connection;
   const id = await userIdOf(db, 'dealer');
   const work = { db, now: '2026-11-21T10:00:00.000Z', today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
-  const customer = {
-    ...EMPTY_CUSTOMER,
-    subjectType: 'PERSONA_FISICA',
-    lastName: 'Rossi',
-    firstName: 'Mario',
-    taxIdCode: CODE,
-    contacts: { email: 'mario@example.it', pec: null, phone: '+393331234567' },
-  } as const;
-  customerId = (await upsertCustomer(work, { producerId: id, sellerId: id }, customer)) ?? 0;
+  customerId = (await upsertCustomer(work, { producerId: id, sellerId: id }, MARIO)) ?? 0;
   await sql`insert into contract (status, producer_id, seller_id, data, customer_tax_code, plate, quote_valid_until, created_at, updated_at)
     values ('PREVENTIVO', ${id}, ${id}, '{}', ${CODE}, 'GX123YZ', '2026-12-21', ${work.now}, ${work.now})`.execute(db);
   dealer = await test.as('dealer');
@@ -34,11 +37,12 @@ beforeAll(async () => {
 describe('a customer of another network', () => {
   it('answers 404', async () => {
     const read = await stranger.call(routes.readConsents, { params: { id: customerId } });
-    const written = await stranger.call(routes.recordConsents, { params: { id: customerId }, body: { MARKETING: true } });
+    const written = await stranger.call(routes.recordConsents, { params: { id: customerId }, body: { ...PAPER, MARKETING: true } });
     const taken = await stranger.call(routes.takeCustomer, { params: { id: customerId } });
     const opened = await stranger.call(routes.readCustomer, { params: { id: customerId } });
     const history = await stranger.call(routes.customerHistory, { params: { id: customerId }, query: {} });
-    expect([read, written, taken, opened, history].map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const saved = await stranger.call(routes.saveCustomer, { params: { id: customerId }, body: MARIO }, { 'if-match': '"1"' });
+    expect([read, written, taken, opened, history, saved].map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
   it('is neither recognised nor listed nor exported', async () => {
@@ -54,7 +58,7 @@ describe('a customer of another network', () => {
     const url = `/api/clienti/${customerId}/consensi`;
     expect((await test.anonymous.send({ url })).status).toBe(403);
     const surveyor = await test.as('perito');
-    expect((await surveyor.call(routes.recordConsents, { params: { id: customerId }, body: {} })).status).toBe(403);
+    expect((await surveyor.call(routes.recordConsents, { params: { id: customerId }, body: PAPER })).status).toBe(403);
   });
 });
 
@@ -120,7 +124,7 @@ describe('the page', () => {
 
 describe('consents', () => {
   it('are recorded and read back', async () => {
-    const written = await dealer.call(routes.recordConsents, { params: { id: customerId }, body: { MARKETING: true } });
+    const written = await dealer.call(routes.recordConsents, { params: { id: customerId }, body: { ...PAPER, MARKETING: true } });
     expect(written.status).toBe(200);
     const read = await dealer.call(routes.readConsents, { params: { id: customerId } });
     expect(read.body).toEqual(written.body);
@@ -129,8 +133,60 @@ describe('consents', () => {
 
   it('must be true or false', async () => {
     const url = `/api/clienti/${customerId}/consensi`;
-    const answer = await dealer.send({ method: 'PUT', url, payload: { MARKETING: 'forse' } });
+    const answer = await dealer.send({ method: 'PUT', url, payload: { ...PAPER, MARKETING: 'forse' } });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ MARKETING: 'Il campo Consenso al marketing non è valido' });
+  });
+});
+
+describe('the data of a customer', () => {
+  const params = () => ({ id: customerId });
+  const version = async () => Number((await dealer.call(routes.readCustomer, { params: params() })).body.version);
+  const save = async (body: CustomerDraft, at?: number, caller = dealer) =>
+    caller.call(routes.saveCustomer, { params: params(), body }, { 'if-match': `"${at ?? (await version())}"` });
+
+  it('are corrected and emptied by a user of the network, with an entry in the history', async () => {
+    const at = await version();
+    const body = {
+      ...MARIO,
+      contacts: { email: null, pec: null, phone: '+390612345678' },
+      identityDocument: { ...MARIO.identityDocument, documentType: 'PATENTE', documentNumber: 'RM123' },
+    } as const;
+    const answer = await save(body, at);
+    expect(answer.body).toMatchObject({ version: at + 1, customer: { contacts: { email: null, phone: '+390612345678' } } });
+    const history = await dealer.call(routes.customerHistory, { params: params(), query: {} });
+    const [entry] = history.body.items as { action: string; fields: string[] }[];
+    expect(entry).toMatchObject({ action: 'UPDATE' });
+    expect(entry?.fields).toEqual(expect.arrayContaining(['contacts.email', 'contacts.phone', 'identityDocument.documentNumber']));
+    expect((await dealer.call(routes.listCustomers, { query: { search: '0612345678' } })).body.total).toBe(1);
+  });
+
+  it('are refused when another user saved meanwhile', async () => {
+    const at = await version();
+    await save({ ...MARIO, profession: 'Orafo' }, at);
+    expect((await save({ ...MARIO, profession: 'Sarto' }, at)).status).toBe(412);
+  });
+
+  it('keep kind and tax code, need a name, and follow the formats of the forms', async () => {
+    const wrong = async (body: CustomerDraft) => (await save(body)).body;
+    expect(await wrong({ ...MARIO, taxIdCode: 'BNCLGU75T12F205Z' })).toHaveProperty('taxIdCode');
+    expect(await wrong({ ...MARIO, subjectType: 'SOCIETA', businessName: 'Rossi', taxIdCode: null })).toHaveProperty('subjectType');
+    expect(await wrong({ ...MARIO, lastName: null })).toEqual({ lastName: 'Il campo Cognome è obbligatorio' });
+    expect(await wrong({ ...MARIO, contacts: { ...MARIO.contacts, email: 'mario' } })).toHaveProperty(['contacts.email']);
+    expect(await wrong({ ...MARIO, birthDate: '2099-01-01' })).toHaveProperty('birthDate');
+  });
+
+  it('are not changed by a user who only reads', async () => {
+    expect((await save(MARIO, 1, await test.as('perito'))).status).toBe(403);
+  });
+
+  it('are not taken back by a quotation saved again with the older ones', async () => {
+    const { db } = test.connection;
+    const id = await userIdOf(db, 'dealer');
+    const work = { db, now: '2026-11-22T10:00:00.000Z', today: '2026-11-22', requestId: 'test', language: 'it', actor: null } as const;
+    await save({ ...MARIO, contacts: { ...MARIO.contacts, phone: '+390611111111' } });
+    await upsertCustomer(work, { producerId: id, sellerId: id }, { ...MARIO, profession: 'Sarto' }, MARIO);
+    const { body } = await dealer.call(routes.readCustomer, { params: params() });
+    expect(body).toMatchObject({ customer: { profession: 'Sarto', contacts: { phone: '+390611111111' } } });
   });
 });

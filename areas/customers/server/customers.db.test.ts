@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '#platform/api-kit/errors.ts';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { type CustomerDraft, EMPTY_CUSTOMER } from '../domain/index.ts';
@@ -107,10 +107,13 @@ describe('visibility of a customer', () => {
   });
 });
 
+/** A form signed on the day of `workOf`. */
+const SIGNED = { on: '2026-11-21', medium: 'MODULO_FIRMATO' } as const;
+
 describe('consents', () => {
   it('keep the notice they were given on, and are asked again on the next one', async () => {
     const id = (await upsertCustomer(workOf('venditore'), bySeller('venditore'), person('CNTFNC84R44H501R'))) ?? 0;
-    await recordConsents(workOf('venditore'), id, { MARKETING: true });
+    await recordConsents(workOf('venditore'), id, { MARKETING: true }, SIGNED);
     const { db } = database.connection;
     const { file_id } = await db.selectFrom('privacy_notice').select('file_id').where('number', '=', 1).executeTakeFirstOrThrow();
     const now = '2026-11-21T10:00:00.000Z';
@@ -118,25 +121,31 @@ describe('consents', () => {
     await db.insertInto('privacy_notice').values(next).execute();
     const later = workOf('venditore', '2099-01-02T10:00:00.000Z');
     expect((await consentsOf(later, id))[0]).toMatchObject({ granted: true, notice: 1 });
-    expect((await recordConsents(later, id, { MARKETING: true }))[0]).toMatchObject({ granted: true, notice: 2 });
+    expect((await recordConsents(later, id, { MARKETING: true }, { on: '2099-01-02', medium: 'SCRITTO' }))[0]).toMatchObject({
+      granted: true,
+      notice: 2,
+    });
     expect(await db.selectFrom('customer_consent').select('id').where('customer_id', '=', id).execute()).toHaveLength(2);
   });
 
-  it('are given and withdrawn separately, each with its time', async () => {
+  it('are given and withdrawn separately, each with its day and medium, never before the answer they replace', async () => {
     const id = (await upsertCustomer(workOf('venditore'), bySeller('venditore'), person('RSSMRA80A01H50MM'))) ?? 0;
-    const granted = await recordConsents(workOf('venditore'), id, { MARKETING: true, PROFILAZIONE: false });
+    const granted = await recordConsents(workOf('venditore'), id, { MARKETING: true, PROFILAZIONE: false }, SIGNED);
     expect(granted).toEqual([
-      { purpose: 'MARKETING', granted: true, at: '2026-11-21T10:00:00.000Z', notice: 1 },
-      { purpose: 'MARKETING_TERZI', granted: false, at: null, notice: null },
-      { purpose: 'PROFILAZIONE', granted: false, at: '2026-11-21T10:00:00.000Z', notice: 1 },
+      { purpose: 'MARKETING', granted: true, at: '2026-11-21T10:00:00.000Z', ...SIGNED, notice: 1 },
+      { purpose: 'MARKETING_TERZI', granted: false, at: null, on: null, medium: null, notice: null },
+      { purpose: 'PROFILAZIONE', granted: false, at: '2026-11-21T10:00:00.000Z', ...SIGNED, notice: 1 },
     ]);
     const later = workOf('dealer', '2026-12-01T10:00:00.000Z');
-    await recordConsents(later, id, { MARKETING: false, PROFILAZIONE: false });
+    await recordConsents(later, id, { MARKETING: false, PROFILAZIONE: false }, { on: '2026-12-01', medium: 'TELEFONO' });
     expect((await consentsOf(later, id)).map(({ at }) => at?.slice(0, 10))).toEqual(['2026-12-01', undefined, '2026-11-21']);
     const { db } = database.connection;
     const history = await db.selectFrom('customer_consent').select('granted').where('customer_id', '=', id).execute();
     expect(history).toHaveLength(3);
     await expect(db.deleteFrom('customer_consent').where('customer_id', '=', id).execute()).rejects.toThrow('rows are never changed');
-    await expect(recordConsents(workOf('agente'), id, { MARKETING: true })).rejects.toThrow(AppError);
+    const before = { on: '2026-11-30', medium: 'SCRITTO' } as const;
+    await expect(recordConsents(later, id, { MARKETING: true }, before)).rejects.toThrow(FieldErrors);
+    await expect(recordConsents(later, id, { MARKETING: true }, { ...before, on: '2026-12-02' })).rejects.toThrow(FieldErrors);
+    await expect(recordConsents(workOf('agente'), id, { MARKETING: true }, SIGNED)).rejects.toThrow(AppError);
   });
 });

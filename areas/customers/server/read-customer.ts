@@ -21,7 +21,7 @@ async function recordView(work: UserWork, id: number): Promise<void> {
 export async function readCustomer(work: UserWork, id: number): Promise<CustomerDetail> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<CustomerDetail>`
-    select c.id, c.name, p.display_name as producer, c.data as customer, n.quotations, n.policies, c.anonymised_at is not null as anonymised,
+    select c.id, c.version, c.name, p.display_name as producer, c.data as customer, n.quotations, n.policies, c.anonymised_at is not null as anonymised,
       c.created_at as "createdAt", c.updated_at as "updatedAt",
       array(select u.display_name from customer_seller s join app_user u on u.id = s.seller_id where s.customer_id = c.id
         order by s.created_at desc limit 10) as sellers,

@@ -1,6 +1,6 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
-import { customerAddress, customerDuplicatesAddress, customersAddress, mergeAddress } from '../api/addresses.ts';
+import { customerAddress, customerDuplicatesAddress, customersAddress, editCustomerAddress, mergeAddress } from '../api/addresses.ts';
 import type { CustomerTab } from './parts.ts';
 
 /** What later areas add to the screens, loaded with them. */
@@ -28,6 +28,12 @@ export const customerPages = (parts: CustomerParts): readonly Page[] => [
     access: ['UPDATE_PREVENTIVI'],
     title: { it: 'Confronto dei clienti', en: 'Comparison of customers' },
     load: () => import('./duplicates/merge-page.tsx').then((code) => code.MergePage),
+  }),
+  page({
+    address: editCustomerAddress,
+    access: ['UPDATE_PREVENTIVI'],
+    title: { it: 'Dati del cliente', en: 'Data of the customer' },
+    load: () => import('./edit/edit-customer-page.tsx').then((code) => code.EditCustomerPage),
   }),
   pageWith(parts.customer, {
     address: customerAddress,

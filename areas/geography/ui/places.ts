@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { PlaceCity } from '#platform/ui-kit/form/person/place-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { getCity, listProvinces, searchCities } from '../api/index.ts';
+import { getCity, listCountries, listProvinces, searchCities } from '../api/index.ts';
 
 type City = z.output<(typeof searchCities)['response']>['items'][number];
 
@@ -18,6 +19,20 @@ function asPlace({ cadastralCode, name, province, postcodes }: City): PlaceCity 
 export function useProvinceOptions() {
   const { data } = useApiQuery(listProvinces, { query: {} }, { staleTime: FRESH_MS });
   return (data?.items ?? []).map(({ acronym, name }) => ({ value: acronym, label: `${name} (${acronym})` }));
+}
+
+/** Returns every country that ever had a code, loaded once. */
+export function useCountries() {
+  return useApiQuery(listCountries, { query: { suppressed: true } }, { staleTime: FRESH_MS });
+}
+
+/** Returns today's countries by their two-letter code, as options. */
+export function useCountryOptions() {
+  const language = useLanguage();
+  const { data, ...query } = useCountries();
+  const living = (data?.items ?? []).filter((country) => !country.suppressed && country.validTo === null);
+  const options = living.map((country) => ({ value: country.iso2, label: language === 'en' ? country.nameEn : country.nameIt }));
+  return { ...query, data, options: [...new Map(options.map((option) => [option.value, option])).values()] };
 }
 
 /** Searches today's cities by name or postcode for `PlaceFields`; those of the given province come first. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ItalyMapProps } from './italy-map.tsx';
 
-export { findPlaceCities, usePlaceCity, useProvinceOptions } from './places.ts';
+export { findPlaceCities, useCountries, useCountryOptions, usePlaceCity, useProvinceOptions } from './places.ts';
 
 const Drawing = lazy(() => import('./italy-map.tsx').then((module) => ({ default: module.ItalyMap })));
 

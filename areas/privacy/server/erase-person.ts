@@ -70,7 +70,7 @@ export async function erase(work: UserWork, found: Found, why: string): Promise<
   const plan = await planErasure(work, found);
   for (const id of plan.withdraw) await cancelQuotation(work, id, why);
   await anonymiseContracts(work, plan.contracts, why);
-  for (const id of plan.keptCustomers) await recordConsents(work, id, NONE);
+  for (const id of plan.keptCustomers) await recordConsents(work, id, NONE, { on: work.today, medium: 'RICHIESTA' });
   await anonymiseCustomers(work, plan.customers, why);
   await eraseMails(work, plan.mails);
   return { erased: plan.erased, kept: plan.kept };

@@ -23,7 +23,7 @@ export async function zipOf(
     clienti: await read(sql`select k.id, k.name, k.tax_code, k.vat_number, k.data, k.created_at, k.updated_at, p.display_name as producer
       from customer k join app_user p on p.id = k.producer_id where k.id = any(${customers}::bigint[]) order by k.id`),
     consensi:
-      await read(sql`select s.customer_id, s.purpose, s.granted, s.recorded_at as at, n.number as privacy_notice from customer_consent s
+      await read(sql`select s.customer_id, s.purpose, s.granted, s.recorded_at as at, s.given_on, s.medium, n.number as privacy_notice from customer_consent s
       left join privacy_notice n on n.id = s.privacy_notice_id where s.customer_id = any(${customers}::bigint[]) order by s.id`),
     contratti:
       await read(sql`select c.id, c.number, c.policy_number, c.status, c.data, c.product_name, c.effective_date, c.expiry_date, c.premium as premium_cents,

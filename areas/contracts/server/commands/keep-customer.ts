@@ -26,11 +26,11 @@ export async function keepCustomer(
   before: ContractData | null,
   { customer, consents }: ContractData,
 ): Promise<void> {
-  const customerId = await upsertCustomer(work, owner, customer);
+  const known = before?.customer.taxIdCode === customer.taxIdCode ? before : null;
+  const customerId = await upsertCustomer(work, owner, customer, known?.customer);
   if (customerId === null) return;
   await sql`update contract c set customer_user_id = k.user_id from customer k
     where c.id = ${contractId} and k.id = ${customerId} and c.customer_user_id is distinct from k.user_id`.execute(work.db);
-  const known = before?.customer.taxIdCode === customer.taxIdCode ? before.consents : NO_ANSWERS;
-  const fresh = freshAnswers(known, consents);
-  if (Object.keys(fresh).length > 0) await recordConsents(work, customerId, fresh);
+  const fresh = freshAnswers(known?.consents ?? NO_ANSWERS, consents);
+  if (Object.keys(fresh).length > 0) await recordConsents(work, customerId, fresh, { on: work.today, medium: 'PROPOSTA' });
 }

@@ -3,7 +3,14 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { customerEvents } from '../../api/audit-events.ts';
-import { type CustomerDraft, completeCustomer, customerName, mergeCustomer, type StoredCustomerDraft } from '../../domain/index.ts';
+import {
+  type CustomerDraft,
+  changedSince,
+  completeCustomer,
+  customerName,
+  mergeCustomer,
+  type StoredCustomerDraft,
+} from '../../domain/index.ts';
 import { findPairs } from '../duplicates/find-pairs.ts';
 
 /** Owner of the customer: the producing node, and the user who sells to them. */
@@ -49,10 +56,15 @@ async function update(work: Work, producerId: number, taxCode: string, typed: Cu
 
 /**
  * Saves a contract's customer in the registry, under their tax code and the producing node; newer data win, omitted
- * data stay. Returns their id, or null while kind or tax code is unknown. Runs in the caller's transaction; concurrent
+ * data stay, and so do those that the contract has not changed since it was `saved` before. Returns their id, or null while kind or tax code is unknown. Runs in the caller's transaction; concurrent
  * calls for one customer queue. A change searches for duplicates at once.
  */
-export async function upsertCustomer(work: Work, owner: CustomerOwner, customer: CustomerDraft): Promise<number | null> {
+export async function upsertCustomer(
+  work: Work,
+  owner: CustomerOwner,
+  customer: CustomerDraft,
+  saved?: CustomerDraft,
+): Promise<number | null> {
   const { subjectType, taxIdCode } = customer;
   if (subjectType === null || taxIdCode === null) return null;
   const inserted = await work.db
@@ -69,7 +81,9 @@ export async function upsertCustomer(work: Work, owner: CustomerOwner, customer:
     .returning('id')
     .executeTakeFirst();
   if (inserted) await audit(work, customerEvents, { entityId: inserted.id, action: 'CREATE', after: { ...customer } });
-  const { id, changed } = inserted ? { id: inserted.id, changed: true } : await update(work, owner.producerId, taxIdCode, customer);
+  const { id, changed } = inserted
+    ? { id: inserted.id, changed: true }
+    : await update(work, owner.producerId, taxIdCode, saved === undefined ? customer : changedSince(saved, customer));
   await work.db
     .insertInto('customer_seller')
     .values({ customer_id: id, seller_id: owner.sellerId, created_at: work.now })

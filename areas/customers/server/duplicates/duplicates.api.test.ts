@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 import { type CustomerDraft, EMPTY_CUSTOMER } from '../../domain/index.ts';
@@ -138,7 +139,10 @@ describe('a merge', () => {
   });
 
   it('leads the absorbed customer and their tax code to the kept one', async () => {
-    await reviewer.call(routes.recordConsents, { params: { id: absorbed }, body: { MARKETING: true } });
+    await reviewer.call(routes.recordConsents, {
+      params: { id: absorbed },
+      body: { on: todayInRome(new Date().toISOString()), medium: 'TELEFONO', MARKETING: true },
+    });
     await reviewer.call(routes.mergeCustomers, { params: { id: kept, altro: absorbed } });
     const opened = await reviewer.call(routes.readCustomer, { params: { id: absorbed } });
     expect(opened.body).toMatchObject({ id: kept, customer: { subjectAddress: { street: 'Appia' } } });

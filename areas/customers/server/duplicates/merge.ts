@@ -17,6 +17,7 @@ import { sideOf } from './list-pairs.ts';
  * so that a new reference is decided and not forgotten.
  */
 export const REFERENCES: Readonly<Record<string, string>> = {
+  'call_back.customer_id': 'call-backs stay and are listed with those of the kept customer',
   'customer.merged_into': 'the customers that the absorbed one had absorbed follow it',
   'customer_seller.customer_id': 'sellers of both see the kept customer',
   'customer_consent.customer_id': 'answers are evidence and stay; the latest of both counts',

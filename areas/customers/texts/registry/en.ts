@@ -61,6 +61,15 @@ export const en = {
     M: 'Male',
     F: 'Female',
   },
+  edit: {
+    open: 'Edit data',
+    intro: 'Saved contracts keep the data they were made with; new quotations start from these.',
+    saved: 'Data of the customer saved',
+    codeHelp: 'Identifies the customer: it cannot be changed.',
+    traderHelp: 'Sole traders and professionals only',
+    tradeName: 'Trade name',
+    seat: 'Seat',
+  },
   history: {
     system: 'System',
     onBehalf: '{who} on behalf of {other}',

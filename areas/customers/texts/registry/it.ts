@@ -60,6 +60,15 @@ export const it = {
     M: 'Maschio',
     F: 'Femmina',
   },
+  edit: {
+    open: 'Modifica dati',
+    intro: 'I contratti già salvati conservano i dati con cui sono stati fatti; i nuovi preventivi partono da questi.',
+    saved: 'Dati del cliente salvati',
+    codeHelp: 'Identifica il cliente: non si cambia.',
+    traderHelp: 'Solo per ditte individuali e professionisti',
+    tradeName: 'Nome della ditta',
+    seat: 'Sede',
+  },
   history: {
     system: 'Sistema',
     onBehalf: '{who} per conto di {other}',

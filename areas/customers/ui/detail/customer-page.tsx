@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Paper, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { newQuotationAddress } from '#areas/quotations/api/addresses.ts';
 import { formatDateTime } from '#platform/domain-kit/time/rome-time.ts';
@@ -14,7 +14,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { customerAddress, customerDuplicatesAddress, customersAddress } from '../../api/addresses.ts';
+import { customerAddress, customerDuplicatesAddress, customersAddress, editCustomerAddress } from '../../api/addresses.ts';
 import { type CustomerDetail, customerHistory, listCustomers, listPairs, readCustomer, undoMerge } from '../../api/index.ts';
 import { useRegistryTexts } from '../../texts/registry/it.ts';
 import { CustomerConsents } from '../customer-consents.tsx';
@@ -77,6 +77,7 @@ export function CustomerPage({ id, laterTabs }: CustomerPageProps) {
   const t = useRegistryTexts();
   const language = useLanguage();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');
+  const mayEdit = useHasRole('UPDATE_PREVENTIVI');
   const { data, error, refetch, isPlaceholderData } = useApiQuery(readCustomer, { params: { id } });
   usePageTitle(data?.name);
   if (isApiError(error, 'NOT_FOUND')) {
@@ -120,11 +121,29 @@ export function CustomerPage({ id, laterTabs }: CustomerPageProps) {
           { label: t('columns.policies'), value: data.policies },
         ]}
         actions={
-          mayCreate && !data.anonymised ? (
-            <Button component={Link} to={newQuotationAddress.href({ cliente: data.id })} leftSection={<IconPlus size={16} stroke={1.8} />}>
-              {t('page.newQuotation')}
-            </Button>
-          ) : null
+          data.anonymised ? null : (
+            <>
+              {mayEdit ? (
+                <Button
+                  component={Link}
+                  to={editCustomerAddress.href({ id: data.id })}
+                  variant="default"
+                  leftSection={<IconPencil size={16} stroke={1.8} />}
+                >
+                  {t('edit.open')}
+                </Button>
+              ) : null}
+              {mayCreate ? (
+                <Button
+                  component={Link}
+                  to={newQuotationAddress.href({ cliente: data.id })}
+                  leftSection={<IconPlus size={16} stroke={1.8} />}
+                >
+                  {t('page.newQuotation')}
+                </Button>
+              ) : null}
+            </>
+          )
         }
       />
       {data.anonymised ? (

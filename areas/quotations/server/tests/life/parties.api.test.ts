@@ -3,6 +3,7 @@ import { type ContractDataInput, contractDetailSchema, readPolicyholder } from '
 import { readConsents, recordConsents } from '#areas/customers/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { read, save } from '../../../api/index.ts';
 import { accept, quote, type Saved } from '../../testing/sale.ts';
@@ -73,7 +74,10 @@ describe('consents of a quotation', () => {
     const marketing = async () =>
       (JSON.parse((await dealer.call(readConsents, { params })).raw.toString('utf8')) as { granted: boolean }[])[0]?.granted;
     expect(await marketing()).toBe(true);
-    await dealer.call(recordConsents, { params, body: { MARKETING: false } });
+    await dealer.call(recordConsents, {
+      params,
+      body: { on: todayInRome(new Date().toISOString()), medium: 'TELEFONO', MARKETING: false },
+    });
     const detail = contractDetailSchema.parse((await dealer.call(read, { params: { id: saved.id } })).body);
     const again = await dealer.call(save, { params: { id: saved.id }, body: detail.data }, { 'if-match': `"${detail.version}"` });
     expect(again.status).toBe(200);

@@ -3,6 +3,7 @@ import { contractDetailSchema, readPolicyholder } from '#areas/contracts/api/ind
 import { recordConsents } from '#areas/customers/api/index.ts';
 import { downloadFile, listDocuments } from '#areas/documents/api/index.ts';
 import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 import { read } from '../../../api/index.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
@@ -148,6 +149,9 @@ it('the policyholder is found in the registry by users that see contract and reg
   expect((await stranger.call(readPolicyholder, { params: { id } })).status).toBe(404);
   const { customerId } = readPolicyholder.response.parse((await dealer.call(readPolicyholder, { params: { id } })).body);
   const params = { id: customerId ?? 0 };
-  const answer = await dealer.call(recordConsents, { params, body: { MARKETING: false } });
+  const answer = await dealer.call(recordConsents, {
+    params,
+    body: { on: todayInRome(new Date().toISOString()), medium: 'TELEFONO', MARKETING: false },
+  });
   expect(answer.body).toMatchObject([{ purpose: 'MARKETING', granted: false, notice: 1 }, { at: null }, { at: null }]);
 });

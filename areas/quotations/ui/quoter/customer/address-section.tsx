@@ -1,4 +1,5 @@
 import { listToponyms } from '#areas/geography/api/index.ts';
+import { useCountryOptions } from '#areas/geography/ui/public.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -6,7 +7,6 @@ import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { OptionalFields } from '../parts/fields/optional-fields.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
 import { useQuoteField } from '../state/quote-field.ts';
-import { useCountryOptions } from './places.ts';
 
 const FRESH_MS = 3_600_000;
 

@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
+import { useCountries } from '#areas/geography/ui/public.tsx';
 import { AutocompleteField } from '#platform/ui-kit/form/choice/autocomplete-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useQuoteField, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { type BirthPlaceChoice, findBirthPlaces, useCountries } from './places.ts';
+import { type BirthPlaceChoice, findBirthPlaces } from './places.ts';
 
 /** Birth place: a municipality, including former ones, or a foreign country. */
 export function BirthPlaceField() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { getCity, listCountries, searchCities } from '#areas/geography/api/index.ts';
+import { getCity, type listCountries, searchCities } from '#areas/geography/api/index.ts';
 import { countryOfCode, isForeignCode, matchingCountries } from '#areas/geography/domain/index.ts';
+import { useCountries } from '#areas/geography/ui/public.tsx';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { apiQuery, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 
 export type City = z.output<(typeof searchCities)['response']>['items'][number];
@@ -21,20 +21,6 @@ export interface BirthPlaceChoice {
 
 const LISTS_FRESH_MS = 3_600_000;
 const MAX_COUNTRIES = 5;
-
-/** Every country that ever had a code, loaded once. */
-export function useCountries() {
-  return useApiQuery(listCountries, { query: { suppressed: true } }, { staleTime: LISTS_FRESH_MS });
-}
-
-/** Today's countries by their two-letter code, as options. */
-export function useCountryOptions() {
-  const language = useLanguage();
-  const { data, ...query } = useCountries();
-  const living = (data?.items ?? []).filter((country) => !country.suppressed && country.validTo === null);
-  const options = living.map((country) => ({ value: country.iso2, label: language === 'en' ? country.nameEn : country.nameIt }));
-  return { ...query, data, options: [...new Map(options.map((option) => [option.value, option])).values()] };
-}
 
 function ofCity({ cadastralCode, name, province, validTo }: City): BirthPlaceChoice {
   return { code: cadastralCode, name, province, ceasedIn: validTo?.slice(0, 4) ?? null };

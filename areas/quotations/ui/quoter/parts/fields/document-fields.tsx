@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { CUSTOMER_WARNING_TEXTS, DOCUMENT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { DOCUMENT_TYPES, type IdentityDocument } from '#areas/customers/domain/index.ts';
+import { useCountryOptions } from '#areas/geography/ui/public.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { FieldBinding } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useCountryOptions } from '../../customer/places.ts';
 import { Warnings } from '../notices/warning.tsx';
 import { Fields } from './section.tsx';
 

@@ -1,8 +1,20 @@
 import { baseTaxCode, isPersonTaxCode, isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { type CustomerDraft, customerName } from './customer.ts';
+import { areTwoFirstNames } from './first-names.ts';
 
 /** What two customers are compared by. */
-export const MATCH_FACTS = ['TAX_CODE', 'VAT_NUMBER', 'KIND', 'NAME', 'GENDER', 'BIRTH_DATE', 'ADDRESS', 'PHONE', 'EMAIL'] as const;
+export const MATCH_FACTS = [
+  'TAX_CODE',
+  'VAT_NUMBER',
+  'KIND',
+  'NAME',
+  'FIRST_NAME',
+  'GENDER',
+  'BIRTH_DATE',
+  'ADDRESS',
+  'PHONE',
+  'EMAIL',
+] as const;
 export type MatchFact = (typeof MATCH_FACTS)[number];
 
 export const VERDICTS = ['EQUAL', 'SIMILAR', 'DIFFERENT'] as const;
@@ -30,6 +42,8 @@ const POINTS: Readonly<Record<MatchFact, Readonly<Record<Verdict, number>>>> = {
   VAT_NUMBER: { EQUAL: 100, SIMILAR: 30, DIFFERENT: -25 },
   KIND: { EQUAL: 0, SIMILAR: 0, DIFFERENT: -40 },
   NAME: { EQUAL: 40, SIMILAR: 25, DIFFERENT: -40 },
+  // Compared only if the names differ: a marriage changes the surname only, twins have two.
+  FIRST_NAME: { EQUAL: 15, SIMILAR: 0, DIFFERENT: -60 },
   GENDER: { EQUAL: 0, SIMILAR: 0, DIFFERENT: -60 },
   BIRTH_DATE: { EQUAL: 35, SIMILAR: 10, DIFFERENT: -60 },
   ADDRESS: { EQUAL: 20, SIMILAR: 0, DIFFERENT: 0 },
@@ -64,8 +78,8 @@ export function isOneSlipApart(a: string, b: string): boolean {
   return restShort[0] === restLong[1] && restShort[1] === restLong[0] && restShort.slice(2) === restLong.slice(2);
 }
 
-/** Shortest word that may contain a slip: Luca and Luna are two people. */
-const MAY_SLIP = 5;
+/** Shortest word that may contain a slip. */
+const MAY_SLIP = 4;
 
 function compareTexts(a: string, b: string): Verdict {
   if (a === b) return 'EQUAL';
@@ -97,16 +111,38 @@ function nameWords(customer: CustomerDraft): string[] {
   return own.length === 0 ? words : own;
 }
 
+/** The letters of a name in their order: `D'Angelo` and `Dangelo` are one surname. */
+function lettersOf(customer: CustomerDraft): string {
+  return customerName(customer)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
+}
+
 /** Equal in any order of the words; similar with one slip in one word. */
 function compareNames(a: CustomerDraft, b: CustomerDraft): Verdict | null {
   const [one, other] = [nameWords(a), nameWords(b)];
   if (one.length === 0 || other.length === 0) return null;
+  if (lettersOf(a) === lettersOf(b)) return 'EQUAL';
   const [only, others] = [one.filter((word) => !other.includes(word)), other.filter((word) => !one.includes(word))];
   if (only.length === 0 && others.length === 0) return 'EQUAL';
   // A second first name is often left out.
   if (only.length === 0 || others.length === 0) return Math.min(one.length, other.length) >= 2 ? 'SIMILAR' : 'DIFFERENT';
   const [word, otherWord] = [only[0] ?? '', others[0] ?? ''];
-  return only.length === 1 && others.length === 1 ? compareTexts(word, otherWord) : 'DIFFERENT';
+  if (only.length > 1 || others.length > 1 || areTwoFirstNames(word, otherWord)) return 'DIFFERENT';
+  return compareTexts(word, otherWord);
+}
+
+/**
+ * First names of two people whose names differ. Equal says something of women only, whose surname may be a husband's;
+ * different names of one family are brothers and sisters, even with a birth date in common.
+ */
+function compareFirstNames(a: CustomerDraft, b: CustomerDraft): Verdict | null {
+  const [one, other] = [wordsOf(a.firstName ?? ''), wordsOf(b.firstName ?? '')];
+  if (one.length === 0 || other.length === 0) return null;
+  if (one.some((word) => other.includes(word))) return a.gender === 'F' && b.gender === 'F' ? 'EQUAL' : null;
+  const slipped = one.some((word) => other.some((its) => !areTwoFirstNames(word, its) && isOneSlipApart(word, its)));
+  return slipped ? null : 'DIFFERENT';
 }
 
 /** Similar with one digit wrong, or with day and month exchanged. */
@@ -117,13 +153,17 @@ function compareDates(a: string, b: string): Verdict {
   return [...a].filter((digit, i) => digit !== b[i]).length === 1 ? 'SIMILAR' : 'DIFFERENT';
 }
 
+/** Letters at the beginning of a code that come from the surname, which a marriage may have changed. */
+const SURNAME_LETTERS = 3;
+
 /**
  * Omocodia variants of one code belong to namesakes, or to one person whose code was replaced: only a person can tell.
  */
 function compareTaxCodes(a: string, b: string): Verdict | null {
   if (a === b) return isPersonTaxCode(a) || isVatNumber(a) ? 'EQUAL' : null;
   if (!isPersonTaxCode(a) || !isPersonTaxCode(b)) return null;
-  return baseTaxCode(a) === baseTaxCode(b) || isOneSlipApart(a.slice(0, 15), b.slice(0, 15)) ? 'SIMILAR' : 'DIFFERENT';
+  if (baseTaxCode(a) === baseTaxCode(b) || isOneSlipApart(a.slice(0, 15), b.slice(0, 15))) return 'SIMILAR';
+  return a.slice(SURNAME_LETTERS, 15) === b.slice(SURNAME_LETTERS, 15) ? 'SIMILAR' : 'DIFFERENT';
 }
 
 /** A company's tax code is its VAT number in most cases, so that one may be typed for the other. */
@@ -149,11 +189,13 @@ const same = (a: string, b: string): Verdict => (a.toLowerCase() === b.toLowerCa
  * never disagree. Returns null for two that need no review.
  */
 export function matchCustomers(a: CustomerDraft, b: CustomerDraft): Match | null {
+  const name = compareNames(a, b);
   const verdicts: Readonly<Record<MatchFact, Verdict | null>> = {
     TAX_CODE: both(a.taxIdCode, b.taxIdCode, compareTaxCodes),
     VAT_NUMBER: both(vatNumberOf(a), vatNumberOf(b), compareTexts),
     KIND: both(a.subjectType, b.subjectType, same),
-    NAME: compareNames(a, b),
+    NAME: name,
+    FIRST_NAME: name === 'DIFFERENT' && a.subjectType === b.subjectType ? compareFirstNames(a, b) : null,
     GENDER: both(a.gender, b.gender, same),
     BIRTH_DATE: both(a.birthDate, b.birthDate, compareDates),
     ADDRESS: both(addressOf(a), addressOf(b), compareTexts),

@@ -103,6 +103,7 @@ export const en = {
     VAT_NUMBER: 'VAT number',
     KIND: 'customer type',
     NAME: 'name',
+    FIRST_NAME: 'first name',
     GENDER: 'gender',
     BIRTH_DATE: 'date of birth',
     ADDRESS: 'address',

@@ -102,6 +102,7 @@ export const it = {
     VAT_NUMBER: 'partita IVA',
     KIND: 'tipo di cliente',
     NAME: 'nome',
+    FIRST_NAME: 'nome proprio',
     GENDER: 'sesso',
     BIRTH_DATE: 'data di nascita',
     ADDRESS: 'indirizzo',

@@ -1,4 +1,5 @@
-// Checks that every area is built as CONTRIBUTING describes in 'An area, file by file'. Names what is wrong, one line each.
+// Checks that every area is built as CONTRIBUTING describes in 'An area, file by file', and that files are small. Names
+// what is wrong, one line each.
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import process from 'node:process';
@@ -7,6 +8,7 @@ import { trackedFiles } from './lib/tracked-files.mjs';
 
 /** A folder with more files of its own (tests apart) is grouped by what the files are about. */
 const MOST_IN_A_FOLDER = 16;
+const MOST_LINES = 400;
 const ROLES = ['domain', 'api', 'server', 'ui', 'texts'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.module)?(\.(db|api|spec))?(\.test)?\.(tsx?|css|json|png|sql|snap)$/;
 
@@ -88,6 +90,12 @@ for (const file of trackedFiles(['areas', 'platform', 'reference', 'demo', 'apps
 }
 for (const [folder, count] of counts) {
   if (count > MOST_IN_A_FOLDER) problems.push(`${folder}: ${count} files; group them by what they are about`);
+}
+
+for (const file of trackedFiles(['areas', 'platform', 'db', 'reference', 'demo', 'apps', 'testing', 'e2e', 'bench', 'scripts'])) {
+  if (!/\.(tsx?|mjs|css)$/.test(file) || file.endsWith('.gen.ts')) continue;
+  const lines = readFileSync(at(file), 'utf8').split('\n').length - 1;
+  if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines; a file has at most ${MOST_LINES}`);
 }
 
 for (const problem of problems) process.stdout.write(`${problem}\n`);

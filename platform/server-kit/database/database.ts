@@ -1,6 +1,5 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
 import type { DB } from '#db/types.gen.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { preparingPool } from './prepared-statements.ts';
@@ -107,7 +106,7 @@ export function openDatabase(options: ConnectionOptions): Connection {
   const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
   const prepare = options.prepare ?? process.env.NAIS_PREPARED_STATEMENTS !== 'false';
   const kyselyOn = (on: pg.Pool) => {
-    const dialect = new PostgresDialect({ pool: prepare ? preparingPool(on) : on, cursor: Cursor });
+    const dialect = new PostgresDialect({ pool: prepare ? preparingPool(on) : on });
     const opened = new Kysely<DB>({ dialect, log: options.log ?? [] });
     POOLS.set(opened, on);
     return opened;

@@ -27,10 +27,10 @@ const PROJECTS = [
   ['domain', /^(platform\/(domain|api)-kit|areas\/[^/]+\/(domain|api)|apps\/tenants)\/.*(?<!\.test)\.ts$/],
   [
     'server',
-    /^(platform\/(domain|api|server)-kit|areas\/[^/]+\/(domain|api|server)|apps\/server|apps\/tenants|db|bench|demo|reference)\/.*\.ts$|\.test\.ts$/,
+    /^(platform\/(domain|api|server)-kit|areas\/[^/]+\/(domain|api|server)|apps\/server|apps\/tenants|db|bench|demo|reference)\/.*\.ts$|^(?!(platform\/ui-\w+|areas\/[^/]+\/ui|apps\/web)\/).*\.test\.ts$/,
   ],
   ['ui', /^(platform\/(domain-kit|api-kit|ui-kit|ui-shell)|areas\/[^/]+\/(domain|api|ui|texts)|apps\/(web|tenants))\/.*(?<!\.test)\.tsx?$/],
-  ['components', /\.test\.tsx$|^platform\/ui-kit\/testing\//],
+  ['components', /\.test\.tsx$|^(platform\/ui-\w+|areas\/[^/]+\/ui|apps\/web)\/.*\.test\.ts$|^platform\/ui-kit\/testing\//],
   ['e2e', /^e2e\//],
 ];
 

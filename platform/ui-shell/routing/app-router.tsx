@@ -134,9 +134,3 @@ export function createAppRouter(options: { pages: readonly AreaPage[]; queryClie
   });
   return router;
 }
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    page?: AreaPage;
-  }
-}

@@ -66,3 +66,9 @@ export function pageWith<Values extends object, const Own extends object, const 
 export function mayOpen(access: PageAccess, authorities: readonly string[]): boolean {
   return access === 'public' || access === 'authenticated' || access.some((role) => authorities.includes(role));
 }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: AreaPage;
+  }
+}

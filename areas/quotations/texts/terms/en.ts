@@ -5,6 +5,9 @@ export const en = {
   terms: {
     discount: 'Discount',
     notAllowed: 'Not allowed for this product',
+    widerPercent: 'The limit is that of the way you type it: up to {percent}, here {byPercent}; in euro it stops earlier, at {byEuro}.',
+    widerEuro:
+      'The limit is that of the way you type it: up to {byEuro} in euro; as a percentage it stops earlier, at {percent}, here {byPercent}.',
     beforeTax: 'The discount is taken off the price before tax.',
     discountCut: 'The discount stops at {amount}: the rest of the premium is owed to the insurer.',
     granted: '{amount} off, before tax',

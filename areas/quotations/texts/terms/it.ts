@@ -5,6 +5,8 @@ export const it = {
   terms: {
     discount: 'Sconto',
     notAllowed: 'Non previsto per questo prodotto',
+    widerPercent: 'Vale il limite di come lo scrivi: in percentuale fino a {percent}, qui {byPercent}; in euro si ferma prima, a {byEuro}.',
+    widerEuro: 'Vale il limite di come lo scrivi: in euro fino a {byEuro}; in percentuale si ferma prima, a {percent}, qui {byPercent}.',
     beforeTax: 'Lo sconto si applica al prezzo prima delle imposte.',
     discountCut: 'Lo sconto si ferma a {amount}: il resto del premio è dovuto alla compagnia.',
     granted: '{amount} di sconto, prima delle imposte',

@@ -44,7 +44,9 @@ export function ByProduct({ figures, period }: ByProductProps) {
           <tr key={product}>
             <th scope="row">
               {seesPolicies && products.some((one) => one.product === product) ? (
-                <Link to={policiesAddress.href({ prodotto: product, emessaDa: period.from, emessaA: period.to })}>{product}</Link>
+                <Link to={policiesAddress.href({ prodotto: product, emessaDa: period.from, emessaA: period.to })}>
+                  {product.replace(' ·', '\u00a0·')}
+                </Link>
               ) : (
                 product
               )}

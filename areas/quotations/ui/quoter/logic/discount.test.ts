@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountableAmounts, euroOfPercent, percentOfEuro, readingsOf } from './discount.ts';
+import { discountableAmounts, euroOfPercent, mostDiscount, percentOfEuro, readingsOf } from './discount.ts';
 import { sampleCoverage, sampleLine, sampleOffer } from './sample-offer.ts';
 
 /** The worked example of the pricing rules: loading 25 % of PDU, discount 5 %, five coverages. */
@@ -30,5 +30,16 @@ describe('discount conversion', () => {
     expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [10_000])).toEqual({ percent: 100_000, euro: 1_000 });
     expect(readingsOf({ kind: 'EURO', amount: 1_000 }, [])).toEqual({ percent: null, euro: 1_000 });
     expect(readingsOf(null, GROSS)).toEqual({ percent: null, euro: null });
+  });
+
+  it('finds the limit that allows more on an offer, and none where only one applies or both are equal', () => {
+    const offer = sampleOffer({ coverages: [sampleCoverage('FURTO')], lines: [sampleLine('FURTO', 100_000)] });
+    const percent = { min: 0, max: 200_000 };
+    const withEuro = (max: number) => mostDiscount({ ...offer, discountPercent: percent, discountEuro: { min: 0, max } });
+    expect(withEuro(50_000)).toEqual({ wider: 'EURO', byPercent: 20_000, byEuro: 50_000 });
+    expect(withEuro(5_000)).toEqual({ wider: 'PERCENT', byPercent: 20_000, byEuro: 5_000 });
+    expect(withEuro(500_000)?.byEuro).toBe(100_000);
+    expect(withEuro(20_000)).toBeNull();
+    expect(mostDiscount({ ...offer, discountPercent: percent })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { Offer } from './selection.ts';
  * The base of a discount: price before discount and tax of each paid discountable coverage (domain rule: the discount
  * is a share of PDU and loading together).
  */
-export function discountableAmounts(offer: Offer): Cents[] {
+export function discountableAmounts(offer: Pick<Offer, 'coverages' | 'price'>): Cents[] {
   const discountable = new Set(offer.coverages.filter((one) => one.discountable).map((one) => one.coverage));
   return offer.price.lines
     .filter((line) => discountable.has(line.coverage) && !line.complimentary)
@@ -39,4 +39,23 @@ export function readingsOf(discount: ChosenDiscount | null, amounts: readonly Ce
   if (discount.kind === 'PERCENT')
     return { percent: discount.percent, euro: amounts.length === 0 ? null : euroOfPercent(amounts, discount.percent) };
   return { percent: amounts.length === 0 ? null : percentOfEuro(amounts, discount.amount), euro: discount.amount };
+}
+
+/** The most that a discount can take off an offer, by the way it is typed. */
+export interface MostDiscount {
+  /** The way that takes off more. */
+  readonly wider: 'PERCENT' | 'EURO';
+  /** Value in euro of the highest percentage. */
+  readonly byPercent: Cents;
+  readonly byEuro: Cents;
+}
+
+/** Returns which of the two limits allows more on this offer; null unless both apply and differ. */
+export function mostDiscount(offer: Pick<Offer, 'coverages' | 'price' | 'discountPercent' | 'discountEuro'>): MostDiscount | null {
+  const amounts = discountableAmounts(offer);
+  const total = sumCents(amounts);
+  if (offer.discountPercent === null || offer.discountEuro === null || total === 0) return null;
+  const byPercent = euroOfPercent(amounts, offer.discountPercent.max);
+  const byEuro = Math.min(offer.discountEuro.max, total);
+  return byPercent === byEuro ? null : { wider: byPercent > byEuro ? 'PERCENT' : 'EURO', byPercent, byEuro };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Question, questionsToAsk, withAnswer } from './questionnaire.ts';
+import { answersGiven, type Question, questionsToAsk, withAnswer } from './questionnaire.ts';
 
 function question(code: string, answers: Question['answers'] = [answer('SI'), answer('NO')]): Question {
   return { code, it: code, en: code, mustBeProposed: true, answers };
@@ -23,5 +23,13 @@ describe('questionnaire', () => {
     const answers = { NOLEGGIO: 'SI', CONDUCENTE: 'NO', PISTA: 'NO' };
     expect(withAnswer(questions, answers, 'NOLEGGIO', 'NO')).toEqual({ NOLEGGIO: 'NO', PISTA: 'NO' });
     expect(withAnswer(questions, answers, 'CONDUCENTE', 'SI')).toEqual({ ...answers, CONDUCENTE: 'SI' });
+  });
+
+  it('counts the answers that are missing, also to a question that an answer opened', () => {
+    expect(answersGiven(questions, {})).toEqual({ given: [], missing: 2 });
+    expect(answersGiven(questions, { NOLEGGIO: 'SI', PISTA: 'NO' }).missing).toBe(1);
+    const { given, missing } = answersGiven(questions, { NOLEGGIO: 'NO', PISTA: 'NO' });
+    expect(given.map(({ code }) => code)).toEqual(['NO', 'NO']);
+    expect(missing).toBe(0);
   });
 });

@@ -17,3 +17,12 @@ export function withAnswer(questions: readonly Question[], answers: Answers, que
   const asked = new Set(questionsToAsk(questions, next).map(({ code }) => code));
   return Object.fromEntries(Object.entries(next).filter(([code]) => asked.has(code)));
 }
+
+/** The answers given to the questions that apply, and how many of those that need one lack it. */
+export function answersGiven(questions: readonly Question[], answers: Answers): { given: Question['answers'][number][]; missing: number } {
+  const asked = questionsToAsk(questions, answers);
+  return {
+    given: asked.flatMap((question) => question.answers.filter(({ code }) => code === answers[question.code])),
+    missing: asked.filter(({ code, mustBeProposed }) => mustBeProposed && answers[code] === undefined).length,
+  };
+}

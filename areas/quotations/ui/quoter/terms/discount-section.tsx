@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { useTermsTexts } from '../../../texts/terms/it.ts';
-import { discountableAmounts, readingsOf } from '../logic/discount.ts';
+import { discountableAmounts, mostDiscount, readingsOf } from '../logic/discount.ts';
 import { type Offer, sellersDiscount } from '../logic/selection.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
 import { Fields, Section } from '../parts/fields/section.tsx';
@@ -57,6 +57,7 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
   );
 
   const { discountPercent, discountEuro } = offer;
+  const most = mostDiscount(offer);
   const percentHelp =
     discountPercent === null
       ? ofTerms('terms.notAllowed')
@@ -86,6 +87,15 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
           disabled={discountEuro === null}
         />
       </Fields>
+      {most === null || discountPercent === null ? null : (
+        <Text size="sm" c="dimmed">
+          {ofTerms(most.wider === 'PERCENT' ? 'terms.widerPercent' : 'terms.widerEuro', {
+            percent: formatPercent(discountPercent.max, language),
+            byPercent: formatEuro(most.byPercent, language),
+            byEuro: formatEuro(most.byEuro, language),
+          })}
+        </Text>
+      )}
       <FieldNotes field="choice.discount" />
       {offer.price.discountCut ? (
         <Text size="sm" c="orange.9">

@@ -22,11 +22,10 @@ export function PresetPicker({ offers }: { offers: readonly Offer[] }) {
       .map(({ preset, offer }) => ({ value: String(preset.id), label: `${preset.name} · ${offer.product} ${offer.package}` }));
   return (
     <Select
-      label={t('coverages.preset')}
-      description={t('coverages.presetHelp')}
-      placeholder={t('coverages.presetChoose')}
+      aria-label={t('coverages.preset')}
+      title={t('coverages.presetHelp')}
+      placeholder={t('coverages.preset')}
       maw={420}
-      mb="sm"
       data={[
         { group: t('coverages.presetOwn'), items: group(true) },
         { group: t('coverages.presetShared'), items: group(false) },

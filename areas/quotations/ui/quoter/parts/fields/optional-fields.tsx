@@ -29,7 +29,16 @@ export function OptionalFields({ about, names, children }: OptionalFieldsProps) 
     names.some((name) => mandatory.has(name) || form.getFieldState(name, state).error !== undefined);
   if (opened || isNeeded) return children;
   return (
-    <Button variant="default" justify="flex-start" onClick={() => setOpened(true)} aria-expanded={false}>
+    <Button
+      variant="default"
+      justify="flex-start"
+      h="auto"
+      mih={36}
+      py={6}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      onClick={() => setOpened(true)}
+      aria-expanded={false}
+    >
       {t('customer.more', { about })}
     </Button>
   );

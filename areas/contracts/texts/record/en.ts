@@ -2,6 +2,33 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
+  customer: {
+    representative: 'Legal representative',
+    tradeName: 'Name of the business',
+    identity: 'Personal data',
+    address: 'Residence or registered office',
+    contacts: 'Contacts',
+    document: 'Identity document',
+    documentOfCompany: 'Identity document of the legal representative',
+    privacy: 'Privacy and consents',
+    name: 'Name',
+    addressLine: 'Address',
+    M: 'Male',
+    F: 'Female',
+  },
+  vehicle: {
+    what: 'Vehicle',
+    value: 'Value and technical data',
+    protection: 'Anti-theft',
+    premiumFinancing: { COMPRESO: 'Within the loan', A_PARTE: 'Paid apart' },
+    valuation: 'Infocar valuation',
+    netValue: 'Insured value net of VAT',
+    truck: 'Truck',
+    lien: 'Lien',
+    none: 'No lien',
+    kilowatts: '{kw} kW',
+    kilometres: '{km} km',
+  },
   explanation: {
     title: 'Why this price?',
     intro: 'Every amount, step by step, with the version of the tariff it was calculated with.',

@@ -1,7 +1,34 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-/** Texts of a record's photos, commissions, history and price in detail, which lists do not load. */
+/** Texts of a record's customer, vehicle, photos, commissions, history and price in detail, which lists do not load. */
 export const it = {
+  customer: {
+    representative: 'Legale rappresentante',
+    tradeName: 'Ditta individuale',
+    identity: 'Anagrafica',
+    address: 'Residenza o sede',
+    contacts: 'Contatti',
+    document: "Documento d'identità",
+    documentOfCompany: 'Documento del legale rappresentante',
+    privacy: 'Privacy e consensi',
+    name: 'Nominativo',
+    addressLine: 'Indirizzo',
+    M: 'Maschio',
+    F: 'Femmina',
+  },
+  vehicle: {
+    what: 'Veicolo',
+    value: 'Valore e dati tecnici',
+    protection: 'Antifurto',
+    premiumFinancing: { COMPRESO: 'Compreso nel finanziamento', A_PARTE: 'Pagato a parte' },
+    valuation: 'Quotazione Infocar',
+    netValue: 'Valore assicurato netto IVA',
+    truck: 'Autocarro',
+    lien: 'Finanziamento e vincolo',
+    none: 'Nessun vincolo',
+    kilowatts: '{kw} kW',
+    kilometres: '{km} km',
+  },
   explanation: {
     title: 'Perché questo prezzo?',
     intro: 'Ogni importo, passo per passo, con la versione della tariffa con cui è stato calcolato.',

@@ -11,10 +11,10 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { checkProposalForm, proposalFormSchema, readPolicy } from '../../api/index.ts';
-import { usePoliciesTexts } from '../../texts/it.ts';
+import { useProposalTexts } from '../../texts/proposal/it.ts';
 
 function useTick(detail: ContractDetail) {
-  const t = usePoliciesTexts();
+  const t = useProposalTexts();
   const save = useApiMutation(checkProposalForm, { invalidates: [readPolicy] });
   return async (deliveredOn: string | null) => {
     await save.mutateAsync({ params: { id: detail.id }, body: { deliveredOn }, version: detail.version });
@@ -23,7 +23,7 @@ function useTick(detail: ContractDetail) {
 }
 
 function TickDialog({ detail, onClose }: { detail: ContractDetail; onClose: () => void }) {
-  const t = usePoliciesTexts();
+  const t = useProposalTexts();
   const tick = useTick(detail);
   const form = useSchemaForm(proposalFormSchema, { labels: checkProposalForm.fields, defaultValues: { deliveredOn: null } });
   const submit = form.handleSubmit(async ({ deliveredOn }) => {
@@ -57,7 +57,7 @@ function TickDialog({ detail, onClose }: { detail: ContractDetail; onClose: () =
 
 /** Whether the paper proposal form was delivered to the agency; users that control forms mark it here. */
 export function ProposalForm({ detail }: { detail: ContractDetail }) {
-  const t = usePoliciesTexts();
+  const t = useProposalTexts();
   const confirm = useConfirm();
   // An insurer may read about the form but neither sells nor controls it.
   const sells = useSession().gruppo !== 'COMPAGNIA';

@@ -2,6 +2,18 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
+  save: {
+    locked: 'This quotation cannot be changed',
+    lockedWhy: {
+      PREVENTIVO: 'It is another seller’s, or you are not allowed to change it.',
+      PREVENTIVO_ACCETTATO: 'It has been accepted: to change it, revoke the acceptance first.',
+      PREVENTIVO_IN_EMISSIONE: 'Its policy is being issued.',
+      PREVENTIVO_SCADUTO: 'It has expired: copy it for a new one at today’s price.',
+      withdrawn: 'It has been cancelled: copy it for a new one at today’s price.',
+      POLIZZA: 'It has become a policy.',
+    },
+    open: 'Open the quotation',
+  },
   draft: {
     restored: 'We brought back what you had typed and not saved ({when}).',
     outdated:

@@ -2,6 +2,18 @@ import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 /** Texts of the quoter's notices, which load after the page. */
 export const it = {
+  save: {
+    locked: 'Questo preventivo non si può modificare',
+    lockedWhy: {
+      PREVENTIVO: 'È di un altro venditore, oppure non hai il permesso di modificarlo.',
+      PREVENTIVO_ACCETTATO: "È stato accettato: per cambiarlo revoca prima l'accettazione.",
+      PREVENTIVO_IN_EMISSIONE: 'La sua polizza è in emissione.',
+      PREVENTIVO_SCADUTO: 'È scaduto: copialo per averne uno nuovo al prezzo di oggi.',
+      withdrawn: 'È stato annullato: copialo per averne uno nuovo al prezzo di oggi.',
+      POLIZZA: 'È diventato una polizza.',
+    },
+    open: 'Apri il preventivo',
+  },
   draft: {
     restored: 'Abbiamo ripreso quello che avevi scritto e non salvato ({when}).',
     outdated:

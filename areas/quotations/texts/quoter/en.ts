@@ -36,16 +36,6 @@ export const en = {
       'The server did not answer. What you typed is kept here: save again when the connection is back, there will be no duplicate.',
     unsaved: 'Unsaved changes',
     allSaved: 'Everything saved',
-    locked: 'This quotation cannot be changed',
-    lockedWhy: {
-      PREVENTIVO: 'It is another seller’s, or you are not allowed to change it.',
-      PREVENTIVO_ACCETTATO: 'It has been accepted: to change it, revoke the acceptance first.',
-      PREVENTIVO_IN_EMISSIONE: 'Its policy is being issued.',
-      PREVENTIVO_SCADUTO: 'It has expired: copy it for a new one at today’s price.',
-      withdrawn: 'It has been cancelled: copy it for a new one at today’s price.',
-      POLIZZA: 'It has become a policy.',
-    },
-    open: 'Open the quotation',
   },
   draft: {
     refused: 'The browser has no room to keep the draft: save often.',

@@ -38,16 +38,6 @@ export const it = {
       'Il server non ha risposto. Quello che hai scritto è conservato qui: salva di nuovo quando la connessione torna, non nascerà un doppione.',
     unsaved: 'Modifiche non salvate',
     allSaved: 'Tutto salvato',
-    locked: 'Questo preventivo non si può modificare',
-    lockedWhy: {
-      PREVENTIVO: 'È di un altro venditore, oppure non hai il permesso di modificarlo.',
-      PREVENTIVO_ACCETTATO: "È stato accettato: per cambiarlo revoca prima l'accettazione.",
-      PREVENTIVO_IN_EMISSIONE: 'La sua polizza è in emissione.',
-      PREVENTIVO_SCADUTO: 'È scaduto: copialo per averne uno nuovo al prezzo di oggi.',
-      withdrawn: 'È stato annullato: copialo per averne uno nuovo al prezzo di oggi.',
-      POLIZZA: 'È diventato una polizza.',
-    },
-    open: 'Apri il preventivo',
   },
   draft: {
     refused: 'Il browser non ha spazio per conservare la bozza: salva spesso.',

@@ -9,6 +9,7 @@ import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { read } from '../../api/index.ts';
+import { useNoticesTexts } from '../../texts/notices/it.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { stepOf } from './logic/steps.ts';
 import { Quoter } from './quoter.tsx';
@@ -27,6 +28,7 @@ const CompleteContract = lazy(async () => ({
 /** `/preventivi/completa/{id}`: changes a quotation, or completes the certificate's data of an accepted one. */
 export function EditQuotePage({ id, passo }: { readonly id: number; readonly passo?: string | undefined }) {
   const t = useQuoterTexts();
+  const ofNotices = useNoticesTexts();
   const { data, error, refetch } = useApiQuery(read, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
   usePageTitle(data === undefined ? undefined : t('titleOf', { number: data.number }));
 
@@ -43,14 +45,14 @@ export function EditQuotePage({ id, passo }: { readonly id: number; readonly pas
   const blocks = data.actions.find(({ action }) => action === 'modifica')?.blocks;
   if (blocks === undefined || blocks.length > 0) {
     return (
-      <Alert color="orange" variant="light" title={t('save.locked')}>
-        {(blocks?.map(({ text }) => text) ?? [t(`save.lockedWhy.${whyLocked(data)}`)]).map((text) => (
+      <Alert color="orange" variant="light" title={ofNotices('save.locked')}>
+        {(blocks?.map(({ text }) => text) ?? [ofNotices(`save.lockedWhy.${whyLocked(data)}`)]).map((text) => (
           <Text key={text} size="sm" mb={4}>
             {text}
           </Text>
         ))}
         <Anchor component={Link} to={quotationAddress.href({ id })}>
-          {t('save.open')}
+          {ofNotices('save.open')}
         </Anchor>
       </Alert>
     );

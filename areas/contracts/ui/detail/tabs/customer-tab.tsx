@@ -7,6 +7,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
+import { useRecordTexts } from '../../../texts/record/it.ts';
 import { PolicyholderConsents } from '../../policyholder-consents.tsx';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -14,6 +15,7 @@ import { Panel } from './panel.tsx';
 /** The policyholder: identity, addresses, contacts and identification. */
 export function CustomerTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
+  const words = useRecordTexts();
   const language = useLanguage();
   const label = (field: keyof typeof CUSTOMER_FIELDS) => CUSTOMER_FIELDS[field][language];
   const { customer } = detail.data;
@@ -22,35 +24,35 @@ export function CustomerTab({ detail }: { detail: ContractDetail }) {
   const isCompany = subjectType === 'SOCIETA';
   return (
     <Stack gap="sm">
-      <Panel title={t('customer.identity')}>
+      <Panel title={words('customer.identity')}>
         <KeyValueList
           items={[
-            { label: isCompany ? label('businessName') : t('customer.name'), value: customerName(customer) },
+            { label: isCompany ? label('businessName') : words('customer.name'), value: customerName(customer) },
             { label: label('subjectType'), value: subjectType && SUBJECT_TYPE_LABELS[subjectType][language] },
             { label: label('taxIdCode'), value: customer.taxIdCode },
             ...(isCompany
               ? [
                   { label: label('vatNumber'), value: customer.vatNumber },
-                  { label: t('customer.representative'), value: representativeName(customer) },
+                  { label: words('customer.representative'), value: representativeName(customer) },
                   { label: label('representative.taxIdCode'), value: customer.representative.taxIdCode },
                 ]
               : [
-                  { label: label('gender'), value: gender && t(`customer.${gender}`) },
+                  { label: label('gender'), value: gender && words(`customer.${gender}`) },
                   { label: label('birthDate'), value: <DateText date={customer.birthDate} /> },
                   { label: t('age'), value: age === null ? null : t('years', { count: age }) },
                   { label: label('birthPlace'), value: customer.birthPlace },
                   { label: label('education'), value: customer.education },
                   { label: label('profession'), value: customer.profession },
                   ...(customer.vatNumber === null ? [] : [{ label: label('vatNumber'), value: customer.vatNumber }]),
-                  ...(customer.businessName === null ? [] : [{ label: t('customer.tradeName'), value: customer.businessName }]),
+                  ...(customer.businessName === null ? [] : [{ label: words('customer.tradeName'), value: customer.businessName }]),
                 ]),
           ]}
         />
       </Panel>
-      <Panel title={t('customer.contacts')}>
+      <Panel title={words('customer.contacts')}>
         <KeyValueList
           items={[
-            { label: t('customer.addressLine'), value: addressLine(customer.subjectAddress) },
+            { label: words('customer.addressLine'), value: addressLine(customer.subjectAddress) },
             ...(['entrance', 'floor', 'unit'] as const).flatMap((part) =>
               customer.subjectAddress[part] === null
                 ? []
@@ -68,7 +70,7 @@ export function CustomerTab({ detail }: { detail: ContractDetail }) {
           ]}
         />
       </Panel>
-      <Panel title={t(isCompany ? 'customer.documentOfCompany' : 'customer.document')}>
+      <Panel title={words(isCompany ? 'customer.documentOfCompany' : 'customer.document')}>
         <KeyValueList
           items={[
             {
@@ -83,7 +85,7 @@ export function CustomerTab({ detail }: { detail: ContractDetail }) {
           ]}
         />
       </Panel>
-      <Panel title={t('customer.privacy')}>
+      <Panel title={words('customer.privacy')}>
         <PolicyholderConsents contractId={detail.id} />
       </Panel>
     </Stack>

@@ -9,6 +9,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { CONTRACT_FIELDS } from '../../../api/index.ts';
 import { INSURED_RISKS, NEW_VEHICLE_LABELS, OWNER_LABELS, VEHICLE_DOCUMENTS } from '../../../domain/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
+import { useRecordTexts } from '../../../texts/record/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
 
@@ -24,6 +25,7 @@ function useEquipmentNames({ versionCode, equipment }: Vehicle): readonly string
 /** The insured vehicle: identity, value, protections and lien. */
 export function VehicleTab({ detail }: { detail: ContractDetail }) {
   const t = useContractsTexts();
+  const words = useRecordTexts();
   const language = useLanguage();
   const { valuation, netInsuredValue: netValue, insuredRisk, truck, ageAtSubscription } = detail;
   const { vehicle, parties } = detail.data;
@@ -32,14 +34,14 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
   const { vehicleType, status, newVehicleType, powerSupply, antitheft, premiumFinancing } = vehicle;
   return (
     <Stack gap="sm">
-      <Panel title={t('vehicle.what')}>
+      <Panel title={words('vehicle.what')}>
         <KeyValueList
           items={[
             { label: label('licensePlate'), value: vehicle.licensePlate },
             { label: label('chassisNumber'), value: vehicle.chassisNumber },
             { label: t('insuredRisk'), value: insuredRisk && INSURED_RISKS[insuredRisk][language] },
             { label: label('vehicleType'), value: vehicleType && VEHICLE_TYPES[vehicleType][language] },
-            { label: t('vehicle.truck'), value: truck === null ? null : t(truck ? 'yes' : 'no') },
+            { label: words('vehicle.truck'), value: truck === null ? null : t(truck ? 'yes' : 'no') },
             { label: label('status'), value: status && VEHICLE_STATUSES[status][language] },
             ...(newVehicleType === null ? [] : [{ label: label('newVehicleType'), value: NEW_VEHICLE_LABELS[newVehicleType][language] }]),
             { label: label('brand'), value: vehicle.brand },
@@ -69,7 +71,7 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
           ]}
         />
       </Panel>
-      <Panel title={t('vehicle.value')}>
+      <Panel title={words('vehicle.value')}>
         <KeyValueList
           items={[
             { label: label('insuredValue'), value: <Money cents={vehicle.insuredValue} /> },
@@ -77,7 +79,7 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
               ? []
               : [
                   {
-                    label: t('vehicle.valuation'),
+                    label: words('vehicle.valuation'),
                     value: `${formatEuro(valuation.value, language)} · ${valuation.difference > 0 ? '+' : ''}${formatPercent(valuation.difference, language)}`,
                   },
                 ]),
@@ -85,16 +87,16 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
             ...(vehicle.invoiceValue === null ? [] : [{ label: label('invoiceValue'), value: <Money cents={vehicle.invoiceValue} /> }]),
             ...(vehicle.invoiceDate === null ? [] : [{ label: label('invoiceDate'), value: <DateText date={vehicle.invoiceDate} /> }]),
             { label: label('vatRecovery'), value: <Percent rate={vehicle.vatRecovery} /> },
-            { label: t('vehicle.netValue'), value: <Money cents={netValue} /> },
+            { label: words('vehicle.netValue'), value: <Money cents={netValue} /> },
             { label: label('registrationDate'), value: <DateText date={vehicle.registrationDate} /> },
             { label: t('age'), value: ageAtSubscription.vehicle === null ? null : t('years', { count: ageAtSubscription.vehicle }) },
             { label: label('purchaseDate'), value: <DateText date={vehicle.purchaseDate} /> },
             {
               label: label('mileage'),
-              value: vehicle.mileage === null ? null : t('vehicle.kilometres', { km: formatNumber(vehicle.mileage, language, 0) }),
+              value: vehicle.mileage === null ? null : words('vehicle.kilometres', { km: formatNumber(vehicle.mileage, language, 0) }),
             },
             { label: label('powerSupply'), value: powerSupply && POWER_SUPPLIES[powerSupply][language] },
-            { label: label('kilowatts'), value: vehicle.kilowatts === null ? null : t('vehicle.kilowatts', { kw: vehicle.kilowatts }) },
+            { label: label('kilowatts'), value: vehicle.kilowatts === null ? null : words('vehicle.kilowatts', { kw: vehicle.kilowatts }) },
             { label: label('antitheft'), value: antitheft && ANTITHEFT_KINDS[antitheft][language] },
             ...(vehicle.antitheftDevice === null ? [] : [{ label: label('antitheftDevice'), value: vehicle.antitheftDevice }]),
             ...(antitheft === 'BLACKBOX'
@@ -107,7 +109,7 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
           ]}
         />
       </Panel>
-      <Panel title={t('vehicle.lien')}>
+      <Panel title={words('vehicle.lien')}>
         {vehicle.constraint || vehicle.lienholder !== null ? (
           <KeyValueList
             items={[
@@ -118,13 +120,13 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
               { label: label('constraintExpirationDate'), value: <DateText date={vehicle.constraintExpirationDate} /> },
               ...(premiumFinancing === null
                 ? []
-                : [{ label: label('premiumFinancing'), value: t(`vehicle.premiumFinancing.${premiumFinancing}`) }]),
+                : [{ label: label('premiumFinancing'), value: words(`vehicle.premiumFinancing.${premiumFinancing}`) }]),
               { label: label('financedAmount'), value: <Money cents={vehicle.financedAmount} /> },
               { label: label('insuredResidualDebt'), value: <Money cents={vehicle.insuredResidualDebt} /> },
             ]}
           />
         ) : (
-          <Text c="dimmed">{t('vehicle.none')}</Text>
+          <Text c="dimmed">{words('vehicle.none')}</Text>
         )}
       </Panel>
     </Stack>

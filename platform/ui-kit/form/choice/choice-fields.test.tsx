@@ -101,6 +101,24 @@ it('a choice of eight options or more is searched by typing; Tab takes the first
   await expect.element(month).toHaveValue('Maggio');
 });
 
+it('a choice that another field fills while Tab passes through keeps that value', async () => {
+  function FilledField() {
+    const form = useSchemaForm(z.object({ month: z.number().nullable() }), { defaultValues: { month: null } });
+    const options = MONTHS.map((label, i) => ({ value: i + 1, label }));
+    return (
+      <div onFocus={() => form.setValue('month', 5)}>
+        <SelectField {...form.field('month')} label="Mese" options={options} />
+      </div>
+    );
+  }
+  await mount(<FilledField />);
+  await userEvent.tab();
+  const month = page.getByRole('combobox', { name: 'Mese' });
+  await expect.element(month).toHaveValue('Maggio');
+  await userEvent.tab();
+  await expect.element(month).toHaveValue('Maggio');
+});
+
 it('several checkboxes hold the checked values, and a disabled one does not change', async () => {
   await mount(<ChoicesSpecimens />);
   const boxes = specimen('Più caselle').getByRole('group', { name: 'Compilato' });

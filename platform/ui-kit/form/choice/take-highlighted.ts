@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { highlightedIn, isOpen } from './open-list.ts';
+import { highlightedIn, isOpen, listOf } from './open-list.ts';
 
 /** Letters that wait for the code of the type-ahead, which is loaded with the first one. */
 let typing: Promise<void> | undefined;
@@ -13,6 +13,15 @@ function typeLetter(input: HTMLInputElement, letter: string): void {
       if (typing === done) typing = undefined;
     });
   typing = done;
+}
+
+/**
+ * Whether the text of a search box was typed. A list opens with the focus, and the text of the present choice may arrive
+ * while Tab passes through.
+ */
+function isTyped(input: HTMLInputElement): boolean {
+  const text = input.value.trim();
+  return text !== '' && text !== listOf(input)?.querySelector('[data-combobox-active]')?.textContent?.trim();
 }
 
 /**
@@ -32,5 +41,5 @@ export function takeHighlighted(event: KeyboardEvent<HTMLInputElement>): void {
   }
   if (!isOpen(input)) return;
   if (key === 'Enter') event.preventDefault();
-  if (key === 'Tab' && (input.readOnly || input.value.trim() !== '')) take();
+  if (key === 'Tab' && (input.readOnly || isTyped(input))) take();
 }

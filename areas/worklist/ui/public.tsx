@@ -1,12 +1,17 @@
 import type { CustomerTab } from '#areas/customers/ui/public.tsx';
 import type { QuotationPanel } from '#areas/quotations/ui/public.tsx';
+import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { CallBacksPanel } from './call-backs/call-backs-panel.tsx';
 
 export { WorkCard } from './home/work-card.tsx';
 
 /** The call-backs about a contract. */
 export function CallBacksOfContract({ detail }: { readonly detail: { readonly id: number } }) {
-  return <CallBacksPanel about={{ contratto: detail.id }} />;
+  return (
+    <SellerOnly>
+      <CallBacksPanel about={{ contratto: detail.id }} />
+    </SellerOnly>
+  );
 }
 
 /** Panels of the page of a quotation. */
@@ -18,6 +23,10 @@ export const CALL_BACK_TABS: readonly CustomerTab[] = [
     id: 'richiami',
     order: 35,
     label: { it: 'Richiami', en: 'Call-backs' },
-    content: ({ customer }) => <CallBacksPanel about={{ cliente: customer.id }} />,
+    content: ({ customer }) => (
+      <SellerOnly>
+        <CallBacksPanel about={{ cliente: customer.id }} />
+      </SellerOnly>
+    ),
   },
 ];

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { worklistAddress } from '../../api/addresses.ts';
 import { listWork } from '../../api/index.ts';
 import { useWorklistTexts } from '../../texts/it.ts';
@@ -14,6 +15,14 @@ const SHOWN = 5;
 
 /** The most urgent work on the home page, and the number of each kind. */
 export function WorkCard() {
+  return (
+    <SellerOnly>
+      <Work />
+    </SellerOnly>
+  );
+}
+
+function Work() {
   const t = useWorklistTexts();
   const query = useApiQuery(listWork, { query: { max: SHOWN } });
   const today = todayInRome(new Date().toISOString());

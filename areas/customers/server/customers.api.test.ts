@@ -105,6 +105,22 @@ describe('the list', () => {
     expect(await total({ polizze: true })).toBe(0);
   });
 
+  it('counts the customers with and without policies of a large network as it lists them', async () => {
+    const { db } = test.connection;
+    const agency = await test.as('dipendente-agenzia');
+    const list = async (query: object) => (await agency.call(routes.listCustomers, { query: { max: 100, ...query } })).body;
+    const all = await list({});
+    expect([(await list({ polizze: true })).total, (await list({ polizze: false })).total]).toEqual([0, all.total]);
+    await sql`update contract set policy_number = 'AAA1', status = 'POLIZZA', premium = 1, effective_date = '2026-11-22',
+      expiry_date = '2027-11-22', company_id = (select min(id) from company), tariff_version_id = (select min(id) from tariff_version) where customer_tax_code = ${CODE}`.execute(
+      db,
+    );
+    const [withPolicies, without] = [await list({ polizze: true }), await list({ polizze: false })];
+    await sql`update contract set policy_number = null, status = 'PREVENTIVO' where customer_tax_code = ${CODE}`.execute(db);
+    expect(withPolicies).toMatchObject({ items: [{ id: customerId, policies: 1 }], total: 1 });
+    expect([without.total, (without.items as object[]).length]).toEqual([Number(all.total) - 1, Number(all.total) - 1]);
+  });
+
   it('is exported with the requested columns', async () => {
     const answer = await dealer.call(routes.exportCustomers, { query: { search: CODE, formato: 'CSV', colonna: ['name', 'taxCode'] } });
     expect(answer.raw.toString()).toContain(`Rossi Mario;${CODE}`);

@@ -3,7 +3,7 @@ import { visibilityOf } from '#areas/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
 import { MAX_RECOGNISED, type Recognised } from '../api/index.ts';
-import { codeOf, hasPlate, isPlateLike } from './search.ts';
+import { codeOf, idsWithPlate, isPlateLike } from './search.ts';
 import { CONTRACTS_OF } from './store.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -15,8 +15,9 @@ function conditionOf(text: string): RawBuilder<boolean> {
   const code = codeOf(text);
   if (!/\d/.test(code)) return sql<boolean>`plain_text(c.name) like plain_text(${`${literally(text)}%`})`;
   const begins = `${literally(code)}%`;
-  const coded = sql`c.id in (select coalesce(o.merged_into, o.id) from customer o where o.tax_code like ${begins} or o.vat_number like ${begins})`;
-  return isPlateLike(code) ? sql<boolean>`(${coded} or ${hasPlate(code)})` : sql<boolean>`${coded}`;
+  const plates = isPlateLike(code) ? sql`union all ${idsWithPlate(code)}` : sql``;
+  return sql<boolean>`c.id in (select coalesce(o.merged_into, o.id) from customer o where o.tax_code like ${begins} or o.vat_number like ${begins}
+    ${plates})`;
 }
 
 /** Returns the known customers, among those the acting user sees, whose code, plate or name begins with a text. */

@@ -38,14 +38,14 @@ export interface AccountStatement {
   number: Generated<string>;
   paid: Generated<number>;
   paid_on: string | null;
-  payment_kind: string;
-  period: string;
+  payment_kind: "DEALER" | "BROKER";
+  period: "GIORNALIERO" | "QUINDICINALE" | "MENSILE" | "STRAORDINARIO" | "APERTURA";
   period_from: string;
   period_to: string;
   premium: number;
   producer_id: number;
-  settles: string;
-  status: string;
+  settles: "PREMI" | "PROVVIGIONI" | "INSIEME";
+  status: "BOZZA" | "EMESSO" | "NOTIFICATO" | "BLOCCATO" | "PAGATO" | "SOSTITUITO" | "ELIMINATO";
   updated_at: string;
   version: Generated<number>;
 }
@@ -53,7 +53,7 @@ export interface AccountStatement {
 export interface AntitheftDevice {
   external_code: string;
   id: Generated<number>;
-  kind: string;
+  kind: "BLACKBOX" | "SATELLITARE" | "IMMOBILIZZATORE" | "MARCHIATURA";
   name: string;
   suppressed: Generated<boolean>;
   updated_at: Generated<string>;
@@ -71,7 +71,7 @@ export interface ApprovalMessage {
   created_at: string;
   created_by: number;
   id: Generated<number>;
-  kind: string;
+  kind: "DOMANDA" | "RISPOSTA";
   request_id: number;
   text: string;
 }
@@ -88,7 +88,7 @@ export interface ApprovalRequest {
   reminded_at: string | null;
   requested_at: string;
   requested_by: number;
-  status: string;
+  status: "IN_ATTESA" | "CHIARIMENTO" | "APPROVATA" | "RIFIUTATA" | "SCADUTA" | "RITIRATA";
   topics: JsonColumn<"approval_request.topics">;
 }
 
@@ -123,7 +123,7 @@ export interface AppUser {
   group: string;
   iban: string | null;
   id: Generated<number>;
-  ivass_status: Generated<string>;
+  ivass_status: Generated<"REGOLARE" | "IN_SCADENZA" | "NON_IN_REGOLA">;
   ivass_valid_until: string | null;
   last_name: string | null;
   letter_file_id: number | null;
@@ -239,7 +239,7 @@ export interface ContentImport {
   errors: JsonColumn<"content_import.errors">;
   file_name: string;
   id: Generated<number>;
-  kind: string;
+  kind: "tariffe" | "prodotti" | "pacchetti";
   record_id: number;
   saved_as: number | null;
 }
@@ -247,7 +247,7 @@ export interface ContentImport {
 export interface Contract {
   accepted_at: string | null;
   anonymised_at: string | null;
-  appraisal_status: string | null;
+  appraisal_status: "ACQUIRING" | "ACQUIRED" | "ACCEPTED" | "REJECTED" | "EXPIRED" | null;
   approval_due_at: string | null;
   approved_by: number | null;
   approved_value: number | null;
@@ -269,7 +269,7 @@ export interface Contract {
   granted_euro: number | null;
   granted_percent: number | null;
   id: Generated<number>;
-  insured_object: Generated<string>;
+  insured_object: Generated<"VEICOLO" | "ABITAZIONE">;
   insured_value: number | null;
   issued_at: string | null;
   market_justification: string | null;
@@ -293,8 +293,8 @@ export interface Contract {
   quote_valid_until: string;
   search_text: Generated<string>;
   seller_id: number;
-  signature_kind: Generated<string>;
-  status: string;
+  signature_kind: Generated<"CARTACEA" | "DIGITALE">;
+  status: "PREVENTIVO" | "PREVENTIVO_ACCETTATO" | "PREVENTIVO_IN_EMISSIONE" | "PREVENTIVO_SCADUTO" | "POLIZZA" | "POLIZZA_ANNULLATA" | "POLIZZA_SCADUTA";
   tariff_version_id: number | null;
   tax: number | null;
   taxable: number | null;
@@ -347,7 +347,7 @@ export interface ContractPapers {
   mailed_by: number | null;
   mandate_reference: string | null;
   mandate_signed: Generated<boolean>;
-  medium: string | null;
+  medium: "CARTA" | "EMAIL" | "SUPPORTO_DUREVOLE" | null;
   signature_recorded_by: number | null;
   signed_on: string | null;
   signer: string | null;
@@ -356,7 +356,7 @@ export interface ContractPapers {
 }
 
 export interface ContractPhoto {
-  angle: string;
+  angle: "ANTERIORE_DESTRA" | "ANTERIORE_SINISTRA" | "POSTERIORE_DESTRA" | "POSTERIORE_SINISTRA" | "TETTO" | "ALTRA";
   contract_id: number;
   created_at: string;
   file_id: number;
@@ -414,7 +414,7 @@ export interface Customer {
   phone: string | null;
   producer_id: number;
   province: string | null;
-  subject_type: string;
+  subject_type: "PERSONA_FISICA" | "SOCIETA";
   tax_code: string;
   updated_at: string;
   user_id: number | null;
@@ -427,9 +427,9 @@ export interface CustomerConsent {
   given_on: string | null;
   granted: boolean;
   id: Generated<number>;
-  medium: string | null;
+  medium: "PROPOSTA" | "MODULO_FIRMATO" | "SCRITTO" | "TELEFONO" | "RICHIESTA" | null;
   privacy_notice_id: number | null;
-  purpose: string;
+  purpose: "MARKETING" | "MARKETING_TERZI" | "PROFILAZIONE";
   recorded_at: string;
   recorded_by: number | null;
 }
@@ -454,10 +454,10 @@ export interface CustomerPair {
   evidence: JsonColumn<"customer_pair.evidence">;
   found_at: string;
   high_id: number;
-  kind: string;
+  kind: "EQUAL" | "SIMILAR";
   low_id: number;
   score: number;
-  state: Generated<string>;
+  state: Generated<"OPEN" | "DISTINCT" | "MERGED">;
 }
 
 export interface CustomerSeller {
@@ -471,7 +471,7 @@ export interface Disclosure {
   facts: JsonColumn<"disclosure.facts">;
   file_id: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: "DICHIARAZIONI" | "RECLAMI" | "CONTO_SEPARATO" | "FIRMA";
   recorded_at: string;
   recorded_by: number | null;
   user_id: number | null;
@@ -486,22 +486,22 @@ export interface ExchangeRequest {
   created_by: number;
   decided_at: string | null;
   decided_by: number | null;
-  direction: string;
+  direction: "EXPORT" | "IMPORT";
   errors: Generated<JsonColumn<"exchange_request.errors">>;
   file: Buffer;
   file_name: string;
   fingerprint: string | null;
   id: Generated<number>;
-  status: string;
+  status: "PENDING" | "COMPLETED" | "REJECTED";
   steps: Generated<JsonColumn<"exchange_request.steps">>;
-  type: string;
+  type: "TARIFFE" | "DOCUMENTI" | "PRODOTTI" | "PACCHETTI" | "DUMP";
   version: Generated<number>;
 }
 
 export interface ExportFile {
   created_at: string;
   expires_at: string;
-  format: string;
+  format: "CSV" | "XLSX";
   key: string;
   name: string;
   part_size: number;
@@ -546,7 +546,7 @@ export interface ImpactGroup {
   before: number;
   contracts: number;
   decreases: number;
-  dimension: string;
+  dimension: "PRODOTTO" | "ZONA" | "ETA" | "DEALER";
   increases: number;
   key: string;
   label: string;
@@ -563,7 +563,7 @@ export interface ImpactReason {
 }
 
 export interface ImpactRun {
-  baseline: string;
+  baseline: "PREZZO_SALVATO" | "PROPRIA_VERSIONE";
   content: JsonColumn<"impact_run.content">;
   contracts: boolean;
   created_at: string;
@@ -584,14 +584,14 @@ export interface ImpactUnpriceable {
 
 export interface JobExecution {
   error: string | null;
-  exit_code: Generated<string>;
+  exit_code: Generated<"UNKNOWN" | "EXECUTING" | "COMPLETED" | "NOOP" | "FAILED" | "STOPPED">;
   finished_at: string | null;
   heartbeat_at: Generated<string>;
   id: Generated<number>;
   job: string;
   payload: JsonColumn<"job_execution.payload">;
   started_at: string;
-  status: string;
+  status: "STARTING" | "STARTED" | "STOPPING" | "STOPPED" | "COMPLETED" | "FAILED" | "ABANDONED" | "UNKNOWN";
   summary: JsonColumn<"job_execution.summary"> | null;
   worker: string | null;
 }
@@ -600,14 +600,14 @@ export interface LedgerEntry {
   accounting_date: string;
   contract_id: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "ESTRATTO_CONTO" | "INCASSO";
   posted_at: string;
   reverses_id: number | null;
   statement_id: number | null;
 }
 
 export interface LedgerLine {
-  account: string;
+  account: "CREDITO_CLIENTE" | "IMPOSTA" | "PDU" | "PROVVIGIONE" | "MARGINE_AGENZIA" | "CREDITO_PRODUTTORE" | "BANCA" | "IMPORTI_DA_ATTRIBUIRE";
   amount: number;
   company_id: number | null;
   coverage: string | null;
@@ -664,7 +664,7 @@ export interface LongTask {
   request_id: string;
   result: JsonColumn<"long_task.result"> | null;
   started_at: string | null;
-  status: string;
+  status: "RUNNING" | "DONE" | "ERROR";
   total: number | null;
 }
 
@@ -689,7 +689,7 @@ export interface MailOutbox {
   next_attempt_at: string | null;
   reply_name: string | null;
   reply_to: string | null;
-  status: string;
+  status: "QUEUED" | "SENT" | "KEPT" | "FAILED";
   subject: string;
   to_address: string;
   to_name: string | null;
@@ -736,7 +736,7 @@ export interface NeedsVersion {
   published_by: number | null;
   questionnaire_id: number;
   sha256: string;
-  status: string;
+  status: "BOZZA" | "PUBBLICATA" | "SUPERATA";
   updated_at: string;
   updated_by: number | null;
   valid_from: string | null;
@@ -788,7 +788,7 @@ export interface PackageVersion {
   published_at: string | null;
   published_by: number | null;
   sha256: string;
-  status: string;
+  status: "BOZZA" | "VALIDATA" | "PUBBLICATA" | "SUPERATA";
   updated_at: Generated<string>;
   updated_by: number | null;
   valid_from: string | null;
@@ -801,7 +801,7 @@ export interface PasswordLink {
   created_by: number | null;
   expires_at: string;
   id: Generated<number>;
-  kind: string;
+  kind: "INVITO" | "NUOVA_PASSWORD";
   revoked_at: string | null;
   token_hash: Buffer;
   used_at: string | null;
@@ -810,7 +810,7 @@ export interface PasswordLink {
 
 export interface PaymentKey {
   id: Generated<number>;
-  name: string;
+  name: "SECRET_KEY" | "PUBLISHABLE_KEY" | "HOOK_SECRET";
   sealed: Buffer | null;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -829,10 +829,10 @@ export interface PersonalDataRequest {
   email: string | null;
   id: Generated<number>;
   identity_check: string;
-  kind: string;
+  kind: "ACCESSO" | "PORTABILITA" | "CANCELLAZIONE";
   outcome: JsonColumn<"personal_data_request.outcome"> | null;
   received_on: string;
-  status: string;
+  status: "APERTA" | "EVASA" | "RESPINTA";
   subject_name: string;
   tax_code: string | null;
   version: Generated<number>;
@@ -891,7 +891,7 @@ export interface Product {
   name: string;
   sort: Generated<number>;
   tariff_id: number;
-  type: string;
+  type: "CVT_COMPLETA" | "CVT_BASE" | "MINI_PRODOTTO" | "BASIC" | "CLASSIC" | "TOP";
   updated_at: Generated<string>;
 }
 
@@ -940,7 +940,7 @@ export interface ProductVersion {
   published_at: string | null;
   published_by: number | null;
   sha256: string;
-  status: string;
+  status: "BOZZA" | "VALIDATA" | "PUBBLICATA" | "SUPERATA";
   updated_at: Generated<string>;
   updated_by: number | null;
   valid_from: string | null;
@@ -1003,7 +1003,7 @@ export interface QuotationSheet {
   forgotten: Generated<boolean>;
   header: string[];
   id: Generated<number>;
-  mode: string | null;
+  mode: "PROVA" | "CREAZIONE" | null;
   owner_id: number;
   task_id: number | null;
 }
@@ -1025,7 +1025,7 @@ export interface QuotationSheetRow {
   id: Generated<number>;
   line: number;
   mended: Generated<JsonColumn<"quotation_sheet_row.mended">>;
-  outcome: Generated<string>;
+  outcome: Generated<"DA_FARE" | "VALIDA" | "ERRORE" | "CORRETTA" | "CREATA">;
   premium: number | null;
   sheet_id: number;
   updated_at: string;
@@ -1046,7 +1046,7 @@ export interface Region {
 }
 
 export interface RegistrationEvent {
-  event: string;
+  event: "ISCRIZIONE" | "SOSPENSIONE" | "RIPRESA" | "CANCELLAZIONE" | "ADDETTO_INTERNO" | "NON_INTERMEDIARIO";
   id: Generated<number>;
   reason: string | null;
   recorded_at: Generated<string>;
@@ -1060,7 +1060,7 @@ export interface RegistrationEvent {
 }
 
 export interface RegistrationRule {
-  duty: string;
+  duty: "ISCRIZIONE" | "ISCRIZIONE_O_ADDETTO" | "ADDETTO" | "NESSUNO";
   group: string;
   sections: string[];
   source: string;
@@ -1070,13 +1070,13 @@ export interface RegistrationRule {
 }
 
 export interface ResidualValueCurve {
-  category: string;
+  category: "AUTOVEICOLI" | "MOTOVEICOLI";
   id: Generated<number>;
   km_per_year: number;
   max_km_gain: number;
   max_km_loss: number;
   per_thousand_km: number;
-  powertrain: string;
+  powertrain: "TERMICA" | "ELETTRICA";
   updated_at: Generated<string>;
   valid_from: string;
   version: Generated<number>;
@@ -1096,7 +1096,7 @@ export interface RetentionRule {
   period: number;
   source: string;
   to_confirm: boolean;
-  unit: string;
+  unit: "GIORNI" | "MESI" | "ANNI";
   valid_from: string;
 }
 
@@ -1184,7 +1184,7 @@ export interface StatementPayment {
   amount: number;
   entry_id: number;
   id: Generated<number>;
-  method: string;
+  method: "BONIFICO" | "SEPA" | "ASSEGNO" | "ALTRO";
   paid_on: string;
   receipt_id: number | null;
   recorded_at: string;
@@ -1200,7 +1200,7 @@ export interface StatementPayment {
 }
 
 export interface StatementTerms {
-  commission_period: string;
+  commission_period: "GIORNALIERO" | "QUINDICINALE" | "MENSILE";
   company_id: number | null;
   created_at: string;
   created_by: number | null;
@@ -1210,7 +1210,7 @@ export interface StatementTerms {
   iban: string | null;
   id: Generated<number>;
   payment_days: number;
-  period: string;
+  period: "GIORNALIERO" | "QUINDICINALE" | "MENSILE";
   producer_id: number | null;
   review_days: number;
   source: string;
@@ -1276,7 +1276,7 @@ export interface TariffVersion {
   published_at: string | null;
   published_by: number | null;
   sha256: string;
-  status: string;
+  status: "BOZZA" | "VALIDATA" | "PUBBLICATA" | "SUPERATA";
   tariff_id: number;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -1322,11 +1322,11 @@ export interface TrainingCourse {
   id: Generated<number>;
   late: Generated<boolean>;
   minutes: number;
-  modality: string | null;
+  modality: "AULA" | "VIDEOCONFERENZA" | "E_LEARNING" | null;
   period_id: number | null;
   provider: string;
-  subject_area: string | null;
-  test_result: string | null;
+  subject_area: "GIURIDICA" | "TECNICA" | "AMMINISTRATIVA" | "INFORMATICA" | null;
+  test_result: "SUPERATO" | "NON_SUPERATO" | null;
   title: string;
   user_id: number;
   void_reason: string | null;
@@ -1341,14 +1341,14 @@ export interface TrainingDeactivation {
 }
 
 export interface TrainingExtension {
-  category: string;
+  category: "ORDINARIO" | "ACCESSORIO";
   extended_to: string;
   period_end: string;
   source: string;
 }
 
 export interface TrainingInitialRule {
-  category: string;
+  category: "ORDINARIO" | "ACCESSORIO";
   minutes: number;
   source: string;
   valid_from: string;
@@ -1383,7 +1383,7 @@ export interface TrainingPeriod {
 }
 
 export interface TrainingProfile {
-  category: string;
+  category: "ORDINARIO" | "ACCESSORIO" | "ESENTE";
   reason: string;
   updated_at: string;
   user_id: number;
@@ -1402,11 +1402,11 @@ export interface TrainingReminder {
 }
 
 export interface TrainingRule {
-  category: string;
+  category: "ORDINARIO" | "ACCESSORIO";
   id: Generated<number>;
   minutes_each_year: number | null;
   minutes_total: number;
-  period: string;
+  period: "YEAR" | "BIENNIUM";
   source: string;
   valid_from: string;
   valid_to: string | null;
@@ -1419,7 +1419,7 @@ export interface TrainingState {
   minutes_due: number;
   refreshed_on: string;
   starts_on: string;
-  status: string;
+  status: "REGOLARE" | "IN_SCADENZA" | "NON_IN_REGOLA";
   suspended: boolean;
   user_id: number;
 }
@@ -1438,7 +1438,7 @@ export interface UnallocatedReceipt {
   amount: number;
   entry_id: number;
   id: Generated<number>;
-  method: string;
+  method: "BONIFICO" | "SEPA" | "ASSEGNO" | "ALTRO";
   paid_on: string;
   payment_id: number | null;
   producer_id: number;
@@ -1464,7 +1464,7 @@ export interface UpsellOffer {
 }
 
 export interface UserDeactivation {
-  cause: string;
+  cause: "MANUALE" | "ISCRIZIONE_RUI_MANCANTE" | "ESTRATTI_CONTO_NON_PAGATI" | "FORMAZIONE_IVASS_NON_IN_REGOLA" | "MODULI_PROPOSTA_MANCANTI";
   facts: JsonColumn<"user_deactivation.facts"> | null;
   id: Generated<number>;
   lifted_at: string | null;
@@ -1502,7 +1502,7 @@ export interface UserImportLine {
   errors: Generated<JsonColumn<"user_import_line.errors">>;
   import_id: number;
   line: number;
-  outcome: string;
+  outcome: "CREATO" | "VALIDO" | "GIA_FATTO" | "ERRORE";
   user_id: number | null;
   username: string;
 }
@@ -1512,7 +1512,7 @@ export interface UserNote {
   created_by: number;
   id: Generated<number>;
   text: string;
-  type: Generated<string>;
+  type: Generated<"COMMERCIALE" | "AMMINISTRATIVA" | "FORMAZIONE" | "RECLAMO" | "ALTRO">;
   user_id: number;
 }
 
@@ -1523,7 +1523,7 @@ export interface UserRole {
 }
 
 export interface VehicleBrand {
-  category: string;
+  category: "AUTOVEICOLI" | "MOTOVEICOLI";
   code: string;
   id: Generated<number>;
   name: string;
@@ -1534,11 +1534,11 @@ export interface VehicleBrand {
 }
 
 export interface VehicleEquipment {
-  category: string;
+  category: "AUTOVEICOLI" | "MOTOVEICOLI";
   code: string;
   description: string;
   id: Generated<number>;
-  kind: string;
+  kind: "STANDARD" | "OPTIONAL";
   price: number;
   segments: string[] | null;
   suppressed: Generated<boolean>;
@@ -1580,8 +1580,8 @@ export interface VehicleValuation {
 export interface VehicleVersion {
   code: string;
   displacement_cc: number;
-  fuel: string;
-  gearbox: string;
+  fuel: "BENZINA" | "DIESEL" | "GPL" | "METANO" | "IBRIDA" | "IBRIDA_PLUG_IN" | "ELETTRICA" | "IDROGENO";
+  gearbox: "MANUALE" | "AUTOMATICO";
   id: Generated<number>;
   list_price: number;
   model_id: number;

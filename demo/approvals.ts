@@ -61,7 +61,7 @@ export async function seedApprovals(db: Database, now: Instant): Promise<void> {
         .returning('id')
         .executeTakeFirstOrThrow();
       if (asks) {
-        const message = { request_id: id, kind: 'DOMANDA', text: QUESTION, created_at: now, created_by: clerk.id };
+        const message = { request_id: id, kind: 'DOMANDA', text: QUESTION, created_at: now, created_by: clerk.id } as const;
         await db.insertInto('approval_message').values(message).execute();
       } else await db.updateTable('contract').set({ approval_due_at: due }).where('id', '=', above.id).execute();
       continue;

@@ -73,7 +73,7 @@ async function giveTerms(db: Database, today: PlainDate): Promise<void> {
     guarantee_from: validFrom,
     guarantee: 'Banca dimostrativa, fideiussione n. 4-2026',
     created_at: `${today}T00:00:00Z`,
-  };
+  } as const;
   const patient = await db.selectFrom('app_user').select('id').where('username', 'in', PATIENT).execute();
   await db
     .insertInto('statement_terms')

@@ -15,17 +15,39 @@ const OUT = 'db/types.gen.ts';
 const verify = process.argv.includes('--verify');
 const folder = mkdtempSync(join(tmpdir(), 'nais-types-'));
 
-/** Returns the type of each jsonb column: that of its document, see `db/documents.ts`. */
-async function documentColumns(url: string): Promise<Record<string, string>> {
+/** A column whose type the code generator cannot know. */
+interface Column {
+  readonly column: string;
+  readonly nullable: boolean;
+  readonly preset: boolean;
+  /** The definition of the check constraint on this column alone that lists its values; null for jsonb. */
+  readonly check: string | null;
+}
+
+/** `CHECK ((status = ANY (ARRAY['OPEN'::text, 'MERGED'::text])))`, as PostgreSQL prints `check (status in (…))`. */
+const VALUES = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/;
+
+function typeOf({ column, nullable, preset, check }: Column): string {
+  const values = check === null ? undefined : VALUES.exec(check)?.[1]?.replaceAll('::text', '').split(', ').join(' | ');
+  const type = `${values ?? `JsonColumn<'${column}'>`}${nullable ? ' | null' : ''}`;
+  return preset ? `Generated<${type}>` : type;
+}
+
+/**
+ * Returns the type of each jsonb column: that of its document, see `db/documents.ts`; and of each text column whose
+ * check constraint lists its values: one of them.
+ */
+async function typedColumns(url: string): Promise<Record<string, string>> {
   const { db, close } = openDatabase({ url });
-  const { rows } = await sql<{ column: string; nullable: boolean; preset: boolean }>`
-    select table_name || '.' || column_name as column, is_nullable = 'YES' as nullable, column_default is not null as preset
-    from information_schema.columns where table_schema = 'public' and data_type = 'jsonb' order by 1`.execute(db);
+  const { rows } = await sql<Column>`
+    select c.table_name || '.' || c.column_name as column, c.is_nullable = 'YES' as nullable,
+      c.column_default is not null as preset, pg_get_constraintdef(k.oid) as check
+    from information_schema.columns c
+    join pg_attribute a on a.attrelid = c.table_name::regclass and a.attname = c.column_name
+    left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]
+      and c.data_type = 'text' and pg_get_constraintdef(k.oid) ~ ${VALUES.source}
+    where c.table_schema = 'public' and (c.data_type = 'jsonb' or k.oid is not null) order by 1`.execute(db);
   await close();
-  const typeOf = ({ column, nullable, preset }: (typeof rows)[number]) => {
-    const type = `JsonColumn<'${column}'>${nullable ? ' | null' : ''}`;
-    return preset ? `Generated<${type}>` : type;
-  };
   return Object.fromEntries(rows.map((row) => [row.column, typeOf(row)]));
 }
 
@@ -44,7 +66,7 @@ try {
   const out = verify ? join(folder, 'types.ts') : OUT;
   const args = [
     ...['--dialect', 'postgres', '--url', url, '--out-file', out, '--type-mapping', JSON.stringify(typeMapping)],
-    ...['--overrides', JSON.stringify({ columns: await documentColumns(url) })],
+    ...['--overrides', JSON.stringify({ columns: await typedColumns(url) })],
     ...['--custom-imports', JSON.stringify({ JsonColumn: './documents.ts' })],
     ...['--exclude-pattern', '(migration|graphile_worker.*)'],
   ];

@@ -44,7 +44,7 @@ export interface Story extends Sale {
   readonly quoteValidUntil: PlainDate;
   readonly expiryDate: PlainDate | null;
   readonly approval: { readonly by: number; readonly value: number } | null;
-  readonly appraisal: string | null;
+  readonly appraisal: Appraisal | null;
   readonly cancelledAt: Moment | null;
 }
 
@@ -63,6 +63,7 @@ const WITHDRAWALS = [
 const CANCELLATION_REASON = 'Recesso del contraente entro 14 giorni';
 
 const PENDING_APPRAISALS = ['ACQUIRING', 'ACQUIRED', 'REJECTED', 'EXPIRED'] as const;
+type Appraisal = (typeof PENDING_APPRAISALS)[number] | 'ACCEPTED';
 
 /** Builds the timeline; throws on an event that the state machine does not allow. */
 class Timeline {
@@ -110,7 +111,7 @@ function addEnd(random: Random, timeline: Timeline, plot: Plot, today: PlainDate
   else if (validUntil < today) timeline.add('SCADI_PREVENTIVO', atNight(addDays(validUntil, 1), QUOTATIONS_EXPIRE), null);
 }
 
-function appraisalOf(random: Random, { priced, life }: Plot): string | null {
+function appraisalOf(random: Random, { priced, life }: Plot): Appraisal | null {
   if (priced?.offer.product.videoPeriziaRichiesta !== true) return null;
   return life.accepted === null ? random.pick(PENDING_APPRAISALS) : 'ACCEPTED';
 }

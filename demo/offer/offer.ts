@@ -70,7 +70,7 @@ export function demoOffer(): DemoOffer {
 function version<C>(content: C, number: number, period: { from: string; to: string | null }) {
   return {
     number,
-    status: period.to === null ? 'PUBBLICATA' : 'SUPERATA',
+    status: period.to === null ? ('PUBBLICATA' as const) : ('SUPERATA' as const),
     valid_from: period.from,
     valid_to: period.to,
     content: json(content),

@@ -30,5 +30,5 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 
 export function isGroup(value: string): value is Group {
-  return (GROUPS as readonly string[]).includes(value);
+  return GROUPS.some((group) => group === value);
 }

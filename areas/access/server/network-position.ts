@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Group, isGroup, type NetworkPosition, type Scope, scopeDependsOnPosition, scopeOf } from '../domain/index.ts';
+import { isGroup, type NetworkPosition, type Scope, scopeDependsOnPosition, scopeOf } from '../domain/index.ts';
 
 type PositionedUser = Pick<Actor, 'userId' | 'group'>;
 
@@ -12,7 +12,7 @@ export async function readNetworkPosition(db: Database, { userId, group }: Posit
     from app_user u where u.id = ${userId}`.execute(db);
   const row = result.rows[0];
   if (row === undefined || !isGroup(group)) throw new Error(`User ${userId} has no place in the network`);
-  return { userId, group, companyId: row.company_id, parents: (row.parents ?? {}) as Partial<Record<Group, number>> };
+  return { userId, group, companyId: row.company_id, parents: row.parents ?? {} };
 }
 
 /** Returns the scope of a user. For most groups it does not depend on the position, which is then not read. */

@@ -31,7 +31,7 @@ interface DurationChoiceFieldsProps<V extends FieldValues> {
 export function DurationChoiceFields<V extends FieldValues>({ form, name, durations }: DurationChoiceFieldsProps<V>) {
   const language = useLanguage();
   const at = (part: string) => form.field(`${name}.${part}` as FieldPath<V>);
-  const type = useWatch({ control: form.control, name: `${name}.type` as FieldPath<V> }) as DurationSelection;
+  const type: DurationSelection = useWatch({ control: form.control, name: `${name}.type` as FieldPath<V> });
   const asks = ASKS[type];
   return (
     <>

@@ -5,15 +5,13 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { PhotoSubject } from '../domain/conditions/paper-codes.ts';
 import { type ContractData, completeData, type StoredContractData } from '../domain/insured-object/contract-data.ts';
-import type { Status } from '../domain/status.ts';
 import { visibleTo } from './visibility.ts';
 
-/** A stored contract, with typed document and status. */
-export type ContractRow = Omit<Selectable<Contract>, 'data' | 'status'> & {
+/** A stored contract, with its complete data. */
+export type ContractRow = Omit<Selectable<Contract>, 'data'> & {
   readonly data: ContractData;
   /** The data exactly as stored; fingerprints are computed from it. */
   readonly document: StoredContractData;
-  readonly status: Status;
   /** Subjects of the vehicle's photos. */
   readonly photos: readonly PhotoSubject[];
 };
@@ -25,11 +23,9 @@ const PHOTOS = sql<PhotoSubject[]>`array(select p.angle from contract_photo p wh
 
 type StoredRow = Selectable<Contract> & { readonly photos?: readonly PhotoSubject[] };
 
-/** The check constraint limits the status. */
 export function typedRow(row: StoredRow): ContractRow {
   return {
     ...row,
-    status: row.status as Status,
     data: completeData(row.data),
     document: row.data,
     photos: row.photos ?? [],

@@ -5,14 +5,12 @@ import type { FindInsuredVehicle, InsuredVehicle } from '#areas/vehicles/server/
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type ContractData, completeData } from '../domain/insured-object/contract-data.ts';
+import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
 import { visibleTo } from './visibility.ts';
 
 /** States of the contracts whose pages the user may open. */
-function readableStatuses({ actor }: UserWork): string[] {
-  return [
-    ...(actor.roles.has('READ_POLIZZE') ? ['POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'] : []),
-    ...(actor.roles.has('READ_PREVENTIVI') ? ['PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'PREVENTIVO_SCADUTO'] : []),
-  ];
+function readableStatuses({ actor }: UserWork): Status[] {
+  return [...(actor.roles.has('READ_POLIZZE') ? POLICY_STATUSES : []), ...(actor.roles.has('READ_PREVENTIVI') ? QUOTATION_STATUSES : [])];
 }
 
 function asInsured({ vehicle, customer }: ContractData, knownOn: string): InsuredVehicle {
@@ -54,7 +52,7 @@ export const findInsuredVehicle: FindInsuredVehicle = async (work, { licensePlat
     .selectFrom('contract as c')
     .select(['c.data', 'c.created_at'])
     .where(identity)
-    .where('c.status', 'in', ['', ...readableStatuses(work)])
+    .where('c.status', '=', sql<Status>`any(${readableStatuses(work)}::text[])`)
     .where(visibleTo(visibility))
     .orderBy(sql`c.policy_number is not null`, 'desc')
     .orderBy('c.created_at', 'desc')

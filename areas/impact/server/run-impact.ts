@@ -9,7 +9,6 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { impactRunAddress } from '../api/addresses.ts';
 import { impactRunEvents } from '../api/audit-events.ts';
-import type { Baseline } from '../api/index.ts';
 import { impactDone } from '../api/texts.ts';
 import { addTally, emptyTally } from '../domain/index.ts';
 import { quotationsSince, type Scope, stretchesOf, stretchStatement } from './scope.ts';
@@ -38,7 +37,7 @@ async function readRun({ work, taskId }: TaskRun<unknown>) {
     quotations: row.quotations,
     contracts: row.contracts,
     draft: row.content,
-    baseline: row.baseline as Baseline,
+    baseline: row.baseline,
     versionIds: versions.map(({ id }) => id),
   };
 }

@@ -19,7 +19,7 @@ import {
   type RequestRow,
 } from '../api/index.ts';
 import { noLaterThan } from '../api/texts.ts';
-import { answerDueOn, REQUEST_TRANSITIONS, type RequestKind, type RequestState } from '../domain/index.ts';
+import { answerDueOn, REQUEST_TRANSITIONS } from '../domain/index.ts';
 import { erase, planErasure } from './erase-person.ts';
 import { zipOf } from './export-person.ts';
 import { type Found, findPerson, heldOf } from './person.ts';
@@ -63,7 +63,7 @@ export async function createRequest(work: UserWork, body: z.output<typeof newReq
     identity_check: body.identityCheck,
     received_on: body.receivedOn,
     due_on: answerDueOn(body.receivedOn),
-    status: 'APERTA',
+    status: 'APERTA' as const,
     created_at: work.now,
     created_by: work.actor.userId,
   };
@@ -109,7 +109,7 @@ export async function readRequest(work: UserWork, id: number): Promise<RequestDe
   return {
     id,
     version: row.version,
-    kind: row.kind as RequestKind,
+    kind: row.kind,
     subjectName: row.subject_name,
     taxCode: row.tax_code,
     email: row.email,
@@ -117,7 +117,7 @@ export async function readRequest(work: UserWork, id: number): Promise<RequestDe
     identityCheck: row.identity_check,
     receivedOn: row.received_on,
     dueOn: row.due_on,
-    status: row.status as RequestState,
+    status: row.status,
     answeredOn: row.answered_on,
     answer: row.answer,
     late: row.status === 'APERTA' && row.due_on < work.today,
@@ -149,7 +149,7 @@ type Closing = 'RISPONDI' | 'RESPINGI' | 'CANCELLA';
 async function openRequest(work: UserWork, id: number, version: number, event: Closing): Promise<Row> {
   const row = await load(work, id, true);
   await refuseStale(work, personalDataRequestEvents, { ...row, updated_at: row.created_at }, version);
-  if (REQUEST_TRANSITIONS.refuses(row.status as RequestState, event)) throw new AppError(privacyErrors.REQUEST_ANSWERED);
+  if (REQUEST_TRANSITIONS.refuses(row.status, event)) throw new AppError(privacyErrors.REQUEST_ANSWERED);
   return row;
 }
 
@@ -159,7 +159,7 @@ async function close(
   event: Closing,
   { answer, outcome }: { readonly answer: string | null; readonly outcome?: ErasureOutcome },
 ) {
-  const status = assertDefined(REQUEST_TRANSITIONS.next(row.status as RequestState, event), `state after ${event}`);
+  const status = assertDefined(REQUEST_TRANSITIONS.next(row.status, event), `state after ${event}`);
   const stored = outcome === undefined ? {} : { outcome: json(outcome) };
   await work.db
     .updateTable('personal_data_request')

@@ -8,7 +8,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { retentionRuleEvents } from '../api/audit-events.ts';
 import type { RetentionRow, retentionRuleSchema } from '../api/index.ts';
 import { RULE_NOT_FUTURE } from '../api/texts.ts';
-import { CATEGORIES, type Category, type RetentionRule, ruleOn, type Unit } from '../domain/index.ts';
+import { CATEGORIES, type Category, type RetentionRule, ruleOn } from '../domain/index.ts';
 
 /** Name of the nightly job in the execution history. */
 export const ANONYMISE = 'privacy.anonymise';
@@ -27,7 +27,7 @@ async function readRules(db: Database) {
     .select(['r.created_at as createdAt', 'u.display_name as createdBy'])
     .orderBy('r.valid_from', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, category: row.category as Category, unit: row.unit as Unit }));
+  return rows.map((row) => ({ ...row, category: row.category as Category }));
 }
 
 /** Returns the rules in force on a day, in the order of the nightly job. */

@@ -15,7 +15,7 @@ export type PayByLink = Remembered<boolean>;
 
 async function keysSet(db: Database): Promise<PaymentKey[]> {
   const rows = await db.selectFrom('payment_key').select('name').where('sealed', 'is not', null).execute();
-  return rows.map(({ name }) => name as PaymentKey);
+  return rows.map(({ name }) => name);
 }
 
 /** Caches the answer in this process until any process changes a key. */
@@ -33,7 +33,7 @@ export async function readPaymentKeys(db: Database): Promise<PaymentKeyState[]> 
     .orderBy('k.id')
     .execute();
   return rows.map(({ name, version, updated_at, display_name, isSet }) => ({
-    key: name as PaymentKey,
+    key: name,
     isSet: Boolean(isSet),
     version,
     changedAt: display_name === null ? null : updated_at,

@@ -83,7 +83,7 @@ export function accountsOf<T extends UnsettledEntry>(entries: readonly T[], cons
   const accounts = new Map<string, { companyId: number; settles: SettledApart; parts: EntryPart<T>[] }>();
   for (const part of entries.flatMap((entry) => partsOf(entry, consents))) {
     const { companyId, settles } = part;
-    const account = accounts.get(`${companyId} ${settles}`) ?? { companyId, settles, parts: [] as EntryPart<T>[] };
+    const account = accounts.get(`${companyId} ${settles}`) ?? { companyId, settles, parts: [] };
     account.parts.push(part);
     accounts.set(`${companyId} ${settles}`, account);
   }

@@ -42,7 +42,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').tri
 export function columnPositions(heading: readonly string[]): Partial<Record<UploadColumn, number>> {
   const names = heading.map(plain);
   const entries = UPLOAD_COLUMNS.flatMap((column) => {
-    const position = names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name));
+    const position = names.findIndex((name) => HEADINGS[column].some((heading) => heading === name));
     return position < 0 ? [] : [[column, position] as const];
   });
   return Object.fromEntries(entries);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { TrainingCategory, TrainingLaw, TrainingRule } from '../domain/index.ts';
+import type { TrainingLaw } from '../domain/index.ts';
 
 /** Reads the dated rules; there are few. */
 export async function readLaw(db: Database): Promise<TrainingLaw> {
@@ -24,11 +24,7 @@ export async function readLaw(db: Database): Promise<TrainingLaw> {
     .selectFrom('training_initial_rule')
     .select(['category', 'valid_from as validFrom', 'valid_to as validTo', 'minutes', 'within_months as withinMonths'])
     .execute();
-  return {
-    rules: rules.map((row) => ({ ...row, category: row.category as TrainingCategory, period: row.period as TrainingRule['period'] })),
-    extensions: extensions.map((row) => ({ ...row, category: row.category as TrainingCategory })),
-    initial: initial.map((row) => ({ ...row, category: row.category as TrainingCategory })),
-  };
+  return { rules, extensions, initial };
 }
 
 export interface TrainingCalendar {

@@ -3,6 +3,7 @@ import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts
 import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
 import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
+import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
 import { json } from '#platform/server-kit/database/json.ts';
@@ -136,7 +137,7 @@ export function addBooking(tables: ContractTables, { booking, seller, life }: St
     const { id, producerId, userId, draft } = customer;
     tables.customer.add({ id, producer_id: producerId, user_id: userId, ...customerRow(draft), created_at, updated_at: created_at });
     const random = randomFrom(`consents ${id}`);
-    for (const [purpose, share] of Object.entries(CONSENTS)) {
+    for (const [purpose, share] of entriesOf(CONSENTS)) {
       if (random.chance(share))
         tables.consent.add({ customer_id: id, purpose, granted: true, recorded_at: created_at, recorded_by: seller.id });
     }

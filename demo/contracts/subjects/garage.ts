@@ -85,8 +85,7 @@ async function readVersions(db: Database): Promise<CatalogueVersion[]> {
     .where((eb) => eb.and([eb('v.suppressed', '=', false), eb('m.suppressed', '=', false), eb('b.suppressed', '=', false)]))
     .orderBy('v.code')
     .execute();
-  // The check constraints of the tables limit both codes.
-  return rows.map((row) => ({ ...row, category: row.category as VehicleCategory, fuel: row.fuel as Fuel }));
+  return rows;
 }
 
 /** Reads the catalogue with weights: common brands more, and within a brand the cheaper versions. */

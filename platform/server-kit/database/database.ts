@@ -20,8 +20,7 @@ const OIDS: Readonly<Record<'int8' | 'date' | 'timestamptz' | 'dateArray' | 'int
  * string, timestamptz to an ISO string.
  */
 function configureTypes(): void {
-  const parse = (oid: number, parser: (value: string) => unknown) =>
-    pg.types.setTypeParser(oid as Parameters<typeof pg.types.setTypeParser>[0], parser);
+  const parse = (oid: number, parser: (value: string) => unknown) => pg.types.setTypeParser(oid, parser);
   const arrayOf = (parser: (value: string) => unknown) => (value: string) =>
     value === '{}' ? [] : value.slice(1, -1).split(',').map(parser);
   parse(OIDS.int8, Number);

@@ -53,6 +53,6 @@ function bound<P extends Schema, Q extends Schema, B extends Schema, R extends S
   return {
     route,
     transaction: route.method !== 'GET' && options.transaction !== false,
-    run: (ctx, input) => handler(ctx, input as Input<P, Q, B>),
+    run: (ctx, input) => handler(ctx, input),
   };
 }

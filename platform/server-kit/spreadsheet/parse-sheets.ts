@@ -29,7 +29,7 @@ async function xlsxSheets(content: Uint8Array): Promise<Sheet[]> {
   const sheets = await readXlsxFile(Buffer.from(content), { parseNumber: (text: string) => text, trim: false });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
-    rows: data.map((row, i) => ({ line: i + 1, cells: (row as readonly unknown[]).map(cellOf) })),
+    rows: data.map((row, i) => ({ line: i + 1, cells: row.map(cellOf) })),
   }));
 }
 

@@ -48,7 +48,7 @@ function viewOf(row: TaskRow): Task {
     kind: row.kind,
     label: row.label,
     link: row.link,
-    status: row.status as Task['status'],
+    status: row.status,
     cancelled: row.cancelled,
     stopping: row.status === 'RUNNING' && row.cancel_requested,
     waiting: row.status === 'RUNNING' && row.started_at === null,

@@ -34,7 +34,7 @@ function DiscountFields({ form }: { form: PresetForm }) {
       <SegmentedControl
         aria-label={t('form.discount')}
         value={kind}
-        onChange={(next) => form.setValue('discount', DISCOUNTS[next as DiscountKind], { shouldDirty: true })}
+        onChange={(next) => form.setValue('discount', DISCOUNTS[next], { shouldDirty: true })}
         data={[
           { value: 'none', label: t('form.none') },
           { value: 'percent', label: t('form.percent') },

@@ -115,7 +115,7 @@ function acceptFacts(
     autonomousThreshold: content?.eligibility.autonomousThreshold ?? null,
     approvedValue: row.approved_value,
     appraisalRequired: appraisalRequired(context, priced),
-    appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+    appraisalStatus: row.appraisal_status,
     missingPhotos: missingPhotos(row.photos, photoRulesOf(content)),
     needs: { asked: (content?.questionnaire.length ?? 0) > 0, current: row.needs_version_id === (context.needs?.id ?? null) },
     discountWithinLimit: !problems.some((problem) => DISCOUNT_PROBLEMS.includes(problem.code)),
@@ -167,7 +167,7 @@ function issueFacts(
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: false,
     appraisalRequired: appraisalRequired(context, priced),
-    appraisalStatus: row.appraisal_status as AcceptFacts['appraisalStatus'],
+    appraisalStatus: row.appraisal_status,
     needsKept,
     productsMissing,
   };

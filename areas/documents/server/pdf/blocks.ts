@@ -31,7 +31,7 @@ export function titleBlock(title: string, subtitle: string, facts: readonly Fact
             { text: orDash(value), bold: true },
           ],
           alignment: 'right' as const,
-          margin: [0, 0, 0, 2] as [number, number, number, number],
+          margin: [0, 0, 0, 2],
         })),
         margin: [0, 4, 0, 0],
       },
@@ -115,7 +115,7 @@ export function rowsTable(columns: readonly Column[], rows: readonly (readonly s
 
 /** Paragraphs of running text. */
 export function paragraphs(texts: readonly string[]): Content {
-  return { stack: texts.map((text) => ({ text, margin: [0, 0, 0, 4] as [number, number, number, number] })), alignment: 'justify' };
+  return { stack: texts.map((text) => ({ text, margin: [0, 0, 0, 4] })), alignment: 'justify' };
 }
 
 function signatureLine(label: string, width: number): Content & { readonly width: number } {

@@ -144,7 +144,7 @@ async function readPending(work: UserWork, id: number) {
 async function lockPending(work: UserWork, id: number, decision: Decision): Promise<ExchangeStatus> {
   await requireFullVisibility(work);
   const request = work.db.selectFrom('exchange_request').select('status').where('id', '=', id).forUpdate();
-  return pending(await request.executeTakeFirst(), decision).status as ExchangeStatus;
+  return pending(await request.executeTakeFirst(), decision).status;
 }
 
 async function decide(work: UserWork, id: number, before: ExchangeStatus, decision: Decision): Promise<void> {

@@ -27,7 +27,7 @@ function rowOf(content: unknown, path: string): Partial<RateRow> | null {
   const steps = path.split('.');
   if (steps[0] !== 'coverages' || steps[2] !== 'rows' || steps[3] === undefined) return null;
   const row = steps.slice(0, 4).reduce<unknown>((value, step) => partOf(value, step), content);
-  return typeof row === 'object' && row !== null ? (row as Partial<RateRow>) : null;
+  return typeof row === 'object' && row !== null ? row : null;
 }
 
 /** Groups differences under headings, in order: everything of one coverage together, its rate table separately. */

@@ -29,7 +29,7 @@ const STEPS = 2;
 function DirectionStep({ value, onChange }: { value: ExchangeDirection; onChange: (value: ExchangeDirection) => void }) {
   const t = useExchangeTexts();
   return (
-    <Radio.Group label={t('wizard.direction')} value={value} onChange={(next) => onChange(next as ExchangeDirection)}>
+    <Radio.Group label={t('wizard.direction')} value={value} onChange={onChange}>
       <Stack gap="xs" mt="xs">
         {EXCHANGE_DIRECTIONS.map((direction) => (
           <Radio
@@ -68,7 +68,7 @@ function ExportStep({ onBack }: { onBack: () => void }) {
         label={t('wizard.type')}
         value={type}
         onChange={(next) => {
-          setType(next as ExchangeType);
+          setType(next);
           setCodes([]);
         }}
       >

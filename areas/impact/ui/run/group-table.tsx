@@ -65,7 +65,7 @@ export function GroupTable({ runId }: { runId: number }) {
         aria-label={t('groups.by')}
         data={DIMENSIONS.map((value) => ({ value, label: t(`groups.${value}`) }))}
         value={dimension}
-        onChange={(value) => list.set({ dimensione: value as Dimension, sort: undefined, order: undefined })}
+        onChange={(value) => list.set({ dimensione: value, sort: undefined, order: undefined })}
         style={{ alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
       />
       <DataTable

@@ -74,6 +74,6 @@ export async function placedData(places: PlacesOfRows, data: ContractData, langu
       customer: { ...customer, birthPlace, subjectAddress: residence.address },
       home: { ...data.home, address: home.address },
     } satisfies ContractData,
-    errors: { ...residence.errors, ...(data.insuredObject === 'ABITAZIONE' ? home.errors : {}) } as Readonly<Record<string, string>>,
+    errors: { ...residence.errors, ...(data.insuredObject === 'ABITAZIONE' ? home.errors : {}) },
   };
 }

@@ -12,14 +12,12 @@ import {
   APPROVAL_TRANSITIONS,
   type ApprovalClock,
   type ApprovalEvent,
-  type ApprovalStatus,
   approvalDue,
   OPEN_APPROVALS,
   type Pause,
 } from '../../domain/index.ts';
 
-/** The check constraint limits the status. */
-export type ApprovalRow = Omit<Selectable<ApprovalRequest>, 'status'> & { readonly status: ApprovalStatus };
+export type ApprovalRow = Selectable<ApprovalRequest>;
 
 /** Returns the agency's hours and how long an answer may take, as set now. */
 export async function clockOf(settings: SettingStore): Promise<ApprovalClock> {
@@ -36,7 +34,7 @@ export async function lockOpenRequest(work: Work, contractId: number): Promise<A
     .where('status', 'in', [...OPEN_APPROVALS])
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, status: row.status as ApprovalStatus };
+  return row ?? null;
 }
 
 /** Locks the open request for an event; throws REQUEST_CLOSED if there is none or the event is impossible now. */
@@ -49,7 +47,7 @@ export async function lockFor(work: UserWork, contractId: number, event: Approva
     .where('contract_id', '=', contractId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const status = last === undefined ? '–' : APPROVAL_LABELS[last.status as ApprovalStatus][work.language];
+  const status = last === undefined ? '–' : APPROVAL_LABELS[last.status][work.language];
   throw new AppError(approvalErrors.REQUEST_CLOSED, { status });
 }
 

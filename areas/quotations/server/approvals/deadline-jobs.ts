@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SettingStore } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
-import { type ApprovalClock, type ApprovalStatus, escalatesAt } from '../../domain/index.ts';
+import { type ApprovalClock, escalatesAt } from '../../domain/index.ts';
 import { announce, notifyAsker } from './announce.ts';
 import { applyEvent, clockOf } from './approval-row.ts';
 
@@ -19,7 +19,7 @@ export async function watchDeadline(work: Work, clock: ApprovalClock, requestId:
 
 async function lockDue(work: Work, requestId: number, due: string) {
   const row = await work.db.selectFrom('approval_request').selectAll().where('id', '=', requestId).forUpdate().executeTakeFirst();
-  return row === undefined || row.due_at !== due ? null : { ...row, status: row.status as ApprovalStatus };
+  return row === undefined || row.due_at !== due ? null : row;
 }
 
 /** Announces a request again before its deadline. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { findContract, readApprovable } from '#areas/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ApprovalView, readApproval as readApprovalRoute } from '../../api/approval-routes.ts';
-import { APPROVAL_TRANSITIONS, type ApprovalEvent, type ApprovalStatus, OPEN_APPROVALS } from '../../domain/index.ts';
+import { APPROVAL_TRANSITIONS, type ApprovalEvent, OPEN_APPROVALS } from '../../domain/index.ts';
 import { clockOf } from './approval-row.ts';
 import { approversFor } from './approvers.ts';
 import type { ApprovalSources } from './ask.ts';
@@ -46,7 +46,7 @@ function viewOf(request: Request): ApprovalView {
     decided_at === null || decider === null ? [] : [{ kind: 'ESITO' as const, text: reason ?? '', at: decided_at, by: decider }];
   return {
     id: request.id,
-    status: request.status as ApprovalStatus,
+    status: request.status,
     topics: [...request.topics],
     requestedAt: request.requested_at,
     requestedBy: request.asker,
@@ -73,9 +73,8 @@ export async function readApproval(work: UserWork, { sale, settings }: ApprovalS
   const { topics, ...most } = await readApprovable(work, context, contract);
   const requests = await readRequests(work, id);
   const latest = requests[0];
-  const open = latest !== undefined && OPEN_APPROVALS.includes(latest.status as ApprovalStatus) ? latest : null;
-  const wanted = open === null ? topics : open.topics;
-  const request = open === null ? null : { ...open, status: open.status as ApprovalStatus };
+  const request = latest !== undefined && OPEN_APPROVALS.includes(latest.status) ? latest : null;
+  const wanted = request === null ? topics : request.topics;
   const decidable = wanted.length > 0 && work.actor.roles.has('APPROVA_PREVENTIVI');
   const refusal = decidable ? await whyNot(work, contract, request, wanted) : null;
   const approvers = wanted.length === 0 ? [] : await approversFor(work, contract, wanted, request?.requested_by ?? contract.seller_id);

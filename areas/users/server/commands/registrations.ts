@@ -31,7 +31,7 @@ async function eventsKept({ db }: Pick<UserWork, 'db'>, userId: number): Promise
     .where('voided_at', 'is', null)
     .orderBy('valid_from', 'desc')
     .execute();
-  return rows as Kept[];
+  return rows;
 }
 
 function refuse(work: UserWork, field: string, words: Text): never {

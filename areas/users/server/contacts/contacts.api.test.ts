@@ -100,7 +100,7 @@ describe('a mail to contacts', () => {
       body_html: 'h',
       status: 'SENT',
       created_at: now,
-    };
+    } as const;
     const created_by = await idOf('venditore');
     await db
       .insertInto('mail_outbox')

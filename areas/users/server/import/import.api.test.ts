@@ -222,7 +222,7 @@ describe('a spreadsheet of users', () => {
       period_from: '2026-01-01',
       period_to: '2026-01-31',
       payment_kind: 'DEALER',
-    };
+    } as const;
     const amounts = { lines: 1, premium: 100, collected: 100, commission: 0, due: 100, grace_days: 3 };
     const days = { issue_on: '2026-02-01', issued_on: '2026-02-01', due_on: '2026-02-11', blocked_on: '2026-02-16' };
     const now = '2026-02-16T05:00:00Z';

@@ -45,7 +45,7 @@ export async function registrationOn(db: Database, userId: number, day: PlainDat
     .where('user_id', '=', userId)
     .where('voided_at', 'is', null)
     .execute();
-  return registrationAt(rows as DatedEvent[], day);
+  return registrationAt(rows, day);
 }
 
 /** Returns the legal requirement of the group of a user today; null for a group without a row. */

@@ -6,7 +6,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { residualCurveEvents } from '../../api/audit-events.ts';
 import { type CurveRow, type curveBody, editorErrors } from '../../api/index.ts';
 import { TABLE_NOT_FUTURE } from '../../api/texts.ts';
-import type { Powertrain, ResidualCurve, VehicleCategory } from '../../domain/index.ts';
+import type { ResidualCurve } from '../../domain/index.ts';
 import { readCurves, type StoredCurve } from '../read-curves.ts';
 import { taken } from './taken.ts';
 
@@ -66,7 +66,7 @@ async function lockedFuture({ db, today }: UserWork, id: number) {
   const row = await db.selectFrom('residual_value_curve').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (row.valid_from <= today) throw new AppError(editorErrors.CURVE_BEGUN);
-  const kind = { category: row.category as VehicleCategory, powertrain: row.powertrain as Powertrain };
+  const kind = { category: row.category, powertrain: row.powertrain };
   return { row, before: { ...kind, validFrom: row.valid_from, kmPerYear: row.km_per_year } };
 }
 

@@ -15,7 +15,7 @@ import classes from './views.module.css';
 const ViewNameDialog = lazy(async () => ({ default: (await import('./view-name-dialog.tsx')).ViewNameDialog }));
 
 /** The server returns the stored view; the list ignores what it no longer has. */
-const shown = ({ state }: SavedView): TableView => state as TableView;
+const shown = ({ state }: SavedView): TableView => state;
 
 /**
  * Opens the default view once for each visit: on the first one, unless the user was faster, and whenever the menu

@@ -137,8 +137,8 @@ export function useListState<Q extends z.ZodType>(
     search: typeof values.search === 'string' ? values.search : '',
     filters: Object.keys(own).filter((key) => !TABLE_KEYS.has(key)),
     set: (patch) => {
-      const next: Record<string, unknown> = { ...own, ...(patch as Raw) };
-      if (!Object.hasOwn(patch as Raw, 'page')) delete next.page;
+      const next: Record<string, unknown> = { ...own, ...patch };
+      if (!Object.hasOwn(patch, 'page')) delete next.page;
       write(next);
     },
     asked: askedOf(own),

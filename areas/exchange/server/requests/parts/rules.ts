@@ -1,5 +1,5 @@
 import { settingRoutes } from '#areas/settings/api/index.ts';
-import { type SaleSettings, SETTING_CODES, SETTING_DEFAULTS, type SettingCode } from '#areas/settings/domain/index.ts';
+import { SETTING_CODES, SETTING_DEFAULTS, type SettingCode } from '#areas/settings/domain/index.ts';
 import { bringSetting } from '#areas/settings/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -12,7 +12,7 @@ type Rules = ExchangeBody['rules'];
 /** Returns the global rules that are set; they were validated when saved. */
 export async function readRules(db: Database): Promise<Rules> {
   const rows = await db.selectFrom('sale_setting').select(['code', 'value']).where('value', 'is not', null).execute();
-  return Object.fromEntries(rows.map(({ code, value }) => [code, value])) as Rules;
+  return Object.fromEntries(rows.map(({ code, value }) => [code, value]));
 }
 
 /** Codes that exist here after the file is applied. */
@@ -50,7 +50,6 @@ export async function planRules(db: Database, { rules }: ExchangeBody, codes: Co
 export async function bringRules(work: UserWork, { rules }: ExchangeBody, actionOf: ActionOf): Promise<void> {
   for (const code of SETTING_CODES) {
     const sent = rules[code];
-    if (sent !== undefined && actionOf('regole', code) === 'NUOVO')
-      await bringSetting<SettingCode>(work, code, sent as SaleSettings[SettingCode]);
+    if (sent !== undefined && actionOf('regole', code) === 'NUOVO') await bringSetting<SettingCode>(work, code, sent);
   }
 }

@@ -20,7 +20,7 @@ interface Stored {
 async function storedBrands(db: Database): Promise<(Brand & Stored)[]> {
   const rows = await db.selectFrom('vehicle_brand').selectAll().orderBy('category').orderBy('code').execute();
   return rows.map(({ id, version, category, code, name, quotation_code, suppressed }) => ({
-    ...{ id, version, category: category as Brand['category'], code, name, suppressed },
+    ...{ id, version, category, code, name, suppressed },
     quotationCode: quotation_code,
   }));
 }
@@ -28,7 +28,7 @@ async function storedBrands(db: Database): Promise<(Brand & Stored)[]> {
 async function storedDevices(db: Database): Promise<(Device & Stored)[]> {
   const rows = await db.selectFrom('antitheft_device').selectAll().orderBy('external_code').execute();
   return rows.map(({ id, version, external_code, name, kind, suppressed }) => ({
-    ...{ id, version, name, kind: kind as Device['kind'], suppressed },
+    ...{ id, version, name, kind, suppressed },
     externalCode: external_code,
   }));
 }

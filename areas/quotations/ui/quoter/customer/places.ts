@@ -37,7 +37,7 @@ export async function findBirthPlaces(text: string, countries: readonly Country[
   const { items } = await apiClient.call(searchCities, { query: { q: text, suppressed: true } }, { signal });
   const abroad = matchingCountries(countries, text)
     .slice(0, MAX_COUNTRIES)
-    .flatMap((country) => ofCountry(country as Country, language));
+    .flatMap((country) => ofCountry(country, language));
   const places = [...items.map(ofCity), ...abroad];
   return [...new Map(places.map((place) => [place.code, place])).values()];
 }
@@ -55,5 +55,5 @@ export function useBirthPlace(code: string | undefined, language: Language): Bir
   if (code === undefined) return undefined;
   if (!foreign) return city?.cadastralCode === code ? ofCity(city) : undefined;
   const country = countryOfCode(code, countries?.items ?? []);
-  return country === null ? undefined : ofCountry(country as Country, language)[0];
+  return country === null ? undefined : ofCountry(country, language)[0];
 }

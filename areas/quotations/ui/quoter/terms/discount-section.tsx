@@ -33,7 +33,7 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
   const language = useLanguage();
   const set = useSetValue();
   const { form } = useQuoter();
-  const discount = (useWatch({ control: form.control, name: 'choice.discount' }) ?? null) as ChosenDiscount | null;
+  const discount = useWatch({ control: form.control, name: 'choice.discount' }) ?? null;
   const readings = readingsOf(discount, discountableAmounts(offer));
   const fields = useForm<Readings>({ defaultValues: { ...readings } });
   const { setValue, getValues } = fields;

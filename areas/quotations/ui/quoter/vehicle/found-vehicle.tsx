@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { FieldPathValue } from 'react-hook-form';
 import { vehicleName } from '#areas/contracts/domain/index.ts';
 import { findVehicle } from '#areas/vehicles/api/index.ts';
 import type { RegisteredVehicle, VehicleIdentity } from '#areas/vehicles/domain/index.ts';
@@ -13,7 +12,6 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useObjectTexts } from '../../../texts/object/it.ts';
 import { changesAnything, fieldsOf, isUntouched } from '../logic/found-vehicle.ts';
-import type { QuoteValues } from '../logic/quote-data.ts';
 import { Warnings } from '../parts/notices/warning.tsx';
 import { type QuotePath, useSetValue } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -75,7 +73,7 @@ export function FoundVehicle({ identity }: { readonly identity: VehicleIdentity 
     if (found?.brand !== null) set('vehicle.equipment', []);
     for (const [name, value] of Object.entries(fields)) {
       const path = `vehicle.${name}` as QuotePath;
-      set(path, value as FieldPathValue<QuoteValues, QuotePath>);
+      set(path, value);
     }
   };
   const untouched = isUntouched(data.vehicle);

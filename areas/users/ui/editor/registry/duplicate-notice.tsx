@@ -54,8 +54,8 @@ interface DuplicateNoticeProps<V extends FieldValues> {
 export function DuplicateNotice<V extends FieldValues>({ form, userPath, userId }: DuplicateNoticeProps<V>) {
   const t = useUsersTexts();
   const name = 'duplicateReason' as FieldPath<V>;
-  const typed = useWatch({ control: form.control, name: IDENTITY_FIELDS as readonly string[] as FieldPath<V>[] }) as (string | null)[];
-  const reason = useWatch({ control: form.control, name }) as string | null;
+  const typed: (string | null)[] = useWatch({ control: form.control, name: IDENTITY_FIELDS as readonly string[] as FieldPath<V>[] });
+  const reason: string | null = useWatch({ control: form.control, name });
   const { errors } = useFormState({ control: form.control, name });
   const [settled] = useDebouncedValue(JSON.stringify(validPart(typed)), DEBOUNCE_MS);
   const identity = identitySchema.parse(JSON.parse(settled));

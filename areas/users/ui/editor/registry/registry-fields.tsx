@@ -40,7 +40,7 @@ interface RegistryFieldsProps<V extends FieldValues> {
 
 /** Binds the fields of a registry within a larger form, with the required marks of the group. */
 function useRegistryField<V extends FieldValues>({ form, group }: RegistryFieldsProps<V>) {
-  const subject = useWatch({ control: form.control, name: 'subjectType' as FieldPath<V> }) as SubjectType;
+  const subject: SubjectType = useWatch({ control: form.control, name: 'subjectType' as FieldPath<V> });
   const mandatory: readonly string[] = mandatoryFields(group, subject);
   const field = (name: FieldPath<RegistryInput>) => ({ ...form.field(name as FieldPath<V>), required: mandatory.includes(name) });
   return { field, subject };
@@ -99,7 +99,7 @@ function Place<V extends FieldValues>(props: RegistryFieldsProps<V>) {
   const t = useUsersTexts();
   const { field } = useRegistryField(props);
   const { control } = props.form;
-  const city = useWatch({ control, name: PLACE.city as FieldPath<V> }) as string | null;
+  const city: string | null = useWatch({ control, name: PLACE.city as FieldPath<V> });
   return (
     <PlaceFields
       field={(name) => ({ ...field(name as FieldPath<RegistryInput>), ...(name === PLACE.city && { help: t('form.cityHelp') }) })}

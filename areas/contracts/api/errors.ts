@@ -52,6 +52,12 @@ export const contractErrors = defineErrors({
   HAND_OVER_FAILED: unexpectedIn('la registrazione della consegna', 'recording the hand-over'),
   SIGNATURE_FAILED: unexpectedIn('la registrazione della firma', 'recording the signature'),
   PAPERS_FAILED: unexpectedIn('la preparazione dei documenti', 'preparing the documents'),
+  BUNDLE_FAILED: unexpectedIn('la preparazione del fascicolo', 'preparing the merged file'),
+  BUNDLE_NOT_READY: {
+    status: 409,
+    it: 'I documenti della polizza non sono ancora tutti pronti: riprova tra poco',
+    en: 'The documents of the policy are not all ready yet: try again shortly',
+  },
   PRODUCERS_FAILED: unexpectedIn('il caricamento dei produttori', 'loading the producers'),
   INSURED_OBJECTS_FAILED: unexpectedIn('il caricamento dei beni assicurabili', 'loading what can be insured'),
   POLICY_LOAD_FAILED: unexpectedIn('il caricamento della polizza', 'loading the policy'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { documentErrors } from '#areas/documents/api/index.ts';
+import { binary, idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { MEDIA } from '../domain/conditions/papers.ts';
 import { contractErrors } from './errors.ts';
@@ -90,4 +91,15 @@ export const preparePapers = route({
   response: noContent,
   errors: [contractErrors.BLOCKED],
   idempotent: true,
+});
+
+export const downloadBundle = route({
+  method: 'GET',
+  path: '/contratti/:id/fascicolo',
+  access: { roles: ['READ_POLIZZE'] },
+  failure: contractErrors.BUNDLE_FAILED,
+  summary: 'All papers of a policy as one PDF with bookmarks, in the order of signing',
+  params: byId,
+  response: binary,
+  errors: [contractErrors.BUNDLE_NOT_READY, documentErrors.FILE_UNAVAILABLE],
 });

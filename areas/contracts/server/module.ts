@@ -4,6 +4,7 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import {
   addPhoto,
   completeContract,
+  downloadBundle,
   explain,
   handOver,
   listCustomerContracts,
@@ -16,6 +17,7 @@ import {
 } from '../api/index.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
+import { sendBundle } from './documents/bundle-papers.ts';
 import type { PapersMail } from './documents/mail-papers.ts';
 import { type DocumentDependencies, makeDocuments } from './documents/make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
@@ -49,6 +51,7 @@ export function contractsModule(
       handle(prepare, (ctx, { params }) => preparePapers(ctx, params.id)),
       handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body, dependencies.papersMail)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
+      handle(downloadBundle, (ctx, { params }) => sendBundle(ctx, dependencies.documents, params.id)),
     ],
     jobs: [makeDocuments(dependencies), awaitNumberJob(dependencies), resumeIssues, expireQuotations, expirePolicies],
     schedules: [

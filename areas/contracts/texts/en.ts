@@ -80,6 +80,7 @@ export const en = {
     documents: 'Documents',
     history: 'History',
   },
+  bundle: 'Download all papers (one PDF)',
   facts: { customer: 'Customer', home: 'Home', vehicle: 'Vehicle', plate: 'Plate', premium: 'Premium', unknown: 'to be given' },
   contract: {
     tariffCode: 'Tariff code',

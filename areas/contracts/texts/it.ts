@@ -80,6 +80,7 @@ export const it = {
     documents: 'Documenti',
     history: 'Cronologia',
   },
+  bundle: 'Scarica il fascicolo (PDF unico)',
   facts: { customer: 'Cliente', home: 'Abitazione', vehicle: 'Veicolo', plate: 'Targa', premium: 'Premio', unknown: 'da indicare' },
   contract: {
     tariffCode: 'Codice tariffa',

@@ -62,3 +62,23 @@ export function documentFileName<K extends DocumentKind>(kind: K, data: Document
   const parts = [FILE_NAMES[kind], documentNumber(kind, data), ownerOf(data) ?? ''].map(namePart);
   return `${parts.filter((part) => part !== '').join('-')}.pdf`;
 }
+
+/** The papers of a policy as the customer receives and signs them: information, needs, proposal, mandate, policy. */
+export const SIGNING_ORDER: readonly (DocumentKind | HandedKind)[] = [
+  'MUP',
+  'PRIVACY_AGENZIA',
+  'PRIVACY_COMPAGNIA',
+  'DIP',
+  'DIP_AGGIUNTIVO',
+  'CGA',
+  'QUESTIONARIO',
+  'MODULO_PROPOSTA',
+  'MANDATO_SEPA',
+  'CERTIFICATO',
+];
+
+/** Name of the merged papers of a policy: `Fascicolo-P00000012-Rossi.pdf`. */
+export function bundleFileName(policyNumber: string, customer: string): string {
+  const parts = ['Fascicolo', policyNumber, customer].map(namePart);
+  return `${parts.filter((part) => part !== '').join('-')}.pdf`;
+}

@@ -37,6 +37,16 @@ export async function sendFile(
   return sendStored(ctx, documents, file, inline);
 }
 
+/** Sends a PDF that was made for this request and is not stored. */
+export function sendMade(ctx: Context, fileName: string, content: Buffer): FastifyReply {
+  return ctx.reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', contentDisposition(fileName, 'application/pdf', false))
+    .type('application/pdf')
+    .send(content);
+}
+
 /** Sends a file after the caller's own permission check. Answers 304 if it is unchanged (If-None-Match). */
 export async function sendStored(ctx: Context, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;

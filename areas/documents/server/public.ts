@@ -5,7 +5,7 @@ import { readS3Settings, s3Store } from './store/s3-store.ts';
 
 export { faultOfPdf } from './check-pdf.ts';
 export { type Documents, type KeptFile, type NewFile, openDocuments } from './documents.ts';
-export { type FileGuard, type FileGuards, sendStored } from './download.ts';
+export { type FileGuard, type FileGuards, sendMade, sendStored } from './download.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
 export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';

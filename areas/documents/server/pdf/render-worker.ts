@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { bundlePdfs } from '../bundle-pdfs.ts';
 import { renderDocument } from './render.ts';
 import type { RenderAnswer, RenderRequest } from './renderer.ts';
 
@@ -7,11 +8,13 @@ import type { RenderAnswer, RenderRequest } from './renderer.ts';
 // Only Linux has a priority for each thread; elsewhere the call would lower the whole server's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Thread that draws documents one at a time. */
-parentPort?.on('message', async ({ id, kind, data }: RenderRequest) => {
+/** Thread that draws and merges documents. */
+parentPort?.on('message', async (request: RenderRequest) => {
+  const { id } = request;
   let answer: RenderAnswer;
   try {
-    answer = { id, content: await renderDocument(kind, data) };
+    const content = 'parts' in request ? bundlePdfs(request.title, request.parts) : renderDocument(request.kind, request.data);
+    answer = { id, content: await content };
   } catch (error) {
     answer = { id, failure: error instanceof Error ? error.message : String(error) };
   }

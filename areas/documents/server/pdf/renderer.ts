@@ -1,17 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
+import type { BundlePart } from '../bundle-pdfs.ts';
 
 /** Draws documents outside the server's event loop. */
 export interface Renderer {
   render<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
+  /** Merges PDFs into one with a bookmark for each, in their order. Rejects for an unreadable or protected PDF. */
+  bundle(title: string, parts: readonly BundlePart[]): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-export interface RenderRequest {
-  readonly id: number;
-  readonly kind: DocumentKind;
-  readonly data: DocumentDataByKind[DocumentKind];
-}
+type Task =
+  | { readonly kind: DocumentKind; readonly data: DocumentDataByKind[DocumentKind] }
+  | { readonly title: string; readonly parts: readonly BundlePart[] };
+
+export type RenderRequest = Task & { readonly id: number };
 
 export type RenderAnswer = { readonly id: number; readonly content: Uint8Array } | { readonly id: number; readonly failure: string };
 
@@ -74,16 +77,19 @@ export function threadRenderer(): Renderer {
     return started;
   };
 
+  const run = (task: Task): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      if (idle !== null) clearTimeout(idle);
+      worker ??= start();
+      lastId += 1;
+      const timer = setTimeout(() => fail(new Error(`The document was not ready within ${TIME_LIMIT} ms`)), TIME_LIMIT);
+      waiting.set(lastId, { resolve, reject, timer });
+      worker.postMessage({ ...task, id: lastId });
+    });
+
   return {
-    render: (kind, data) =>
-      new Promise((resolve, reject) => {
-        if (idle !== null) clearTimeout(idle);
-        worker ??= start();
-        lastId += 1;
-        const timer = setTimeout(() => fail(new Error(`The document was not ready within ${TIME_LIMIT} ms`)), TIME_LIMIT);
-        waiting.set(lastId, { resolve, reject, timer });
-        worker.postMessage({ id: lastId, kind, data });
-      }),
+    render: (kind, data) => run({ kind, data }),
+    bundle: (title, parts) => run({ title, parts }),
     close: async () => {
       for (const id of [...waiting.keys()]) take(id)?.reject(new Error('The server is stopping'));
       await stop();

@@ -1,0 +1,66 @@
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { downloadBundle } from '#areas/contracts/api/index.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import { accept, issue, quote, type Saved } from '../../testing/sale.ts';
+
+const test = testApp();
+let dealer: Caller;
+
+const bundleOf = (caller: Caller, { id }: Saved) => caller.call(downloadBundle, { params: { id } });
+
+/** Titles of the bookmarks in their order, each with the number of the page that it opens. */
+function bookmarks(pdf: PDFDocument): [string, number][] {
+  const list = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict);
+  const pages = pdf.getPages().map(({ ref }) => String(ref));
+  const found: [string, number][] = [];
+  for (
+    let item = list.lookupMaybe(PDFName.of('First'), PDFDict);
+    item !== undefined;
+    item = item.lookupMaybe(PDFName.of('Next'), PDFDict)
+  ) {
+    const page = item.lookup(PDFName.of('Dest'), PDFArray).get(0);
+    found.push([item.lookup(PDFName.of('Title'), PDFHexString).decodeText(), pages.indexOf(String(page))]);
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  dealer = await test.as('dealer');
+});
+
+describe('the merged papers of a policy', () => {
+  it('answer 404 to users that do not see the contract, and 409 before the certificate is made', async () => {
+    const saved = await quote(dealer);
+    expect((await bundleOf(await test.as('intermediario'), saved)).status).toBe(404);
+    await accept(dealer, saved);
+    await test.runJobs();
+    expect((await bundleOf(dealer, saved)).body.error).toBe('BUNDLE_NOT_READY');
+  });
+
+  it('are one PDF in the order of signing, with a bookmark for each paper and a readable name', async () => {
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    await test.runJobs();
+    await issue(dealer, saved);
+    await test.runJobs();
+    const answer = await bundleOf(dealer, saved);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/Fascicolo-[\w.-]+-Rossi/);
+    const marks = bookmarks(await PDFDocument.load(answer.raw));
+    expect(marks.map(([title]) => title)).toEqual([
+      'Modulo unico precontrattuale',
+      'Informativa privacy dell’agenzia',
+      'Informativa privacy della compagnia',
+      'DIP',
+      'DIP aggiuntivo',
+      'Condizioni di assicurazione (CGA)',
+      'Questionario sulle esigenze assicurative',
+      'Modulo di proposta',
+      'Polizza di assicurazione',
+    ]);
+    const pages = marks.map(([, page]) => page);
+    expect(pages[0]).toBe(0);
+    expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+  });
+});

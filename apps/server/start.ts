@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#demo/demo.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
+import { codeOf } from '#platform/server-kit/error-code.ts';
 import { serveMetrics } from '#platform/server-kit/http/metrics.ts';
 import { REDACTED } from '#platform/server-kit/http/request-log.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
@@ -50,7 +51,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
     await app.listen({ port: config.port, host: config.host });
     return (app.server.address() as AddressInfo).port;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
     throw new StartError(`port ${config.port} is taken; choose another one with PORT`);
   }
 }

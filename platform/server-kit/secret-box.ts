@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './error-code.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
@@ -50,7 +51,7 @@ export function openSecretBox(dataDir: string, env: Readonly<Record<string, stri
     // Created only if missing: a second process that starts at the same time reads the first one's key.
     writeFileSync(file, randomBytes(KEY).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return secretBox(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64'));
 }

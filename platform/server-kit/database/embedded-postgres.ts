@@ -5,6 +5,7 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { codeOf } from '../error-code.ts';
 import { addressOf, closeToOthers, type DatabaseAddress, isClosedToOthers } from './embedded-address.ts';
 
 const run = promisify(execFile);
@@ -97,7 +98,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

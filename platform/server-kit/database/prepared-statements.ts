@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { codeOf } from '../error-code.ts';
 
 declare module 'pg' {
   interface Connection {
@@ -106,7 +107,7 @@ class PreparingClient implements PostgresPoolClient {
     try {
       return await this.#client.query({ name, text, values });
     } catch (error) {
-      if (!STALE_CODES.includes((error as { code?: unknown }).code)) throw error;
+      if (!STALE_CODES.includes(codeOf(error))) throw error;
       this.#prepared.delete(name);
       // Inside a transaction the error has already ended it.
       if (this.#client.getTransactionStatus() !== 'I') throw error;

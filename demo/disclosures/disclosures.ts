@@ -14,7 +14,7 @@ import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import { COMPANIES } from '../offer/products.ts';
+import { COMPANIES } from '../offer/companies.ts';
 
 /** In force since before the first contract. */
 const VALID_FROM = '2022-01-01';

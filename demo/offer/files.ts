@@ -1,47 +1,53 @@
 import { createHash } from 'node:crypto';
-import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile, type ProductFiles } from '#areas/catalogue/domain/index.ts';
+import { PRODUCT_DOCUMENTS, type ProductFile, type ProductFiles } from '#areas/catalogue/domain/index.ts';
 import { PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
-import { CONDITIONS } from './conditions.ts';
+import { type PlainLine, plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { COMPANIES } from './companies.ts';
+import { additionalDipOf } from './wording/additional-dip.ts';
+import { dipOf } from './wording/dip.ts';
+import type { Insured } from './wording/insured.ts';
+import { wordingOf } from './wording/policy-wording.ts';
+import { privacyOf } from './wording/privacy.ts';
 
 const EDITION = 'Edizione 01/2026';
 
-const PURPOSE: Readonly<Partial<Record<ProductDocument, readonly string[]>>> = {
-  dip: [
-    'Che cosa è assicurato, che cosa non lo è, dove vale la copertura,',
-    'che obblighi ho, quando e come devo pagare, come posso disdire.',
-  ],
-  dipAggiuntivo: ['Informazioni aggiuntive a quelle del DIP: limiti, franchigie, scoperti,', 'esclusioni, reclami e regime fiscale.'],
-  cga: [
-    'Le condizioni che regolano il contratto: definizioni, oggetto di ogni',
-    'garanzia, esclusioni, obblighi in caso di sinistro, durata e recesso.',
-    '',
-    ...CONDITIONS.map((heading, i) => `Art. ${i + 1} - ${heading}`),
-  ],
-  privacy: ['Come la compagnia tratta i dati personali di contraente e assicurato', '(art. 13 e 14 del Regolamento UE 2016/679).'],
+const DOCUMENTS = ['dip', 'dipAggiuntivo', 'cga', 'privacy'] as const;
+
+type Insurer = (typeof COMPANIES)[number]['details'] & { readonly name: string };
+
+/** The invented insurer with a code. */
+function insurerOf(code: string): Insurer {
+  const found = COMPANIES.find((company) => company.code === code);
+  if (found === undefined) throw new Error(`No insurer ${code}`);
+  return { ...found.details, name: found.name };
+}
+
+const TEXTS: Readonly<Record<(typeof DOCUMENTS)[number], (insured: Insured, insurer: Insurer) => readonly PlainLine[]>> = {
+  dip: dipOf,
+  dipAggiuntivo: additionalDipOf,
+  cga: wordingOf,
+  privacy: (_insured, { name, pec }) => privacyOf(name, pec),
 };
 
 interface DemoFile extends ProductFile {
   readonly content: Buffer;
 }
 
-function demoFile(document: ProductDocument, product: string, company: string): DemoFile {
+function demoFile(document: (typeof DOCUMENTS)[number], product: string, company: string): DemoFile {
   const title = PRODUCT_DOCUMENTS[document].it;
+  const insurer = insurerOf(company);
+  const insured = product.endsWith(' Casa') ? 'ABITAZIONE' : 'VEICOLO';
   const content = plainPdf(title, [
-    `${product} - ${company}`,
-    EDITION,
+    `Prodotto ${product} - ${insurer.name}`,
+    `${EDITION} - fac-simile dimostrativo: il documento vero lo fornisce la compagnia.`,
     '',
-    ...(PURPOSE[document] ?? []),
-    '',
-    'Documento dimostrativo: quello vero lo fornisce la compagnia.',
+    ...TEXTS[document](insured, insurer),
   ]);
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { fileName: `${title.replaceAll(/[^\w ]/g, '')} ${product}.pdf`, size: content.length, sha256, content };
 }
-
-const DOCUMENTS = ['dip', 'dipAggiuntivo', 'cga', 'privacy'] as const;
 
 function filesFor(product: string, company: string) {
   return DOCUMENTS.map((document) => [document, demoFile(document, product, company)] as const);

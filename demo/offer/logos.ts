@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { COMPANIES } from './products.ts';
+import { COMPANIES } from './companies.ts';
 
 /** Reads the logo of an invented insurer, drawn by `scripts/draw-company-marks.ts`. */
 function markOf(code: string): Buffer {

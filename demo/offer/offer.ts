@@ -12,10 +12,11 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { loadCoverages } from '#reference/load-coverages.ts';
 import { seedDisclosures } from '../disclosures/disclosures.ts';
 import { seedPrivacyNotice } from '../privacy.ts';
+import { COMPANIES } from './companies.ts';
 import { insertProductFiles } from './files.ts';
 import { seedGeneralQuestions } from './general-questions.ts';
 import { insertCompanyLogo } from './logos.ts';
-import { COMPANIES, packages, products } from './products.ts';
+import { packages, products } from './products.ts';
 import { tariffs } from './tariffs.ts';
 
 /** First day of the versions of past years and of the current ones. */

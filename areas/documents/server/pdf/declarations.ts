@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { type ComplaintsParty, type IntermediaryDeclarations, legalText, type MupData } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, section } from './blocks.ts';
-import { euro, joined, sentence } from './typography.ts';
+import { euro, joined, printedPhone, sentence } from './typography.ts';
 
 type Pay = Pick<IntermediaryDeclarations, 'commission' | 'fee' | 'variable' | 'otherBenefits'>;
 
@@ -90,7 +90,13 @@ function complaintFacts({ of, office, address, email, pec, phone }: ComplaintsPa
   return {
     stack: [
       { text: of, bold: true, margin: [0, 2, 0, 0] },
-      factGrid([['Ufficio', office], ['Indirizzo', address], ...known('E-mail', email), ...known('PEC', pec), ...known('Telefono', phone)]),
+      factGrid([
+        ['Ufficio', office],
+        ['Indirizzo', address],
+        ...known('E-mail', email),
+        ...known('PEC', pec),
+        ...known('Telefono', printedPhone(phone)),
+      ]),
     ],
   };
 }

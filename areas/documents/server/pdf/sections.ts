@@ -3,7 +3,7 @@ import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationWords, isLongerThan } from '#platform/domain-kit/time/duration.ts';
 import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, legalText, ruiSection } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
-import { day, euro, joined } from './typography.ts';
+import { day, euro, joined, printedPhone } from './typography.ts';
 
 /** The insurer's codes of the seller; omitted when there are none. */
 function codeFact({ codes }: ContractDocumentData['seller']): Fact[] {
@@ -35,7 +35,7 @@ function employerSection({ seller: { employer } }: Pick<ContractDocumentData, 's
         ['Denominazione', employer.name],
         ['Numero di iscrizione al RUI', employer.ruiNumber],
         ['Data di iscrizione', day(employer.ruiRegisteredOn)],
-        ['Telefono', employer.phone],
+        ['Telefono', printedPhone(employer.phone)],
         ['E-mail', employer.email],
         ['Sezione del RUI', ruiSection(employer.ruiNumber)],
       ]),
@@ -56,7 +56,7 @@ export function intermediarySections(data: Pick<ContractDocumentData, 'seller' |
         ['Numero di iscrizione al RUI', seller.ruiNumber],
         ['Data di iscrizione', day(seller.ruiRegisteredOn)],
         ['Opera per conto di', seller.onBehalfOf ?? agency.name],
-        ['Telefono', seller.phone],
+        ['Telefono', printedPhone(seller.phone)],
         ['E-mail', seller.email],
       ]),
       ...(sellerSection === null ? [] : [factGrid([['Sezione del RUI', sellerSection]], 1)]),
@@ -69,7 +69,7 @@ export function intermediarySections(data: Pick<ContractDocumentData, 'seller' |
         ['Numero di iscrizione al RUI', agency.ruiNumber],
         ['Data di iscrizione', day(agency.ruiRegisteredOn)],
         ['Sede', agency.address],
-        ['Telefono', agency.phone],
+        ['Telefono', printedPhone(agency.phone)],
         ['E-mail', agency.email],
         ['PEC', agency.pec],
         ['Sito internet', agency.website],
@@ -101,7 +101,7 @@ export function customerSection({ customer }: ContractDocumentData): Content {
     factGrid([
       ...identity,
       [person ? 'Residenza' : 'Sede', customer.address],
-      ['Telefono', customer.phone],
+      ['Telefono', printedPhone(customer.phone)],
       ['E-mail', customer.email],
       ...known('PEC', customer.pec),
     ]),

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -30,6 +31,11 @@ export function instant(iso: string): string {
 /** A text, or a dash when unknown: a blank field in a contract could be filled in later. */
 export function orDash(value: string | number | null): string {
   return value === null || value === '' ? '–' : String(value);
+}
+
+/** A telephone number in groups of digits; null when unknown. */
+export function printedPhone(phone: string | null): string | null {
+  return phone === null ? null : formatPhone(phone);
 }
 
 /** Joins the known texts. */

@@ -2,6 +2,7 @@ import { Alert, Button, Center, Group, Paper, Stack, Text, Title } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PRODUCT_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
@@ -131,7 +132,12 @@ function Answer({ token, seller, proceeded }: { readonly token: string; readonly
 /** The name and the contacts of an intermediary on one line. */
 function ContactLine({ contact: { name, ruiNumber, phone, email } }: { readonly contact: SharedOffer['seller'] }) {
   const t = useQuotationsTexts();
-  const parts = [name, ruiNumber === null ? null : t('offer.rui', { number: ruiNumber }), phone, email];
+  const parts = [
+    name,
+    ruiNumber === null ? null : t('offer.rui', { number: ruiNumber }),
+    phone === null ? null : formatPhone(phone),
+    email,
+  ];
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {parts.filter((part) => part !== null).join(' · ')}

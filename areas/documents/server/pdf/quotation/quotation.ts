@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { QuotationPrintData } from '../../../domain/index.ts';
 import { factGrid, paragraphs, section, titleBlock } from '../blocks.ts';
 import { framed } from '../frame.ts';
-import { day, joined } from '../typography.ts';
+import { day, joined, printedPhone } from '../typography.ts';
 import { comparison } from './comparison.ts';
 
 function intermediaryLine({ seller, agency }: QuotationPrintData): string {
@@ -30,9 +30,9 @@ export function quotation(data: QuotationPrintData): TDocumentDefinitions {
       factGrid(
         [
           ['Il preventivo è stato preparato da', intermediaryLine(data)],
-          ['Contatti', joined([seller.phone, seller.email], ' – ')],
+          ['Contatti', joined([printedPhone(seller.phone), seller.email], ' – ')],
           ['Agenzia', joined([agency.name, agency.ruiNumber], ' – RUI ')],
-          ['Sede e contatti', joined([agency.address, agency.phone, agency.email], ' – ')],
+          ['Sede e contatti', joined([agency.address, printedPhone(agency.phone), agency.email], ' – ')],
         ],
         2,
       ),

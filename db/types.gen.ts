@@ -378,6 +378,17 @@ export interface ContractTransition {
   to_status: string;
 }
 
+export interface ContractUpload {
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number;
+  id: Generated<number>;
+  kind: "PROPOSTA_FIRMATA" | "DOCUMENTO_IDENTITA" | "DOCUMENTO_VEICOLO" | "FATTURA" | "ALTRO";
+  removed_at: string | null;
+  removed_by: number | null;
+}
+
 export interface Country {
   cadastral_code: string | null;
   id: Generated<number>;
@@ -1614,6 +1625,7 @@ export interface DB {
   contract_papers: ContractPapers;
   contract_photo: ContractPhoto;
   contract_transition: ContractTransition;
+  contract_upload: ContractUpload;
   country: Country;
   coverage_type: CoverageType;
   customer: Customer;

@@ -15,6 +15,7 @@ import {
   papersSent,
   saleContexts,
   seesContract,
+  UPLOAD_FILES,
 } from '#areas/contracts/server/public.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import { disclosuresModule } from '#areas/disclosures/server/module.ts';
@@ -197,6 +198,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       documents,
       guards: {
         contract: seesContract,
+        [UPLOAD_FILES]: seesContract,
         // The privacy notice is public to every user.
         [AGENCY_FILES]: async () => true,
         // The insurer's logo is on every offer.

@@ -24,6 +24,8 @@ export const contractEvents = defineAudit({
     EXPIRE_POLICY: EVENT.SCADI_POLIZZA,
     DELIVER_PROPOSAL_FORM: { it: 'Consegna del modulo di proposta', en: 'Proposal form delivered' },
     REMOVE_PHOTO: { it: 'Rimozione di una foto', en: 'Photo removed' },
+    ADD_UPLOAD: { it: 'Documento caricato', en: 'Document uploaded' },
+    REMOVE_UPLOAD: { it: 'Rimozione di un documento caricato', en: 'Uploaded document removed' },
     SEND_DOCUMENTS: { it: 'Invio dei documenti', en: 'Documents sent' },
   },
 });

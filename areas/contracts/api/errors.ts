@@ -61,6 +61,17 @@ export const contractErrors = defineErrors({
   PRODUCERS_FAILED: unexpectedIn('il caricamento dei produttori', 'loading the producers'),
   INSURED_OBJECTS_FAILED: unexpectedIn('il caricamento dei beni assicurabili', 'loading what can be insured'),
   POLICY_LOAD_FAILED: unexpectedIn('il caricamento della polizza', 'loading the policy'),
+  UPLOADS_FAILED: unexpectedIn('la lettura dei documenti caricati', 'reading the uploaded documents'),
+  UPLOADS_CLOSED: {
+    status: 409,
+    it: 'Su questo contratto non si possono più cambiare i documenti caricati',
+    en: 'The uploaded documents of this contract can no longer be changed',
+  },
+  TOO_MANY_UPLOADS: {
+    status: 409,
+    it: 'I documenti caricati possono essere al massimo {max}',
+    en: 'There can be at most {max} uploaded documents',
+  },
   PHOTO_UPLOAD_FAILED: unexpectedIn('il caricamento del file', 'uploading the file'),
   NO_PAPER_FORM: {
     status: 409,

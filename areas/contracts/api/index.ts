@@ -17,7 +17,19 @@ export {
   QUOTATION_SORTS,
   quotationListQuery,
 } from './list.ts';
-export { downloadBundle, handOver, handOverSchema, papersSchema, preparePapers, sign, signatureSchema } from './papers-routes.ts';
+export {
+  addUpload,
+  type ContractUploads,
+  downloadBundle,
+  handOver,
+  handOverSchema,
+  listUploads,
+  papersSchema,
+  preparePapers,
+  removeUpload,
+  sign,
+  signatureSchema,
+} from './papers-routes.ts';
 export { addPhoto, type ContractPhotos, listPhotos, removePhoto } from './photo-routes.ts';
 export { actionSchema, blockSchema, commissionSchema, pricedLineSchema, priceSchema, timelineEntrySchema } from './priced.ts';
 export { listProducers } from './producer-routes.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { documentErrors } from '#areas/documents/api/index.ts';
+import { bodyLimitOf, documentErrors, SCANS, uploadSchema } from '#areas/documents/api/index.ts';
 import { binary, idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
+import { UPLOAD_KINDS } from '../domain/conditions/paper-codes.ts';
 import { MEDIA } from '../domain/conditions/papers.ts';
 import { contractErrors } from './errors.ts';
 
@@ -102,4 +104,60 @@ export const downloadBundle = route({
   params: byId,
   response: binary,
   errors: [contractErrors.BUNDLE_NOT_READY, documentErrors.FILE_UNAVAILABLE],
+});
+
+const UPLOAD = z.enum(keysOf(UPLOAD_KINDS));
+
+const uploads = z.object({
+  /** Whether the user may upload now. */
+  editable: z.boolean(),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      kind: UPLOAD,
+      fileId: z.int(),
+      fileName: z.string(),
+      createdAt: z.string(),
+      createdBy: z.string(),
+      /** Whether the user may remove it now. */
+      removable: z.boolean(),
+    }),
+  ),
+});
+export type ContractUploads = z.output<typeof uploads>;
+
+export const listUploads = route({
+  method: 'GET',
+  path: '/contratti/:id/caricati',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
+  failure: contractErrors.UPLOADS_FAILED,
+  summary: 'Papers uploaded to a contract: signed proposal, identity and vehicle documents, invoice, newest first',
+  params: byId,
+  response: uploads,
+});
+
+export const addUpload = route({
+  method: 'POST',
+  path: '/contratti/:id/caricati',
+  cost: 'PICTURE',
+  access,
+  failure: contractErrors.PHOTO_UPLOAD_FAILED,
+  summary: 'Upload a paper of a contract as PDF or picture',
+  params: byId,
+  body: z.object({ kind: UPLOAD, file: uploadSchema(SCANS) }),
+  response: uploads,
+  errors: [contractErrors.UPLOADS_CLOSED, contractErrors.TOO_MANY_UPLOADS],
+  maxBody: bodyLimitOf(SCANS),
+  fields: { kind: { it: 'Tipo di documento', en: 'Kind of document' }, file: { it: 'File', en: 'File' } },
+});
+
+export const removeUpload = route({
+  method: 'DELETE',
+  path: '/contratti/:id/caricati/:uploadId',
+  access,
+  failure: contractErrors.UPLOADS_FAILED,
+  summary: 'Remove an uploaded paper: one’s own until the issue, every one for the office that checks proposal forms',
+  params: z.object({ id: idParam(), uploadId: idParam() }),
+  response: uploads,
+  errors: [contractErrors.UPLOADS_CLOSED],
 });

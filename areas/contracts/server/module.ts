@@ -3,6 +3,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import {
   addPhoto,
+  addUpload,
   completeContract,
   downloadBundle,
   explain,
@@ -10,9 +11,11 @@ import {
   listCustomerContracts,
   listPhotos,
   listProducers,
+  listUploads,
   preparePapers as prepare,
   readPolicyholder,
   removePhoto,
+  removeUpload,
   sign,
 } from '../api/index.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
@@ -21,6 +24,7 @@ import { sendBundle } from './documents/bundle-papers.ts';
 import type { PapersMail } from './documents/mail-papers.ts';
 import { type DocumentDependencies, makeDocuments } from './documents/make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
+import { dropUpload, readUploads, storeUpload } from './documents/uploads.ts';
 import { expirePolicies, expireQuotations } from './expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
 import type { NumberService } from './issuing/number-service.ts';
@@ -48,6 +52,9 @@ export function contractsModule(
       handle(listPhotos, (ctx, { params }) => readPhotos(ctx, params.id)),
       handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, dependencies.documents, params.id, body), { transaction: false }),
       handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),
+      handle(listUploads, (ctx, { params }) => readUploads(ctx, params.id)),
+      handle(addUpload, (ctx, { params, body }) => storeUpload(ctx, dependencies.documents, params.id, body), { transaction: false }),
+      handle(removeUpload, (ctx, { params }) => dropUpload(ctx, params.id, params.uploadId)),
       handle(prepare, (ctx, { params }) => preparePapers(ctx, params.id)),
       handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body, dependencies.papersMail)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),

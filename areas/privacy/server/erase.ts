@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { userEvents } from '#areas/access/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, storedData } from '#areas/contracts/domain/index.ts';
+import { UPLOAD_FILES } from '#areas/contracts/server/public.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
@@ -108,12 +109,16 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     .where('contract_id', 'in', [...ids])
     .execute();
   await db
+    .deleteFrom('contract_upload')
+    .where('contract_id', 'in', [...ids])
+    .execute();
+  await db
     .deleteFrom('contract_photo')
     .where('contract_id', 'in', [...ids])
     .execute();
   const files = await db
     .deleteFrom('stored_file')
-    .where('entity', '=', 'contract')
+    .where('entity', 'in', ['contract', UPLOAD_FILES])
     .where('entity_id', 'in', [...ids])
     .returning(['id', 'store_key'])
     .execute();

@@ -14,4 +14,15 @@ export const PHOTO_SUBJECTS = {
   ALTRA: { it: 'Altra foto', en: 'Further photo' },
 } as const satisfies Readonly<Record<PhotoAngle | 'ALTRA', Text>>;
 
+/** What an uploaded paper is. */
+export const UPLOAD_KINDS = {
+  PROPOSTA_FIRMATA: { it: 'Proposta firmata', en: 'Signed proposal' },
+  DOCUMENTO_IDENTITA: { it: 'Documento d’identità', en: 'Identity document' },
+  DOCUMENTO_VEICOLO: { it: 'Documento del veicolo', en: 'Vehicle document' },
+  FATTURA: { it: 'Fattura', en: 'Invoice' },
+  ALTRO: { it: 'Altro documento', en: 'Other document' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type UploadKind = keyof typeof UPLOAD_KINDS;
+
 export type PhotoSubject = keyof typeof PHOTO_SUBJECTS;

@@ -49,6 +49,17 @@ export const en = {
     none: 'No commission on this contract',
     caption: 'Commissions of the contract',
   },
+  uploads: {
+    title: 'Uploaded documents',
+    add: 'Upload a file',
+    camera: 'Take a picture',
+    file: 'File to upload',
+    picture: 'Picture to take',
+    help: 'PDF, JPEG, PNG or WebP, at most 10 MB.',
+    added: 'Document uploaded',
+    removed: 'Document removed',
+    remove: 'Remove {what}',
+  },
   photos: {
     help: 'Sharp, unobstructed photos, not backlit; the plate must be readable except on the photo of the roof.',
     helpOfHome: 'Sharp, unobstructed photos, not backlit.',

@@ -49,6 +49,17 @@ export const it = {
     none: 'Nessuna provvigione su questo contratto',
     caption: 'Provvigioni del contratto',
   },
+  uploads: {
+    title: 'Documenti caricati',
+    add: 'Carica un file',
+    camera: 'Fotografa',
+    file: 'File da caricare',
+    picture: 'Foto da scattare',
+    help: 'PDF, JPEG, PNG o WebP, al massimo 10 MB.',
+    added: 'Documento caricato',
+    removed: 'Documento tolto',
+    remove: 'Togli {what}',
+  },
   photos: {
     help: 'Foto nitide, senza ostacoli, non in controluce; la targa deve essere leggibile, tranne nella foto del tetto.',
     helpOfHome: 'Foto nitide, senza ostacoli, non in controluce.',

@@ -15,6 +15,7 @@ import { HomeTab } from './tabs/home-tab.tsx';
 import { Panel } from './tabs/panel.tsx';
 import { PhotosTab } from './tabs/photos-tab.tsx';
 import { PriceTab } from './tabs/price-tab.tsx';
+import { UploadsPanel } from './tabs/uploads-panel.tsx';
 import { VehicleTab } from './tabs/vehicle-tab.tsx';
 
 /** Milliseconds between reloads while the documents tab is open: jobs make the documents. */
@@ -54,6 +55,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
               <BundleButton contractId={detail.id} />
             </Box>
           )}
+          <UploadsPanel contractId={detail.id} />
           <DocumentList entity="contract" entityId={detail.id} refetchInterval={DOCUMENTS_EVERY} />
         </Panel>
       ),

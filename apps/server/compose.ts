@@ -7,6 +7,8 @@ import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
   agencyNow,
+  BUNDLE_FILES,
+  bundleAttachment,
   findInsuredVehicle,
   listTotals,
   type NumberService,
@@ -165,6 +167,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       files: {
         [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }),
         [PAPERS_FILES]: papersAttachments(documents),
+        [BUNDLE_FILES]: bundleAttachment(documents),
       },
       sent: { [PAPERS_FILES]: papersSent },
       box,

@@ -61,6 +61,7 @@ export const contractErrors = defineErrors({
   PRODUCERS_FAILED: unexpectedIn('il caricamento dei produttori', 'loading the producers'),
   INSURED_OBJECTS_FAILED: unexpectedIn('il caricamento dei beni assicurabili', 'loading what can be insured'),
   POLICY_LOAD_FAILED: unexpectedIn('il caricamento della polizza', 'loading the policy'),
+  BUNDLE_MAIL_FAILED: unexpectedIn('l’invio dei documenti al cliente', 'mailing the papers to the customer'),
   UPLOADS_FAILED: unexpectedIn('la lettura dei documenti caricati', 'reading the uploaded documents'),
   UPLOADS_CLOSED: {
     status: 409,

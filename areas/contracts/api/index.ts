@@ -19,11 +19,15 @@ export {
 } from './list.ts';
 export {
   addUpload,
+  type BundleMail,
+  bundleMailSchema,
   type ContractUploads,
   downloadBundle,
   handOver,
   handOverSchema,
+  listBundleMails,
   listUploads,
+  mailBundle,
   papersSchema,
   preparePapers,
   removeUpload,

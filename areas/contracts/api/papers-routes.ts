@@ -106,6 +106,42 @@ export const downloadBundle = route({
   errors: [contractErrors.BUNDLE_NOT_READY, documentErrors.FILE_UNAVAILABLE],
 });
 
+const bundleMail = z.object({
+  id: z.int(),
+  address: z.string(),
+  status: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+});
+export type BundleMail = z.output<typeof bundleMail>;
+
+export const listBundleMails = route({
+  method: 'GET',
+  path: '/contratti/:id/fascicolo/invii',
+  access: { roles: ['READ_POLIZZE'] },
+  failure: contractErrors.BUNDLE_MAIL_FAILED,
+  summary: 'Mails that took the papers of a policy to the customer, newest first',
+  params: byId,
+  response: z.array(bundleMail),
+});
+
+/** The customer's address. */
+export const bundleMailSchema = z.object({ address: z.email().max(120) });
+
+export const mailBundle = route({
+  method: 'POST',
+  path: '/contratti/:id/fascicolo/invii',
+  access,
+  failure: contractErrors.BUNDLE_MAIL_FAILED,
+  summary: 'Mail all papers of a policy to the customer as one PDF',
+  params: byId,
+  body: bundleMailSchema,
+  response: z.array(bundleMail),
+  errors: [contractErrors.BUNDLE_NOT_READY],
+  idempotent: true,
+  fields: { address: { it: 'E-mail del cliente', en: 'Customer’s e-mail' } },
+});
+
 const UPLOAD = z.enum(keysOf(UPLOAD_KINDS));
 
 const uploads = z.object({

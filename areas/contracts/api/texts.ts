@@ -26,6 +26,14 @@ export const MAIL_INACTIVE: Text = {
   it: 'L’invio di e-mail non è attivo: consegna i documenti su carta o su un altro supporto durevole',
   en: 'No mail server is set up: hand the documents over on paper or on another durable medium',
 };
+export const MAIL_NOT_ACTIVE: Text = {
+  it: 'L’invio di e-mail non è attivo: scarica il fascicolo e consegnalo al cliente',
+  en: 'No mail server is set up: download the papers and hand them to the customer',
+};
+export const BUNDLE_TOO_LARGE: Text = {
+  it: 'I documenti sono troppo pesanti per un’e-mail: scarica il fascicolo e consegnalo al cliente',
+  en: 'The papers are too large for a mail: download them and hand them to the customer',
+};
 export const PAPERS_TOO_LARGE: Text = {
   it: 'I documenti sono troppo pesanti per un’e-mail: consegnali su carta o su un altro supporto durevole',
   en: 'The documents are too large for a mail: hand them over on paper or on another durable medium',
@@ -140,6 +148,19 @@ export function papersWords(number: string, name: string) {
     paragraphs: [
       `in allegato trova i documenti della proposta ${number}, che ha scelto di ricevere per e-mail: il modulo unico precontrattuale, il set informativo, le informative privacy, il questionario e il modulo di proposta.`,
       'La invitiamo a leggerli prima di firmare. Può sempre chiederne, senza spese, una copia su carta.',
+    ],
+    closing: 'Cordiali saluti',
+  };
+}
+
+/** To the customer, in Italian, with all papers of a policy. */
+export function policyWords(number: string, name: string) {
+  return {
+    subject: `La sua polizza ${number}`,
+    greeting: `Gentile ${name},`,
+    paragraphs: [
+      `in allegato trova la polizza ${number} con i documenti del contratto, riuniti in un solo file.`,
+      'La invitiamo a conservarli: servono in caso di sinistro.',
     ],
     closing: 'Cordiali saluti',
   };

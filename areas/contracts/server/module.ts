@@ -8,10 +8,12 @@ import {
   downloadBundle,
   explain,
   handOver,
+  listBundleMails,
   listCustomerContracts,
   listPhotos,
   listProducers,
   listUploads,
+  mailBundle as mailBundleRoute,
   preparePapers as prepare,
   readPolicyholder,
   removePhoto,
@@ -21,6 +23,7 @@ import {
 import { completeQuotation } from './commands/complete-contract.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { sendBundle } from './documents/bundle-papers.ts';
+import { bundleMailsOf, mailBundle } from './documents/mail-bundle.ts';
 import type { PapersMail } from './documents/mail-papers.ts';
 import { type DocumentDependencies, makeDocuments } from './documents/make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
@@ -58,6 +61,8 @@ export function contractsModule(
       handle(prepare, (ctx, { params }) => preparePapers(ctx, params.id)),
       handle(handOver, (ctx, { params, body }) => recordHandOver(ctx, params.id, body, dependencies.papersMail)),
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
+      handle(listBundleMails, (ctx, { params }) => bundleMailsOf(ctx, params.id)),
+      handle(mailBundleRoute, (ctx, { params, body }) => mailBundle(ctx, params.id, body.address, dependencies.papersMail)),
       handle(downloadBundle, (ctx, { params }) => sendBundle(ctx, dependencies.documents, params.id)),
     ],
     jobs: [makeDocuments(dependencies), awaitNumberJob(dependencies), resumeIssues, expireQuotations, expirePolicies],

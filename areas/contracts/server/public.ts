@@ -13,6 +13,7 @@ export { readSaleParties, type SaleParties, withGrant } from './conditions/sale-
 export { type ContractRow, findContract, lockContract, seesContract } from './contract-row.ts';
 export { agencyNow } from './documents/agency-now.ts';
 export { enqueueDocuments } from './documents/document-jobs.ts';
+export { BUNDLE_FILES, bundleAttachment } from './documents/mail-bundle.ts';
 export { PAPERS_FILES, papersAttachments, papersSent } from './documents/mail-papers.ts';
 export { sellerOnPaper } from './documents/seller-on-paper.ts';
 export { UPLOAD_FILES } from './documents/uploads.ts';

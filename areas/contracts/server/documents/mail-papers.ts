@@ -20,7 +20,7 @@ export const PAPERS_FILES = 'contract_papers';
 const KIND = 'contracts.papers';
 
 /** Mail servers refuse larger attachments, once encoded. */
-const MAX_BYTES = 15 * 1024 * 1024;
+export const MAX_BYTES = 15 * 1024 * 1024;
 
 export interface PapersMail {
   readonly sender: () => Promise<MailSender>;

@@ -49,6 +49,15 @@ export const en = {
     none: 'No commission on this contract',
     caption: 'Commissions of the contract',
   },
+  bundle: {
+    mail: 'Send to the customer',
+    mailTitle: 'Send the papers to the customer',
+    mailText: 'The customer receives the policy and the papers of the contract in one PDF.',
+    send: 'Send',
+    close: 'Close',
+    queued: 'The mail to {address} is about to leave',
+    status: { QUEUED: 'About to leave', SENT: 'Sent', KEPT: 'Kept back', FAILED: 'Not delivered' },
+  },
   uploads: {
     title: 'Uploaded documents',
     add: 'Upload a file',

@@ -49,6 +49,15 @@ export const it = {
     none: 'Nessuna provvigione su questo contratto',
     caption: 'Provvigioni del contratto',
   },
+  bundle: {
+    mail: 'Invia al cliente',
+    mailTitle: 'Invia i documenti al cliente',
+    mailText: 'Il cliente riceve la polizza e i documenti del contratto in un solo PDF.',
+    send: 'Invia',
+    close: 'Chiudi',
+    queued: 'E-mail in partenza per {address}',
+    status: { QUEUED: 'In partenza', SENT: 'Inviata', KEPT: 'Trattenuta', FAILED: 'Non consegnata' },
+  },
   uploads: {
     title: 'Documenti caricati',
     add: 'Carica un file',

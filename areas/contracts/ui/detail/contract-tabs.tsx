@@ -6,7 +6,7 @@ import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useContractsTexts } from '../../texts/it.ts';
 import type { ContractDetail } from './contract-detail.ts';
-import { BundleButton } from './tabs/bundle-button.tsx';
+import { BundlePanel } from './tabs/bundle-panel.tsx';
 import { CommissionsTab } from './tabs/commissions-tab.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { CustomerTab } from './tabs/customer-tab.tsx';
@@ -50,11 +50,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
               <HandedDocuments versionId={detail.product.versionId} documents={detail.product.documents} />
             </Box>
           )}
-          {detail.policyNumber === null ? null : (
-            <Box mb="md">
-              <BundleButton contractId={detail.id} />
-            </Box>
-          )}
+          {detail.policyNumber === null ? null : <BundlePanel contractId={detail.id} email={data.customer.contacts.email} />}
           <UploadsPanel contractId={detail.id} />
           <DocumentList entity="contract" entityId={detail.id} refetchInterval={DOCUMENTS_EVERY} />
         </Panel>

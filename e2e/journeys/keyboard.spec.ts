@@ -78,7 +78,7 @@ test('a seller has the certificate within 25 clicks and 130 characters', async (
   await fill('Comune di residenza', 'Vergat');
   await fill('Cognome', 'Rossi');
   await fill('Nome', 'Mario');
-  await fill('Toponimo', 'via');
+  await fill('Via o piazza', 'via');
   await fill('Indirizzo', 'Roma');
   await fill('Numero civico', '1');
   await fill('Email', 'm.rossi@pec.it');

@@ -21,6 +21,7 @@ import { nextStep, previousStep, STEPS, type Step } from './logic/steps.ts';
 import { StepHead } from './parts/step-head.tsx';
 import { StepNav } from './parts/step-nav.tsx';
 import classes from './quoter.module.css';
+import { isCovered } from './state/focus-field.ts';
 import { QuoteProvider } from './state/quote-provider.tsx';
 import { useDraft } from './state/use-draft.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
@@ -29,8 +30,10 @@ import type { SavedQuote } from './state/use-save-quote.ts';
 import { useStep } from './state/use-step.ts';
 import { StepPanel } from './step-panel.tsx';
 import { PremiumAnnouncer } from './summary/premium.tsx';
-import { PriceBar } from './summary/price-bar.tsx';
 import { PriceSummary } from './summary/price-summary.tsx';
+
+/** Only phones show it. */
+const PriceBar = lazy(async () => ({ default: (await loadWithRetry(() => import('./summary/price-bar.tsx'))).PriceBar }));
 
 /** Seldom needed, so loaded on demand. */
 const ConflictDialog = lazy(async () => ({
@@ -114,7 +117,7 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
   };
 
   const unlessInDialog = (act: () => void) => () => {
-    if (document.querySelector('[aria-modal="true"]') === null) act();
+    if (!isCovered()) act();
   };
   useHotkeys(
     [
@@ -194,7 +197,9 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
           </form>
           <PriceSummary />
         </div>
-        <PriceBar formId={formId} hasNext={next !== undefined} saving={saving.saving} />
+        <Suspense>
+          <PriceBar formId={formId} hasNext={next !== undefined} saving={saving.saving} />
+        </Suspense>
         <PremiumAnnouncer />
         {saving.conflict === undefined || quote === null ? null : (
           <Suspense>

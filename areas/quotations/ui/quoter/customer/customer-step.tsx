@@ -3,8 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useQuoter } from '../state/quoter-context.ts';
-import { AddressSection } from './address-section.tsx';
-import { ContactsSection } from './contacts-section.tsx';
 import { Recognition } from './known/recognition.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
@@ -12,7 +10,7 @@ import { PricingSection } from './pricing-section.tsx';
 /** Most customers are persons. */
 const CompanySection = lazy(async () => ({ default: (await loadWithRetry(() => import('./company-section.tsx'))).CompanySection }));
 
-/** At the end of the step, so loaded after the fields that affect the price. */
+/** The rest of the step, loaded after the fields that affect the price. */
 const LaterSections = lazy(async () => ({ default: (await loadWithRetry(() => import('./later/later-sections.tsx'))).LaterSections }));
 
 /** The policyholder: first the fields that affect the price, then those needed at acceptance. */
@@ -31,8 +29,6 @@ export function CustomerStep() {
       ) : (
         <PersonSection />
       )}
-      <AddressSection isCompany={isCompany} />
-      <ContactsSection />
       <Suspense>
         <LaterSections isCompany={isCompany} />
       </Suspense>

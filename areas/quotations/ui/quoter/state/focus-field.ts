@@ -1,6 +1,11 @@
 /** Milliseconds after which a missing field is no longer expected. */
 const GIVE_UP_MS = 5_000;
 
+/** Whether a dialog, such as the search, covers the page: it keeps the focus. */
+export function isCovered(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}
+
 type SetFocus = (path: string) => void;
 
 /**
@@ -29,6 +34,7 @@ export function lookFor(path: string, setFocus: SetFocus): () => void {
 /** Focuses the first field of the step's form as soon as it is on the page, as `lookFor` does. */
 export function lookForFirst(form: Element): () => void {
   return untilThere(() => {
+    if (isCovered()) return true;
     const field = form.querySelector<HTMLElement>('section input:not([type=radio], [type=checkbox], [readonly], :disabled)');
     field?.focus({ preventScroll: true });
     // The fields of the step before are hidden, not gone, while the code of this one loads.

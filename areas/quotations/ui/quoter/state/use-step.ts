@@ -4,7 +4,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { type Step, stepOfField } from '../logic/steps.ts';
-import { focusField, linkedField, lookFor, lookForFirst } from './focus-field.ts';
+import { focusField, isCovered, linkedField, lookFor, lookForFirst } from './focus-field.ts';
 
 /** Steps that begin with something to type; the others begin with something to read or choose. */
 const TYPED_STEPS: readonly Step[] = ['cliente', 'bene', 'condizioni'];
@@ -34,6 +34,7 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: S
 
   /** Focuses the first field, so that typing can begin; without a keyboard the title, and the page stays where it is. */
   const begin = useCallback((at: Step) => {
+    if (isCovered()) return;
     heading.current?.focus({ preventScroll: true });
     const form = heading.current?.closest('form');
     if (!form || !TYPED_STEPS.includes(at) || !window.matchMedia('(pointer: fine)').matches) return;

@@ -1,20 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchBundle } from './bundle.ts';
+import { firstLoads } from '../e2e/support/bundle.ts';
 import { ServerProcess } from './crash/server-process.ts';
 import { benchExcel } from './excel.ts';
 import { benchExchange } from './exchange.ts';
 import { benchExports } from './exports.ts';
 import { benchHome } from './home.ts';
 import { HttpClient } from './http-client.ts';
-
 import { benchImpact } from './impact.ts';
 import { benchListPairs, benchLists } from './lists.ts';
-
 import { benchLive } from './live.ts';
-import { loadContracts } from './load-contracts.ts';
 import { type Figure, rounded } from './measure.ts';
 import { benchPageLoads } from './page-load.ts';
 import { benchRating } from './rating/run.ts';
@@ -22,6 +20,32 @@ import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
 import { benchSpine } from './spine.ts';
 import { benchUsers } from './users.ts';
+
+/** Fills the database with the load set, as `npm run seed` does, and measures it. */
+async function loadContracts(root: string, databaseUrl: string, contracts: number): Promise<Figure> {
+  const start = performance.now();
+  const run = spawnSync(process.execPath, ['apps/server/seed.ts', '--contracts', String(contracts), '--database', databaseUrl], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (run.status !== 0) throw new Error('The load set could not be built');
+  const seconds = (performance.now() - start) / 1000;
+  return {
+    section: 'Load set',
+    name: `${contracts.toLocaleString('en')} contracts with lines, commissions, history and ledger`,
+    unit: 's',
+    value: rounded(seconds, 0),
+  };
+}
+
+/** Returns the first loads as figures of docs/benchmarks.md. */
+function benchBundle(root: string): Figure[] {
+  const section = 'JavaScript that a page imports (static graph)';
+  return firstLoads(root).flatMap(({ page, kilobytes, files }) => [
+    { section, name: page, unit: 'kB brotli', value: kilobytes },
+    { section, name: `${page}, requests`, unit: 'files', value: files },
+  ]);
+}
 
 /**
  * `npm run bench [-- --contracts N --only

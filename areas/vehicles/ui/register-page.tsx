@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
@@ -7,7 +7,39 @@ import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable, type DataTableProps } from '#platform/ui-kit/table/data-table.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useVehicleTexts } from '../texts/it.ts';
-import { RowButtons } from './row-buttons.tsx';
+
+interface RowButtonsProps {
+  readonly editLabel: string;
+  readonly removeLabel: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** Why it cannot be deleted; the button stays focusable and shows the reason. */
+  readonly blocked?: string | undefined;
+}
+
+/** Edit and delete buttons at the end of a row. */
+function RowButtons({ editLabel, removeLabel, onEdit, onRemove, blocked }: RowButtonsProps) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <ActionIcon variant="subtle" aria-label={editLabel} onClick={onEdit}>
+        <IconPencil size={18} stroke={1.8} />
+      </ActionIcon>
+      <Tooltip label={blocked} disabled={blocked === undefined} events={{ hover: true, focus: true, touch: true }}>
+        <ActionIcon
+          variant="subtle"
+          color={blocked === undefined ? 'red.9' : 'gray'}
+          aria-label={blocked === undefined ? removeLabel : `${removeLabel}: ${blocked}`}
+          aria-disabled={blocked !== undefined || undefined}
+          onClick={() => {
+            if (blocked === undefined) onRemove();
+          }}
+        >
+          <IconTrash size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
 
 interface Entry {
   readonly id: number;

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -6,18 +7,40 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { AppError, commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { Actor } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { LOCAL_ADDRESSES, type ServedAddresses } from './addresses.ts';
 import { answerError, requestId, SchemaFailure } from './answer-errors.ts';
 import { type BindOptions, bindRoute } from './bind.ts';
-import { answerBrokenRequest } from './broken-request.ts';
 import { type CostLimits, costTurns } from './costs.ts';
 import type { BoundRoute } from './handle.ts';
 import { securityHeaders } from './headers.ts';
 import { logRequests } from './request-log.ts';
 import { isStorable } from './storable.ts';
+
+const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
+
+function errorOf(code: string | undefined): ErrorCode {
+  if (code === 'HPE_HEADER_OVERFLOW') return commonErrors.HEADERS_TOO_LARGE;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? commonErrors.REQUEST_TOO_SLOW : commonErrors.BAD_REQUEST;
+}
+
+/**
+ * Answers input that is not HTTP, has too large headers or arrives too slowly, in the shape of every other error, and
+ * closes the connection.
+ */
+function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { code, status, it } = errorOf(error.code);
+  const body = JSON.stringify({ error: code, error_description: it });
+  socket.end(
+    `HTTP/1.1 ${status} ${REASONS[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
 
 /** Largest JSON body in bytes; uploads have their own limits. */
 const MAX_BODY = 1024 * 1024;

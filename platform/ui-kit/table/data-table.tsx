@@ -1,6 +1,9 @@
-import { Button, Progress, Skeleton } from '@mantine/core';
-import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button, Progress, Skeleton } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, type ReactNode, type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { OnDemand } from '../dropdown/on-demand.tsx';
 import { EmptyState, QueryError } from '../feedback/states.tsx';
+import { loadWithRetry } from '../load-with-retry.ts';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import type { Column } from './column.ts';
 import { type Filter, filterPatch, filterValue } from './filter/filter.ts';
@@ -11,10 +14,42 @@ import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { useWidth } from './use-width.ts';
 import { TableViewsContext } from './view/table-views.ts';
-import { useColumnLayout } from './view/use-column-layout.ts';
-import { ViewSettings } from './view/view-settings.tsx';
+import { type ColumnLayoutState, useColumnLayout } from './view/use-column-layout.ts';
+
+const loadPopover = () => import('./view/view-settings-popover.tsx');
+const ViewSettingsPopover = lazy(async () => ({ default: (await loadWithRetry(loadPopover)).ViewSettingsPopover }));
+
+/** Choice of columns, their order, and density. */
+function ViewSettings<Row>({ layout }: { readonly layout: ColumnLayoutState<Row> }) {
+  const t = useKitTexts();
+  const button = (
+    <ActionIcon variant="default" size={36} aria-label={t('table.view')} title={t('table.view')} aria-haspopup="dialog">
+      <IconAdjustmentsHorizontal size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+  return (
+    <OnDemand button={button} load={loadPopover}>
+      <ViewSettingsPopover layout={layout} button={button} />
+    </OnDemand>
+  );
+}
+
+/** Width of an element in pixels, measured before the first paint, so that nothing moves after it. */
+function useWidth<E extends HTMLElement>(): { readonly ref: RefObject<E | null>; readonly width: number } {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
 
 /** The part of a query result that a table needs. */
 export interface RowsQuery<Row> {

@@ -1,21 +1,34 @@
-import { Anchor, Paper, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Divider, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { urlOf } from '#platform/api-kit/route.ts';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession, SESSION_ENDED } from '#platform/ui-shell/session/session.ts';
 import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
-import { externalLoginErrors, tenant } from '../../api/index.ts';
+import { externalLoginErrors, oauthStart, tenant } from '../../api/index.ts';
 import { useAccessTexts } from '../../texts/it.ts';
 import { loginPageRule } from '../tenant-rules.ts';
 import { DemoUsers } from './demo-users.tsx';
-import { ExternalLogin } from './external-login.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+
+/** Link to the identity provider; `p` is the wanted path, in base64. */
+function ExternalLogin({ label, p }: { label: string; p: string | undefined }) {
+  const t = useAccessTexts();
+  return (
+    <>
+      <Divider label={t('login.or')} />
+      <Button component="a" href={urlOf(oauthStart, { query: { p } })} variant="default" fullWidth>
+        {label}
+      </Button>
+    </>
+  );
+}
 
 /** Login; then back to the wanted page (`p`, spec §2). */
 export function LoginPage({ p, error }: { readonly p?: string | undefined; readonly error?: string | undefined }) {

@@ -1,5 +1,6 @@
-import { Alert, Badge, Button, Select } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Alert, Badge, Button, Menu, Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -17,13 +18,35 @@ import { PublishDialog } from './editing/publish-dialog.tsx';
 import { ProblemList, SaveBar } from './editing/save-bar.tsx';
 import { useVersionActions } from './editing/use-version-actions.ts';
 import { useVersionForm } from './editing/use-version-form.ts';
-import { type KindUi, tabOf } from './kind-ui.ts';
+import { type KindUi, tabOf, type VersionTool } from './kind-ui.ts';
 import { RecordBadge, VersionBadge } from './record-badges.tsx';
 import { ChecksTab } from './tabs/checks-tab.tsx';
 import { HistoryTab } from './tabs/history-tab.tsx';
 import { VersionsTab } from './tabs/versions-tab.tsx';
-import { VersionTools } from './version-tools.tsx';
 import classes from './versioned.module.css';
+
+/** Further actions on a version, each on its own screen. */
+function VersionTools({ tools }: { tools: readonly VersionTool[] }) {
+  const t = useCatalogueTexts();
+  const language = useLanguage();
+  if (tools.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withArrow>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.6} />}>
+          {t('version.tools')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ label, href }) => (
+          <Menu.Item key={href} component={Link} to={href}>
+            {label[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 interface VersionViewProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly ui: KindUi<S>;

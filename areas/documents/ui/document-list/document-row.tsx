@@ -1,16 +1,43 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Image, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconEyeOff, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { PdfPreview } from '#platform/ui-kit/display/pdf-preview.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { saveFile } from '#platform/ui-shell/download/save-file.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { downloadFile, type StoredDocument } from '../../api/index.ts';
 import { documentTitle } from '../../domain/index.ts';
 import { useDocumentsTexts } from '../../texts/it.ts';
-import { FilePreview } from './file-preview.tsx';
+import { useBlobAddress } from '../use-file-address.ts';
+
+function ImagePreview({ blob, name }: { blob: Blob; name: string }) {
+  const url = useBlobAddress(blob);
+  return <Image src={url} alt={name} mah="70vh" fit="contain" />;
+}
+
+/** The content of a file on the page. Files never change, so the content is cached. */
+function FilePreview({ file }: { file: StoredDocument }) {
+  const input = { params: { id: file.id }, query: {} };
+  const content = useQuery({
+    queryKey: queryKeyOf(downloadFile, input),
+    queryFn: ({ signal }) => apiClient.download(downloadFile, input, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (content.isError) return <QueryError error={content.error} onRetry={() => void content.refetch()} />;
+  if (content.data === undefined) return <LoadingState height={240} />;
+  return file.contentType === 'application/pdf' ? (
+    <PdfPreview file={content.data} />
+  ) : (
+    <ImagePreview blob={content.data.blob} name={file.fileName} />
+  );
+}
 
 const MEGABYTE = 1024 * 1024;
 

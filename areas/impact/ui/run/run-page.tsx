@@ -1,25 +1,52 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Paper, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { tariffAddresses } from '#areas/catalogue/api/addresses.ts';
 import { TaskProgress, useTask, useTaskEnd } from '#areas/tasks/ui/public.tsx';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { Task } from '#platform/api-kit/task.ts';
+import { formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
+import { BarChart } from '#platform/ui-kit/chart/chart.tsx';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { startImpactAddress } from '../../api/addresses.ts';
-import { readImpact } from '../../api/index.ts';
+import { type ImpactSummary, readImpact } from '../../api/index.ts';
+import { bandEnds, UNCHANGED_BAND } from '../../domain/index.ts';
 import { useImpactTexts } from '../../texts/it.ts';
-import { Distribution } from './distribution.tsx';
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import { LargestChanges } from './largest-changes.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { useScopeText } from './scope-text.ts';
+
+/** Number of contracts by size of change; the table behind the chart has the same numbers. */
+function Distribution({ summary }: { summary: ImpactSummary }) {
+  const t = useImpactTexts();
+  const language = useLanguage();
+  const percent = (rate: number) => `${rate > 0 ? '+' : ''}${formatPercent(rate, language)}`;
+  const labels = summary.bands.map((_, band) => {
+    if (band === UNCHANGED_BAND) return t('bands.same');
+    const { from, to } = bandEnds(band);
+    if (from === null) return t('bands.below', { to: percent(to ?? 0) });
+    if (to === null) return t('bands.above', { from: percent(from) });
+    return t('bands.between', { from: percent(from), to: percent(to) });
+  });
+  return (
+    <Paper withBorder p="md" radius="md">
+      <BarChart
+        title={t('bands.title')}
+        labels={labels}
+        series={[{ name: t('bands.series'), values: summary.bands }]}
+        format={(value) => formatNumber(value, language, 0)}
+      />
+    </Paper>
+  );
+}
 
 /** Polling interval for another user's run: only its owner receives live updates. Milliseconds. */
 const POLL_MS = 3000;

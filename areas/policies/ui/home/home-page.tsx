@@ -1,15 +1,44 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useRouterState } from '@tanstack/react-router';
+import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { useMenuSections } from '#platform/ui-shell/frame/menu/menu-sections.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
 import { Production } from './figures/production.tsx';
 import classes from './home.module.css';
-import { OpenPages } from './open-pages.tsx';
 import { periodOf } from './period/period.ts';
 import { PeriodPicker } from './period/period-picker.tsx';
+
+/** Every page that this user may open, by section. */
+function OpenPages() {
+  const t = usePoliciesTexts();
+  const language = useLanguage();
+  const sections = useMenuSections();
+  return (
+    <>
+      <Text c="dimmed">{sections.length === 0 ? t('home.nothing') : t('home.open')}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+        {sections.map((section) => (
+          <Paper key={section.id} withBorder p="md">
+            <Title order={3} size="h4" mb={6}>
+              {section.title[language]}
+            </Title>
+            <Stack gap={2}>
+              {section.pages.map((page) => (
+                <Link key={page.address.path} to={page.address.path}>
+                  {page.title[language]}
+                </Link>
+              ))}
+            </Stack>
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
 
 /** Loaded on demand, because few users see them. */
 const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));

@@ -13,11 +13,36 @@ import { quotationsAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { QuotationPanel } from '../parts.ts';
-import { AlsoInsuredNotice } from './also-insured-notice.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
-import { MarketNotice } from './market-notice.tsx';
 import { CustomerPanel } from './paper/customer-panel.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
+
+/** Notice that a policy in force already covers the vehicle. */
+function AlsoInsuredNotice({ detail: { alsoInsured } }: { readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  if (alsoInsured === null) return null;
+  const { policyNumber, until, sameProduct } = alsoInsured;
+  const date = formatDate(until);
+  const key = sameProduct ? 'sameProduct' : 'otherProduct';
+  return (
+    <Alert color={sameProduct ? 'red' : 'orange'} variant="light" py="xs" mb="sm">
+      {policyNumber === null ? t(`alsoInsured.${key}.elsewhere`) : t(`alsoInsured.${key}.known`, { policyNumber, date })}
+    </Alert>
+  );
+}
+
+/** Notice that the customer is outside the product's target market, with the justification of the sale. */
+function MarketNotice({ detail: { market } }: { readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  if (market.outside.length === 0) return null;
+  const reasons = market.outside.join('; ');
+  const { justification } = market;
+  return (
+    <Alert color="orange" variant="light" py="xs" mb="sm">
+      {justification === null ? t('market.outside', { reasons }) : t('market.justified', { reasons, justification })}
+    </Alert>
+  );
+}
 
 /** Notice on a closed quotation: what happened, and the next step. */
 function EndedNotice({ detail: { status, cancelled, quoteValidUntil, actions } }: { detail: ContractDetail }) {

@@ -1,3 +1,4 @@
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +16,36 @@ import { editQuotationAddress } from '../../api/addresses.ts';
 import { accept, approve, cancel, copy, issue, listQuotations, read, readApproval, revoke, unlock } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { ActionName } from './action-order.ts';
-import { ReasonBox } from './reason-box.tsx';
+
+interface ReasonBoxProps {
+  /** What will happen. */
+  readonly text: string;
+  readonly label: string;
+  readonly help: string;
+  readonly required?: boolean;
+  readonly error?: string | undefined;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Body of a confirm dialog that requires a reason. */
+function ReasonBox({ text, label, help, required = false, error, onChange }: ReasonBoxProps) {
+  return (
+    <Stack gap="sm">
+      <Text>{text}</Text>
+      <Textarea
+        label={label}
+        description={help}
+        withAsterisk={required}
+        aria-required={required || undefined}
+        error={error}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Stack>
+  );
+}
 
 /** An acceptance or issue refused because the price on screen is outdated. */
 export interface MovedPrice {

@@ -1,24 +1,69 @@
-import { Button, Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
+import { urlOf } from '#platform/api-kit/route.ts';
+import { OnDemand } from '#platform/ui-kit/dropdown/on-demand.tsx';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useColumnLayout } from '#platform/ui-kit/table/view/use-column-layout.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { importUsersAddress, newUserAddress, userAddress, userListAddress } from '../../api/addresses.ts';
-import { listUsers, type UserRow } from '../../api/index.ts';
+import { exportUsers, listUsers, type UserRow } from '../../api/index.ts';
 import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import type { UserBulkAction } from '../parts.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 import { userColumns } from './columns.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import { RowMenu } from './row-menu.tsx';
+
+const loadItems = () => import('./row-menu-items.tsx');
+const RowMenuItems = lazy(async () => ({ default: (await loadWithRetry(loadItems)).RowMenuItems }));
+
+interface RowMenuProps {
+  readonly userPath: UserPath;
+  readonly row: UserRow;
+  readonly mayEdit: boolean;
+  readonly mayImpersonate: boolean;
+}
+
+/** Menu of a user in the list, loaded when it opens. */
+function RowMenu(props: RowMenuProps) {
+  const t = useUsersTexts();
+  const button = (
+    <ActionIcon variant="subtle" color="gray" aria-label={t('list.actions', { name: props.row.name })} aria-haspopup="menu">
+      <IconDots size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+  return (
+    <OnDemand button={button} load={loadItems}>
+      <RowMenuItems {...props} button={button} />
+    </OnDemand>
+  );
+}
+
+interface ExportMenuProps {
+  readonly userPath: UserPath;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly columns: readonly string[];
+  readonly disabled: boolean;
+}
+
+/** Exports the current filter and columns. */
+function ExportMenu({ userPath, query, columns, disabled }: ExportMenuProps) {
+  const { page: _page, max: _max, ...filter } = query;
+  return (
+    <DownloadMenu
+      disabled={disabled}
+      addressOf={(formato) => urlOf(exportUsers, { params: { userPath }, query: { ...filter, formato, colonna: columns } })}
+    />
+  );
+}
 
 interface UserListProps {
   readonly userPath: UserPath;

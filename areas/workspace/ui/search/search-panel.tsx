@@ -8,11 +8,59 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { searchEverything } from '../../api/index.ts';
 import { SHORTEST_SEARCH } from '../../domain/index.ts';
 import { useWorkspaceTexts } from '../../texts/it.ts';
-import { useRecentSearches } from './recent-searches.ts';
 import { bestFirst, type Result, type ResultGroup, useResultGroups } from './results.tsx';
 import classes from './search.module.css';
-import { Shortcuts } from './shortcuts.tsx';
 import { useFoundPages } from './use-found-pages.tsx';
+
+const KEY = 'nais.recent-searches';
+const REMEMBERED = 6;
+
+function read(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The last successful searches, newest first. They contain names and plates of customers, so they end with the session.
+ */
+function useRecentSearches() {
+  const [searches, setSearches] = useState(read);
+  const keep = (next: string[]) => {
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+    setSearches(next);
+  };
+  return {
+    searches,
+    remember: (text: string) => keep([text, ...read().filter((one) => one !== text)].slice(0, REMEMBERED)),
+    forget: () => keep([]),
+  };
+}
+
+const SHORTCUTS = ['search', 'next', 'step', 'save', 'take', 'view', 'close'] as const;
+
+/** The keyboard shortcuts of the product. */
+function Shortcuts() {
+  const t = useWorkspaceTexts();
+  return (
+    <>
+      <div className={classes.kind}>{t('shortcuts.title')}</div>
+      <dl className={classes.shortcuts}>
+        {SHORTCUTS.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd className={classes.key}>{t(`shortcuts.keys.${name}`)}</kbd>
+            </dt>
+            <dd>{t(`shortcuts.does.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
 
 /** Shorter than that of lists: the answer takes milliseconds, and nothing else on the page moves. */
 const DEBOUNCE_MS = 120;

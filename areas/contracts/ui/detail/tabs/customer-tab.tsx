@@ -1,16 +1,29 @@
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { CUSTOMER_FIELDS, DOCUMENT_TYPE_LABELS, SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { addressLine, customerName, representativeName } from '#areas/customers/domain/index.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { breakable } from '#platform/ui-kit/display/breakable.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import { useRecordTexts } from '../../../texts/record/it.ts';
-import { PolicyholderConsents } from '../../policyholder-consents.tsx';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
+
+/** Loaded when shown. */
+const ConsentsPanel = lazy(() => import('../../consents-panel.tsx').then((module) => ({ default: module.ConsentsPanel })));
+
+/** Privacy notice and consents of the policyholder. */
+function PolicyholderConsents({ contractId }: { readonly contractId: number }) {
+  return (
+    <Suspense fallback={<LoadingState height={80} />}>
+      <ConsentsPanel contractId={contractId} />
+    </Suspense>
+  );
+}
 
 /** The policyholder: identity, addresses, contacts and identification. */
 export function CustomerTab({ detail }: { detail: ContractDetail }) {

@@ -1,9 +1,11 @@
-import { Paper, Stack, Title } from '@mantine/core';
-import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
-import { summary } from '../../../api/index.ts';
+import { type Summary, summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
 import { homePageRule } from '../../tenant-rules.ts';
 import type { HomePeriod } from '../period/period.ts';
@@ -11,7 +13,30 @@ import { Tasks } from '../tasks.tsx';
 import { ByProduct } from './by-product.tsx';
 import { Figures } from './figure-cards.tsx';
 import { ProductionCharts } from './production-charts.tsx';
-import { ProjectionNote } from './projection-note.tsx';
+import { projectionOf } from './projection.ts';
+
+/** The projected premium at the end of the period, with its calculation. */
+function ProjectionNote({ period, current }: { readonly period: HomePeriod; readonly current: Summary['current'] }) {
+  const t = usePoliciesTexts();
+  const language = useLanguage();
+  const projection = projectionOf(period, current);
+  if (projection === null) return null;
+  const { until, elapsed, days, quotations, policies, premium } = projection;
+  const count = (value: number) => formatNumber(value, language, 0);
+  return (
+    <Text>
+      {t('home.projection', {
+        until: formatDate(until),
+        premium: formatEuro(premium, language),
+        policies: count(policies),
+        quotations: count(quotations),
+      })}{' '}
+      <Text span c="dimmed" size="sm">
+        {t('home.projectionMethod', { elapsed: count(elapsed), days: count(days) })}
+      </Text>
+    </Text>
+  );
+}
 
 /** Figures, charts and tasks. While another period loads, the figures of the last one stay. */
 export function Production({ period, today }: { period: HomePeriod; today: PlainDate }) {

@@ -1,19 +1,46 @@
 import { Skeleton } from '@mantine/core';
 import { blockText } from '#areas/contracts/domain/index.ts';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
+import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { Fields, Section } from '../parts/fields/section.tsx';
 import { BlockList } from '../parts/notices/block-list.tsx';
+import { Warnings } from '../parts/notices/warning.tsx';
+import { useQuoteField } from '../state/quote-field.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 import { AntitheftSection } from './antitheft-section.tsx';
 import { CoverageSection } from './coverage-section.tsx';
 import { DurationSection } from './duration-section.tsx';
-import { IntegrationSection } from './integration-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
 import { RefusedProducts } from './offers/refused-products.tsx';
 import { UpsellBox } from './offers/upsell-box.tsx';
 import { NeedsSection, QuestionnaireSection } from './questionnaire-section.tsx';
+
+/**
+ * The policy that the quotation integrates, for users that may calculate integrations; its obstacles come with the
+ * price.
+ */
+function IntegrationSection() {
+  const t = useQuoterTexts();
+  const field = useQuoteField();
+  const { data, price } = useQuoter();
+  const may = useHasRole('CALCOLA_INTEGRA', 'CALCOLA_SOLO_INTEGRA');
+  if (!may && data.integratedPolicy === null) return null;
+  const reasons = price.missing.filter((block) => block.field === 'integratedPolicy').map(({ text }) => text);
+  return (
+    <Section title={t('integration.title')}>
+      <Fields>
+        <div>
+          <UpperCaseField {...field('integratedPolicy')} compact maxLength={40} help={t('integration.help')} />
+          <Warnings texts={reasons} />
+        </div>
+      </Fields>
+    </Section>
+  );
+}
 
 /** The coverage step: the offers side by side, then the chosen one in detail. */
 export function CoveragesStep() {

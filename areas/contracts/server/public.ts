@@ -15,6 +15,7 @@ export { agencyNow } from './documents/agency-now.ts';
 export { enqueueDocuments } from './documents/document-jobs.ts';
 export { BUNDLE_FILES, bundleAttachment } from './documents/mail-bundle.ts';
 export { PAPERS_FILES, papersAttachments, papersSent } from './documents/mail-papers.ts';
+export { paymentOnPaper } from './documents/payment-on-paper.ts';
 export { sellerOnPaper } from './documents/seller-on-paper.ts';
 export { UPLOAD_FILES } from './documents/uploads.ts';
 export { expirePolicies, expireQuotations } from './expiry.ts';

@@ -217,6 +217,8 @@ export interface DirectDebit {
   /** Unique reference of the mandate, at most 35 characters. */
   readonly reference: string;
   readonly debtorIban: string;
+  /** Who holds the debited account. */
+  readonly debtor: string;
 }
 
 /** Facsimile of the signature for the insurer. */

@@ -20,12 +20,12 @@ export type HandedKind = (typeof HANDED_KINDS)[number];
 
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
-  PREVENTIVO: 'PV-01',
+  PREVENTIVO: 'PV-02',
   MUP: 'MUP-02',
   QUESTIONARIO: 'QE-01',
-  MODULO_PROPOSTA: 'MP-02',
+  MODULO_PROPOSTA: 'MP-03',
   MANDATO_SEPA: 'MS-01',
-  CERTIFICATO: 'PO-01',
+  CERTIFICATO: 'PO-02',
   ESTRATTO_CONTO: 'EC-01',
 };
 

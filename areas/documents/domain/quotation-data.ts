@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
-import type { AgencyParty, SellerParty } from './document-data.ts';
+import type { AgencyParty, DirectDebit, SellerParty, TransferAccount } from './document-data.ts';
 
 /** Most offers on a quotation: more columns are not readable on a page. */
 export const MAX_PRINTED_OFFERS = 3;
@@ -30,6 +30,20 @@ export interface PrintedOffer {
   readonly premiumByYear: Cents | null;
 }
 
+/** How the premium is to be paid, as far as the quotation says. */
+export interface PrintedPayment {
+  /** In words; null while not chosen. */
+  readonly type: string | null;
+  /** For a premium paid by a loan, in words. */
+  readonly financing: string | null;
+  /** Start of cover; null while not chosen. */
+  readonly effectiveDate: PlainDate | null;
+  /** For a transfer. */
+  readonly transfer: TransferAccount | null;
+  /** The debited account of a direct debit. */
+  readonly debited: Pick<DirectDebit, 'debtor' | 'debtorIban'> | null;
+}
+
 /** A printed quotation: the chosen offer first, then its alternatives. */
 export interface QuotationPrintData {
   readonly agency: AgencyParty;
@@ -44,4 +58,5 @@ export interface QuotationPrintData {
   /** What is insured, as labelled facts in words. */
   readonly insured: readonly (readonly [label: string, value: string])[];
   readonly offers: readonly PrintedOffer[];
+  readonly payment: PrintedPayment;
 }

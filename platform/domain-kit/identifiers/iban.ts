@@ -106,6 +106,11 @@ export function italianIban(abi: string, cab: string, account: string): string {
   return `IT${String(check).padStart(2, '0')}${withCin}`;
 }
 
+/** First and last four characters, for papers that many people see: `IT60 •••• 3456`. */
+export function maskedIban(iban: string): string {
+  return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+}
+
 /** In groups of four, as printed. */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isImei, isPostalCode, isProvinceCode, isRuiNumber } from '../codes.ts';
-import { formatIban, isIban, italianAccountOf, italianIban, normaliseIban } from './iban.ts';
+import { formatIban, isIban, italianAccountOf, italianIban, maskedIban, normaliseIban } from './iban.ts';
 import { formatPhone, isItalianMobile, isPhone, parsePhone } from './phone.ts';
 import { isPlate, isUnusualPlate, normalisePlate, plateFits, plateFormat } from './plates.ts';
 import { hasVinCheckDigit, isChassisNumber, isVin, normaliseVin } from './vin.ts';
@@ -103,6 +103,7 @@ describe('IBAN', () => {
     expect(italianAccountOf('IT60X0542811101000000123456')).toEqual({ cin: 'X', abi: '05428', cab: '11101', account: '000000123456' });
     expect(italianAccountOf('DE89370400440532013000')).toBeUndefined();
     expect(formatIban('IT60X0542811101000000123456')).toBe('IT60 X054 2811 1010 0000 0123 456');
+    expect(maskedIban('IT60X0542811101000000123456')).toBe('IT60 •••• 3456');
     expect(normaliseIban('it60 x054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456');
     expect(() => italianIban('5428', '11101', '123456')).toThrow(RangeError);
   });

@@ -1,3 +1,4 @@
+import { customerName } from '#areas/customers/domain/index.ts';
 import { type MissingFact, missingFacts, type SaleDisclosures } from '#areas/disclosures/domain/index.ts';
 import { saleDisclosures } from '#areas/disclosures/server/public.ts';
 import type {
@@ -6,10 +7,12 @@ import type {
   ContractDocumentData,
   DirectDebit,
   IntermediaryDeclarations,
+  TransferAccount,
 } from '#areas/documents/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { printsMup } from '../../domain/conditions/proposal-form.ts';
+import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import type { ContractRow } from '../contract-row.ts';
 
 type Sale = Pick<ContractRow, 'producer_id' | 'company_id'>;
@@ -68,6 +71,19 @@ function mandateReference({ number, accepted_at: acceptedAt }: Pick<ContractRow,
   return acceptedAt === null ? number : `${number}-${acceptedAt.replaceAll(/\D/g, '').slice(0, 12)}`;
 }
 
+/** The separate account, for a contract paid by transfer. */
+export function transferOf(
+  { paymentType }: Pick<ContractData, 'paymentType'>,
+  account: SaleDisclosures['account'],
+): TransferAccount | null {
+  return paymentType !== 'BONIFICO' || account === null ? null : { holder: account.holder, bank: account.bank, iban: account.iban };
+}
+
+/** Who holds the account of a direct debit. */
+export function debtorOf({ customer }: ContractData): string {
+  return customerName(customer);
+}
+
 function directDebitOf({ account }: SaleDisclosures, { agency }: PrintedNames, row: DebitRow): DirectDebit | null {
   const { iban, paymentType } = row.data;
   if (paymentType !== 'SEPA' || account === null || account.creditorId === null || iban === null) return null;
@@ -77,6 +93,7 @@ function directDebitOf({ account }: SaleDisclosures, { agency }: PrintedNames, r
     creditorAddress: agency.address,
     reference: mandateReference(row),
     debtorIban: iban,
+    debtor: debtorOf(row.data),
   };
 }
 
@@ -92,8 +109,7 @@ export function printedDisclosures(
   return {
     declarations: declarationsOf(known, names),
     complaints: complaintsOf(known, names),
-    transfer:
-      row.data.paymentType === 'BONIFICO' && account !== null ? { holder: account.holder, bank: account.bank, iban: account.iban } : null,
+    transfer: transferOf(row.data, account),
     directDebit: directDebitOf(known, names, row),
   };
 }

@@ -39,6 +39,7 @@ import { isAllowed } from '../pricing/price-contract.ts';
 import type { SaleContexts } from '../pricing/sale-context.ts';
 import { yearlyComparison } from '../pricing/yearly-premium.ts';
 import { answersOfEvidence } from './needs-data.ts';
+import { financingLine } from './payment-on-paper.ts';
 import { sellerOnPaper } from './seller-on-paper.ts';
 
 interface Parties {
@@ -155,19 +156,6 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
     owner: data.parties.ownerIs === 'CONTRAENTE' ? null : partyLine(data.parties.owner),
     keeper: data.parties.otherKeeper ? partyLine(data.parties.keeper) : null,
   };
-}
-
-/** `Finanziaria Adriatica S.p.A., contratto n. 1234567, premio compreso nel finanziamento`; null when unknown. */
-function financingLine({ vehicle: { lienholder, constraintNumber, premiumFinancing } }: ContractData): string | null {
-  const premium = { COMPRESO: 'premio compreso nel finanziamento', A_PARTE: 'premio pagato a parte' } as const;
-  return joined(
-    [
-      lienholder,
-      constraintNumber === null ? null : `contratto n. ${constraintNumber}`,
-      premiumFinancing === null ? null : premium[premiumFinancing],
-    ],
-    ', ',
-  );
 }
 
 /** Entrance, floor and unit: `Scala A, 2° piano, interno 5`; null when none is known. */
@@ -287,7 +275,7 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
     duration: choice.months,
     yearly: row.accepted_at === null ? null : await yearlyComparison({ ...work, today: issuedOn }, context, row),
     paymentType: row.data.paymentType === null ? '' : PAYMENT_LABELS[row.data.paymentType].it,
-    financing: row.data.paymentType === 'FINANZIAMENTO' ? financingLine(row.data) : null,
+    financing: financingLine(row.data),
     lien:
       insuredObject === 'VEICOLO' && vehicle.constraint
         ? {

@@ -1,15 +1,14 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { legalText, type StatementPrintData } from '../../domain/index.ts';
-import { factGrid, paragraphs, rowsTable, section, titleBlock } from './blocks.ts';
+import { factGrid, paragraphs, rowsTable, section, titleBlock, titledTable } from './blocks.ts';
 import { framed } from './frame.ts';
-import { tableSection } from './sections.ts';
 import { day, euro } from './typography.ts';
 
 const amount = (cents: number) => formatCents(cents, 'it');
 
-function linesTable({ lines, totals }: StatementPrintData): Content {
+function linesTable({ lines, totals }: StatementPrintData): ContentTable {
   return rowsTable(
     [
       { label: 'Data', width: 52 },
@@ -83,7 +82,7 @@ export function statement(data: StatementPrintData): TDocumentDefinitions {
         2,
       ),
     ),
-    tableSection('Titoli', data.lines.length, [linesTable(data)]),
+    titledTable('Titoli', linesTable(data)),
     ...(direct ? [paragraphs(['* Premio pagato dal cliente direttamente all’agenzia: conta la sola provvigione.'])] : []),
     paymentSection(data),
   ]);

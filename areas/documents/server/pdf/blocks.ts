@@ -1,13 +1,16 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { ACCENT, LINE, MUTED, orDash, TINT } from './typography.ts';
 
+/** Points between the edge of a table and its text. */
+const EDGE = 6;
+
 /** Rows separated by thin lines, no vertical lines. */
-const ROWS: CustomTableLayout = {
+export const ROWS: CustomTableLayout = {
   hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => LINE,
-  paddingLeft: (i) => (i === 0 ? 6 : 4),
-  paddingRight: (i, node) => (i === (node.table.widths?.length ?? 0) - 1 ? 6 : 4),
+  paddingLeft: (i) => (i === 0 ? EDGE : 4),
+  paddingRight: (i, node) => (i === (node.table.widths?.length ?? 0) - 1 ? EDGE : 4),
   paddingTop: () => 3.5,
   paddingBottom: () => 3.5,
 };
@@ -40,7 +43,9 @@ export function titleBlock(title: string, subtitle: string, facts: readonly Fact
   };
 }
 
-/** A short section, kept on one page with its heading. */
+/**
+ * A short section, kept on one page with its heading. Only for what cannot exceed a page: the layout drops a longer one.
+ */
 export function section(title: string, ...content: readonly Content[]): Content {
   return { unbreakable: true, stack: [heading(title), ...content] };
 }
@@ -81,7 +86,7 @@ export interface Column {
 }
 
 /** A table with a tinted head on every page, and optionally a row of totals. Numbers are right-aligned. */
-export function rowsTable(columns: readonly Column[], rows: readonly (readonly string[])[], totals?: readonly string[]): Content {
+export function rowsTable(columns: readonly Column[], rows: readonly (readonly string[])[], totals?: readonly string[]): ContentTable {
   const cell = (text: string, i: number, bold: boolean): TableCell => ({
     text,
     bold,
@@ -110,6 +115,23 @@ export function rowsTable(columns: readonly Column[], rows: readonly (readonly s
     layout: ROWS,
     fontSize: 9,
     margin: [0, 2, 0, 4],
+  };
+}
+
+/**
+ * A table below its title. It breaks between rows where a page ends; the title stays with the first rows and repeats with
+ * the table's head.
+ */
+export function titledTable(title: string, { table, layout, ...rest }: ContentTable): ContentTable {
+  const { body, headerRows = 1 } = table;
+  const columns = body[0]?.length ?? 1;
+  const head: TableCell = { text: title, style: 'heading', margin: [-EDGE, 9, 0, 4], colSpan: columns };
+  const covered: TableCell[] = Array.from({ length: columns - 1 }, () => ({}));
+  const lines = typeof layout === 'object' ? layout : ROWS;
+  return {
+    ...rest,
+    table: { ...table, headerRows: headerRows + 1, keepWithHeaderRows: 2, body: [[head, ...covered], ...body] },
+    layout: { ...lines, hLineWidth: (i, node) => (i <= 1 ? 0 : (lines.hLineWidth?.(i, node) ?? 0)) },
   };
 }
 

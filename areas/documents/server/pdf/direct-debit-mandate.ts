@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { formatIban, maskedIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { type ContractDocumentData, legalText, type SepaMandateData } from '../../domain/index.ts';
 import { factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
@@ -11,9 +11,12 @@ function reference({ policyNumber, quotationNumber, customer }: ContractDocument
   return `${what} ${customer.name}`;
 }
 
-/** How the premium is paid: account and reference of a transfer, or the account of a direct debit. */
+/**
+ * How the premium is paid: account and reference of a transfer, the account of a direct debit (whole only on its
+ * mandate), otherwise the means that the law allows.
+ */
 export function paymentSection(data: ContractDocumentData): Content[] {
-  const { transfer, directDebit, issuedOn, totals } = data;
+  const { transfer, directDebit, financing, issuedOn, totals } = data;
   if (transfer !== null) {
     return [
       section(
@@ -32,13 +35,15 @@ export function paymentSection(data: ContractDocumentData): Content[] {
       ),
     ];
   }
-  if (directDebit === null) return [];
+  if (financing !== null) return [];
+  if (directDebit === null) return [section('Mezzi di pagamento', paragraphs(legalText('paymentMeans', issuedOn)))];
   return [
     section(
       'Addebito diretto SEPA',
       factGrid(
         [
-          ['Conto di addebito (IBAN)', formatIban(directDebit.debtorIban)],
+          ['Conto di addebito (IBAN)', maskedIban(directDebit.debtorIban)],
+          ['Intestatario del conto', directDebit.debtor],
           ['Riferimento del mandato', directDebit.reference],
           ['Creditore', directDebit.creditor],
           ['Codice identificativo del creditore', directDebit.creditorId],
@@ -86,7 +91,7 @@ export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
       'Debitore',
       factGrid(
         [
-          ['Nome e cognome / Ragione sociale', customer.name],
+          ['Nome e cognome / Ragione sociale', directDebit.debtor],
           ['Codice fiscale', customer.taxCode],
           ['Indirizzo', customer.address],
           ['IBAN del conto di addebito', formatIban(directDebit.debtorIban)],

@@ -176,6 +176,7 @@ describe('the papers of payment', () => {
     creditorAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
     reference: 'Q00000042-202603020930',
     debtorIban: 'IT60X0542811101000000123456',
+    debtor: 'Perché Anna',
   };
 
   it('name the separate account and a reference with the number, on proposal and policy', async () => {
@@ -185,19 +186,36 @@ describe('the papers of payment', () => {
     expect((await read('CERTIFICATO', SAMPLE)).text).toContain('Premio polizza CVT-2026-000017');
   });
 
-  it('for a direct debit are a mandate with creditor, reference, account and signature', async () => {
+  it('for a direct debit are a mandate with creditor, reference, holder, whole account and signature', async () => {
     const data = { ...SAMPLE, transfer: null, directDebit };
     const mandate = await read('MANDATO_SEPA', data);
     for (const words of [
       directDebit.creditorId,
       directDebit.reference,
+      directDebit.debtor,
       'IT60 X054 2811 1010 0000 0123 456',
       'Firma del debitore',
       '8 settimane',
       '1.485,07 €',
     ])
       expect(mandate.text).toContain(words);
-    expect((await read('MODULO_PROPOSTA', data)).text).toContain(directDebit.reference);
+  });
+
+  it('mask the debited account on proposal and policy, and name its holder', async () => {
+    const data = { ...SAMPLE, transfer: null, directDebit };
+    for (const kind of ['MODULO_PROPOSTA', 'CERTIFICATO'] as const) {
+      const { text } = await read(kind, data);
+      for (const words of [directDebit.reference, 'IT60 •••• 3456', directDebit.debtor]) expect(text).toContain(words);
+      expect(text).not.toContain('0542');
+      expect(text).not.toContain('X054');
+    }
+  });
+
+  it('state the means of the law where neither account nor loan pays', async () => {
+    const data = { ...SAMPLE, transfer: null };
+    expect((await read('MODULO_PROPOSTA', data)).text).toContain('in contanti fino a 750 euro');
+    const financed = await read('MODULO_PROPOSTA', { ...data, financing: 'Banca Beta, premio compreso nel finanziamento' });
+    expect(financed.text).not.toContain('in contanti');
   });
 });
 

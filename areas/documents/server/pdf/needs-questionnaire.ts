@@ -2,7 +2,6 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { legalText, type NeedsData, type PrintedAnswer } from '../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
-import { tableSection } from './sections.ts';
 import { day, instant, joined } from './typography.ts';
 
 const KINDS: Readonly<Record<PrintedAnswer['kind'], string>> = {
@@ -76,7 +75,8 @@ export function needsDocument(data: NeedsData): TDocumentDefinitions {
       ),
       factGrid([['Impronta delle risposte (SHA-256)', needs.sha256]], 1),
     ),
-    tableSection('Domande e risposte', needs.asked.length, [paragraphs(legalText('demandsAndNeeds', data.issuedOn)), table]),
+    section('Domande e risposte', paragraphs(legalText('demandsAndNeeds', data.issuedOn))),
+    table,
     outcomeSection(data),
     signatureBlock(
       [...marketSection(data), section('Dichiarazione del contraente', paragraphs(legalText('needsConfirmed', data.issuedOn)))],

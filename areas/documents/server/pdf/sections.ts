@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationWords, isLongerThan } from '#platform/domain-kit/time/duration.ts';
 import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, legalText, ruiSection } from '../../domain/index.ts';
-import { type Fact, factGrid, paragraphs, rowsTable, section } from './blocks.ts';
+import { type Fact, factGrid, paragraphs, rowsTable, section, titledTable } from './blocks.ts';
 import { day, euro, joined, printedPhone } from './typography.ts';
 
 /** The insurer's codes of the seller; omitted when there are none. */
@@ -134,7 +134,7 @@ function vehicleSection(vehicle: DocumentVehicle): Content {
       ['Rischio assicurato', vehicle.risk],
       ['Targa', vehicle.plate],
       ['Telaio', vehicle.chassisNumber],
-      ['Tipo e stato', joined([vehicle.type, vehicle.status], ' – ')],
+      ['Tipo e stato', joined([vehicle.type, vehicle.status], ' ')],
       ['Marca e modello', joined([vehicle.brand, vehicle.model], ' ')],
       ['Versione', vehicle.version],
       ['Prima immatricolazione', day(vehicle.registrationDate)],
@@ -217,13 +217,6 @@ export function coverSection(data: ContractDocumentData): Content {
   );
 }
 
-/** More rows may not fit on a page: the table may then break, and its head repeats. */
-const UNBREAKABLE_ROWS = 15;
-
-export function tableSection(title: string, rows: number, content: readonly Content[]): Content {
-  return rows <= UNBREAKABLE_ROWS ? section(title, ...content) : { stack: [{ text: title, style: 'heading' }, ...content] };
-}
-
 /** The premium of every coverage with its tax; totals are sums of the printed lines. */
 export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData): Content {
   const table = rowsTable(
@@ -243,7 +236,7 @@ export function premiumSection({ lines, totals, issuedOn }: ContractDocumentData
     ]),
     ['Totale', euro(totals.taxable), '', euro(totals.tax), euro(totals.premium)],
   );
-  return tableSection('Garanzie e premio', lines.length, [table, paragraphs(legalText('premiumTax', issuedOn))]);
+  return { stack: [titledTable('Garanzie e premio', table), paragraphs(legalText('premiumTax', issuedOn))] };
 }
 
 /** The limit and deductible of each coverage. Omitted when no coverage has either. */
@@ -258,7 +251,7 @@ export function limitsSection({ lines }: ContractDocumentData): Content[] {
     ],
     limited.map((line) => [line.coverage, line.limit ?? '–', line.deductible ?? '–']),
   );
-  return [tableSection('Limiti, scoperti e franchigie', limited.length, [table])];
+  return [titledTable('Limiti, scoperti e franchigie', table)];
 }
 
 export function lienSection({ lien, issuedOn }: ContractDocumentData): Content[] {
@@ -290,5 +283,5 @@ export function needsSection({ answers, issuedOn }: ContractDocumentData): Conte
     ],
     answers.map(({ question, answer, derived }) => [question, derived ? `${answer} (*)` : answer]),
   );
-  return tableSection(title, answers.length, [paragraphs(legalText('demandsAndNeeds', issuedOn)), table]);
+  return { stack: [section(title, paragraphs(legalText('demandsAndNeeds', issuedOn))), table] };
 }

@@ -66,6 +66,13 @@ export const SAMPLE_QUOTATION: QuotationPrintData = {
   issuedOn: '2026-03-01',
   validUntil: '2026-03-31',
   customer: { name: 'Łukasiewicz Perché', surname: 'Łukasiewicz' },
+  payment: {
+    type: 'Bonifico',
+    financing: null,
+    effectiveDate: '2026-04-01',
+    transfer: { holder: 'Agenzia Aurora – conto separato premi', bank: 'Banca di Prova', iban: 'IT60X0542811101000000123456' },
+    debited: null,
+  },
   insured: [
     ['Veicolo', 'Fiat 500 1.0 70cv Hybrid'],
     ['Targa', 'AB123CD'],

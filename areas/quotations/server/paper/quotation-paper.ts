@@ -1,6 +1,6 @@
 import { HOME_TYPES } from '#areas/catalogue/domain/index.ts';
 import { type ContractData, insuredValueOf, vehicleName } from '#areas/contracts/domain/index.ts';
-import { findContract, type SaleContexts, sellerOnPaper } from '#areas/contracts/server/public.ts';
+import { findContract, paymentOnPaper, type SaleContexts, sellerOnPaper } from '#areas/contracts/server/public.ts';
 import { addressLine, customerName } from '#areas/customers/domain/index.ts';
 import { type AgencyParty, MAX_PRINTED_OFFERS, type PrintedOffer, type QuotationPrintData } from '#areas/documents/domain/index.ts';
 import type { Documents, FileRow } from '#areas/documents/server/public.ts';
@@ -126,6 +126,7 @@ export async function makePaper(
     customer: { name: customerName(customer), surname: customer.lastName ?? customer.businessName ?? '' },
     insured: insuredFacts(row.data),
     offers: offers.map(printed),
+    payment: await paymentOnPaper(work, row, work.today),
   };
   return { data, offers, row, file: await documents.renderAndStore(work, 'PREVENTIVO', data, 'contract', id) };
 }

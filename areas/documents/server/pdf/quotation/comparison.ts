@@ -1,9 +1,10 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import type { PrintedCover, PrintedOffer, QuotationPrintData } from '../../../domain/index.ts';
-import { ACCENT, euro, joined, LINE, MUTED, orDash, TINT } from '../typography.ts';
+import { ROWS } from '../blocks.ts';
+import { ACCENT, euro, joined, MUTED, orDash, TINT } from '../typography.ts';
 
-/** Rows beyond which the table is set smaller, so that the quotation stays on one page. */
+/** Rows beyond which the table is set smaller, as for three offers, so that the quotation stays on one page. */
 const MANY_ROWS = 9;
 
 /** Every coverage of the offers once, in the order of the first offer that has it. */
@@ -30,7 +31,7 @@ function row(label: string, offers: readonly PrintedOffer[], value: (offer: Prin
 }
 
 /** The offers side by side: what each covers, with limits and deductibles, then the price. */
-export function comparison({ offers }: QuotationPrintData): Content {
+export function comparison({ offers }: QuotationPrintData): ContentTable {
   const coverages = coveragesOf(offers);
   const head: TableCell[] = [
     { text: 'Garanzia', color: MUTED, bold: true, fillColor: TINT },
@@ -71,8 +72,8 @@ export function comparison({ offers }: QuotationPrintData): Content {
         ...money,
       ],
     },
-    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: () => 2.5, paddingBottom: () => 2.5 },
-    fontSize: coverages.length > MANY_ROWS ? 7.5 : 8.5,
+    layout: { ...ROWS, hLineWidth: () => 0.5, paddingTop: () => 2.5, paddingBottom: () => 2.5 },
+    fontSize: coverages.length > MANY_ROWS || offers.length > 2 ? 7.5 : 8.5,
     margin: [0, 2, 0, 4],
   };
 }

@@ -1,15 +1,16 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { QuotationPrintData } from '../../../domain/index.ts';
-import { factGrid, paragraphs, section, titleBlock } from '../blocks.ts';
+import { factGrid, paragraphs, section, titleBlock, titledTable } from '../blocks.ts';
 import { framed } from '../frame.ts';
 import { day, joined, printedPhone } from '../typography.ts';
 import { comparison } from './comparison.ts';
+import { payment } from './payment.ts';
 
-function intermediaryLine({ seller, agency }: QuotationPrintData): string {
+function intermediaryLine({ seller }: QuotationPrintData): string {
   const { employer } = seller;
   const registered = (name: string, ruiNumber: string | null) => joined([name, ruiNumber], ' – RUI ');
   return joined(
-    [registered(seller.name, seller.ruiNumber), employer === null ? null : registered(employer.name, employer.ruiNumber), agency.name],
+    [registered(seller.name, seller.ruiNumber), employer === null ? null : registered(employer.name, employer.ruiNumber)],
     ', per ',
   );
 }
@@ -24,7 +25,8 @@ export function quotation(data: QuotationPrintData): TDocumentDefinitions {
       ['Valido fino al', day(data.validUntil)],
     ]),
     factGrid([...data.insured], 3),
-    section('Garanzie e premio', comparison(data)),
+    titledTable('Garanzie e premio', comparison(data)),
+    payment(data),
     section(
       'Intermediario',
       factGrid(

@@ -142,6 +142,7 @@ export class StoryMaker {
       effectiveDate: life.effectiveDate,
       paymentType,
       iban: paymentType === 'SEPA' ? ibanOf(random) : null,
+      accountHolder: null,
       integratedPolicy: null,
       parties: EMPTY_PARTIES,
       consents: NO_ANSWERS,

@@ -213,6 +213,7 @@ export const contractDataSchema = z.object({
     .nullish()
     .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.replaceAll(/\s/g, '').toUpperCase()))
     .refine(...brokenBy<string | null>('invalid', (value) => value === null || isIban(value))),
+  accountHolder: optionalText(120),
 });
 
 export type ContractDataInput = z.input<typeof contractDataSchema>;
@@ -287,6 +288,7 @@ const OWN_FIELDS = {
   effectiveDate: { it: 'Decorrenza', en: 'Effective date' },
   paymentType: { it: 'Modalità di pagamento', en: 'Payment type' },
   iban: { it: 'IBAN', en: 'IBAN' },
+  accountHolder: { it: 'Intestatario del conto', en: 'Account holder' },
   integratedPolicy: { it: 'Polizza da integrare', en: 'Policy to integrate' },
   'parties.ownerIs': { it: 'Proprietario del veicolo', en: 'Owner of the vehicle' },
   'parties.owner.name': { it: 'Nome del proprietario', en: 'Name of the owner' },

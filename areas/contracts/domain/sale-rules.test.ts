@@ -26,6 +26,7 @@ function contract(vehicle: Partial<VehicleDraft>, effectiveDate: string | null =
     effectiveDate,
     paymentType: null,
     iban: null,
+    accountHolder: null,
     integratedPolicy: null,
     parties: EMPTY_PARTIES,
     consents: NO_ANSWERS,

@@ -41,6 +41,7 @@ export function anonymousContract(data: ContractData): ContractData {
       address: { ...EMPTY_HOME.address, subRegion: data.home.address.subRegion },
     },
     iban: null,
+    accountHolder: null,
     integratedPolicy: null,
     parties: { ...EMPTY_PARTIES, ownerIs: data.parties.ownerIs, otherKeeper: data.parties.otherKeeper },
   };

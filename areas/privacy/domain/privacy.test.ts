@@ -60,6 +60,7 @@ it('an anonymous contract keeps what was insured and nothing that identifies a p
     effectiveDate: '2026-01-01',
     paymentType: null,
     iban: 'IT60X0542811101000000123456',
+    accountHolder: 'Segreto',
     integratedPolicy: null,
     parties: EMPTY_PARTIES,
     consents: NO_ANSWERS,

@@ -26,6 +26,7 @@ const ACCEPTED: ContractData = {
   effectiveDate: '2026-03-12',
   paymentType: 'DEALER',
   iban: null,
+  accountHolder: null,
   integratedPolicy: null,
   parties: EMPTY_PARTIES,
   consents: NO_ANSWERS,

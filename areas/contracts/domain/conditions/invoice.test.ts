@@ -22,6 +22,7 @@ function contract(vehicle: Partial<VehicleDraft>): ContractData {
     effectiveDate: null,
     paymentType: null,
     iban: null,
+    accountHolder: null,
     integratedPolicy: null,
     parties: EMPTY_PARTIES,
     consents: NO_ANSWERS,

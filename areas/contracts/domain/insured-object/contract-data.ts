@@ -198,6 +198,8 @@ export interface ContractData {
   readonly paymentType: PaymentType | null;
   /** For SEPA direct debit. */
   readonly iban: string | null;
+  /** Holder of that account; null if it is the policyholder. */
+  readonly accountHolder: string | null;
   /** Number of the policy that this contract integrates (spec §3, integrated policy number). */
   readonly integratedPolicy: string | null;
   readonly parties: Parties;
@@ -209,12 +211,13 @@ export interface ContractData {
  */
 export type StoredContractData = Omit<
   ContractData,
-  'customer' | 'insuredObject' | 'vehicle' | 'home' | 'integratedPolicy' | 'parties' | 'consents'
+  'customer' | 'insuredObject' | 'vehicle' | 'home' | 'integratedPolicy' | 'accountHolder' | 'parties' | 'consents'
 > & {
   readonly customer: StoredCustomerDraft;
   readonly parties?: Parties;
   readonly consents?: ConsentAnswers;
   readonly integratedPolicy?: string | null;
+  readonly accountHolder?: string | null;
   readonly insuredObject?: InsuredObjectType;
   readonly vehicle?: VehicleDraft;
   readonly home?: HomeDraft;
@@ -231,12 +234,13 @@ export function completeData({
   vehicle = EMPTY_VEHICLE,
   home = EMPTY_HOME,
   integratedPolicy = null,
+  accountHolder = null,
   parties = EMPTY_PARTIES,
   consents = NO_ANSWERS,
   customer,
   ...data
 }: StoredContractData): ContractData {
-  const whole = { ...data, customer: completeCustomer(customer), parties, consents, integratedPolicy, insuredObject };
+  const whole = { ...data, customer: completeCustomer(customer), parties, consents, integratedPolicy, accountHolder, insuredObject };
   return { ...whole, vehicle: { ...EMPTY_VEHICLE, ...vehicle }, home: { ...EMPTY_HOME, ...home } };
 }
 

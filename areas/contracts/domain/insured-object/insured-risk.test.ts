@@ -13,6 +13,7 @@ const CAR: ContractData = {
   effectiveDate: '2026-06-14',
   paymentType: null,
   iban: null,
+  accountHolder: null,
   integratedPolicy: null,
   parties: EMPTY_PARTIES,
   consents: NO_ANSWERS,

@@ -80,8 +80,8 @@ export function transferOf(
 }
 
 /** Who holds the account of a direct debit. */
-export function debtorOf({ customer }: ContractData): string {
-  return customerName(customer);
+export function debtorOf({ accountHolder, customer }: ContractData): string {
+  return accountHolder ?? customerName(customer);
 }
 
 function directDebitOf({ account }: SaleDisclosures, { agency }: PrintedNames, row: DebitRow): DirectDebit | null {

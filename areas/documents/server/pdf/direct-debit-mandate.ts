@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatIban, maskedIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { type ContractDocumentData, legalText, type SepaMandateData } from '../../domain/index.ts';
-import { factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
+import { type Fact, factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
 import { day, euro } from './typography.ts';
 
@@ -54,9 +54,18 @@ export function paymentSection(data: ContractDocumentData): Content[] {
   ];
 }
 
+/** Who the debtor is: the policyholder, or another account holder who pays for them. */
+function debtorFacts({ directDebit, customer }: SepaMandateData): Fact[] {
+  if (directDebit.debtor !== customer.name) return [['Paga per conto di', customer.name]];
+  return [
+    ['Codice fiscale', customer.taxCode],
+    ['Indirizzo', customer.address],
+  ];
+}
+
 /** The mandate by which the customer authorises a single direct debit of the premium. */
 export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
-  const { directDebit, customer } = data;
+  const { directDebit } = data;
   return framed('MANDATO_SEPA', data, [
     titleBlock('Mandato di addebito diretto SEPA', 'Schema Core', [
       ['Proposta n.', data.quotationNumber],
@@ -92,9 +101,8 @@ export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
       factGrid(
         [
           ['Nome e cognome / Ragione sociale', directDebit.debtor],
-          ['Codice fiscale', customer.taxCode],
-          ['Indirizzo', customer.address],
           ['IBAN del conto di addebito', formatIban(directDebit.debtorIban)],
+          ...debtorFacts(data),
         ],
         2,
       ),

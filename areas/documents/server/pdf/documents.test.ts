@@ -201,6 +201,14 @@ describe('the papers of payment', () => {
       expect(mandate.text).toContain(words);
   });
 
+  it('name the policyholder for whom another account holder pays, without the holder’s unknown data', async () => {
+    const mandate = await read('MANDATO_SEPA', { ...SAMPLE, transfer: null, directDebit });
+    expect(mandate.text).toContain('Paga per conto di');
+    expect(mandate.text).not.toContain('Codice fiscale');
+    const own = await read('MANDATO_SEPA', { ...SAMPLE, transfer: null, directDebit: { ...directDebit, debtor: SAMPLE.customer.name } });
+    expect(own.text).toContain('RSSMRA80A01H501U');
+  });
+
   it('mask the debited account on proposal and policy, and name its holder', async () => {
     const data = { ...SAMPLE, transfer: null, directDebit };
     for (const kind of ['MODULO_PROPOSTA', 'CERTIFICATO'] as const) {

@@ -18,5 +18,6 @@ export const en = {
     effectiveWrong: 'The effective date must be between {min} and {max}',
     expiry: 'Expiry: {date}',
     ibanHelp: 'Account to debit the premium from',
+    holderHelp: 'Only if not the customer: signs the mandate',
   },
 } as const satisfies SameKeys<typeof it>;

@@ -17,6 +17,7 @@ export const it = {
     effectiveWrong: 'La decorrenza deve essere compresa tra {min} e {max}',
     expiry: 'Scadenza: {date}',
     ibanHelp: 'Conto su cui addebitare il premio',
+    holderHelp: 'Solo se non è il cliente: firma il mandato',
   },
 } as const;
 

@@ -7,6 +7,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
+import { CONTRACT_FIELDS } from '../../../api/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';
@@ -60,6 +61,9 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           { label: t('contract.expiryDate'), value: cover('coverEnd', detail.expiryDate) },
           { label: t('contract.payment'), value: data.paymentType && PAYMENT_LABELS[data.paymentType][language] },
           ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: formatIban(data.iban) }]),
+          ...(data.iban === null || data.accountHolder === null
+            ? []
+            : [{ label: CONTRACT_FIELDS.accountHolder?.[language] ?? '', value: data.accountHolder }]),
           { label: t('contract.producer'), value: detail.producer.name },
           { label: t('contract.seller'), value: detail.seller.name },
           ...(isCustomerView || detail.productCodes === null || detail.productCodes.length === 0

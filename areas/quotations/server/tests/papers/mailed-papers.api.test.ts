@@ -62,7 +62,7 @@ describe('papers by e-mail', () => {
 
 describe('the mandate of a direct debit', () => {
   it('is among the papers with the whole account number, and signed with the proposal before the issue', async () => {
-    const saved = await quote(dealer, { ...CAR_SALE, paymentType: 'SEPA', iban: IBAN });
+    const saved = await quote(dealer, { ...CAR_SALE, paymentType: 'SEPA', iban: IBAN, accountHolder: 'Verdi Lucia' });
     await accept(dealer, saved);
     await test.runJobs();
     const params = { id: saved.id };
@@ -76,6 +76,7 @@ describe('the mandate of a direct debit', () => {
       papers?.mandate ?? 'no reference',
       'IT60 X054 2811 1010 0000 0123 456',
       'IT19ZZZ0000000743110157',
+      'Verdi Lucia',
       'Firma del debitore',
     ])
       expect(text).toContain(words);

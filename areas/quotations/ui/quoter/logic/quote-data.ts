@@ -21,6 +21,7 @@ export function emptyQuote(today: PlainDate): QuoteData {
     effectiveDate: today,
     paymentType: null,
     iban: null,
+    accountHolder: null,
     integratedPolicy: null,
     parties: EMPTY_PARTIES,
     consents: NO_ANSWERS,
@@ -99,6 +100,7 @@ export function pricingInput({ customer, insuredObject, vehicle, home, choice, e
     integratedPolicy,
     paymentType: null,
     iban: null,
+    accountHolder: null,
     parties: EMPTY_PARTIES,
     consents: NO_ANSWERS,
   };

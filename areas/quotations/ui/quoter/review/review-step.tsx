@@ -113,6 +113,7 @@ function useReviewItems() {
     { label: label('effectiveDate'), value: formatDate(data.effectiveDate) },
     { label: label('paymentType'), value: data.paymentType === null ? null : PAYMENT_LABELS[data.paymentType][language] },
     ...(data.iban === null ? [] : [{ label: label('iban'), value: formatIban(data.iban) }]),
+    ...(data.iban === null || data.accountHolder === null ? [] : [{ label: label('accountHolder'), value: data.accountHolder }]),
   ];
 
   const choice = (data: ContractData, months: Duration | null): Item[] => [

@@ -7,7 +7,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { expiryOf } from '#platform/domain-kit/time/duration.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
-import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useTermsTexts } from '../../../texts/terms/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
@@ -54,6 +54,7 @@ export function PaymentSection() {
             )}
           </div>
         ) : null}
+        {paymentType === 'SEPA' ? <TextField {...field('accountHolder')} maxLength={120} help={t('terms.holderHelp')} /> : null}
       </Fields>
     </Section>
   );

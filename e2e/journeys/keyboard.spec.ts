@@ -98,6 +98,7 @@ test('a seller has the certificate within 25 clicks and 130 characters', async (
   await hand.press('Tab');
   await expect(quoter.field('Versione')).toBeEnabled();
   await hand.tabTo(quoter.field('Versione'));
+  await expect(page.getByRole('option').first()).toBeVisible();
   await hand.press('ArrowDown', 'Enter');
   const dialog = page.getByRole('button', { name: 'Quotazione Infocar' });
   const take = page.getByRole('button', { name: /^Usa / });

@@ -82,6 +82,7 @@ export const en = {
     addLabel: 'Add',
     replace: 'Replace the photo {what}',
     replaceLabel: 'Replace',
+    take: 'Take the photo {what}',
     remove: 'Remove the photo {what}',
     count: '{present} of {max} photos',
     stillMissing: '{count} more are needed for acceptance',

@@ -82,6 +82,7 @@ export const it = {
     addLabel: 'Aggiungi',
     replace: 'Sostituisci la foto {what}',
     replaceLabel: 'Sostituisci',
+    take: 'Fotografa {what}',
     remove: 'Togli la foto {what}',
     count: '{present} di {max} foto',
     stillMissing: 'Ne mancano {count} per poter accettare',

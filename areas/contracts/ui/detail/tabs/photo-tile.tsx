@@ -44,7 +44,7 @@ function Empty() {
   );
 }
 
-/** One photo, or the slot of a missing one. On a phone the button opens the camera. */
+/** One photo, or the slot of a missing one; on a phone with a button that opens the camera. */
 export function PhotoTile({ contractId, read, editable, removable, subject, photo, needed }: PhotoTileProps) {
   const t = useRecordTexts();
   const language = useLanguage();
@@ -102,6 +102,26 @@ export function PhotoTile({ contractId, read, editable, removable, subject, phot
                 >
                   {t(photo === undefined ? 'photos.addLabel' : 'photos.replaceLabel')}
                 </Button>
+              )}
+            </FileButton>
+            <FileButton
+              accept={PICTURES.types.join(',')}
+              capture="environment"
+              onChange={(file) => void send(file)}
+              inputProps={{ 'aria-label': `${name}: camera` }}
+            >
+              {(props) => (
+                <ActionIcon
+                  {...props}
+                  hiddenFrom="sm"
+                  variant="default"
+                  size={30}
+                  loading={add.isPending}
+                  aria-label={t('photos.take', { what })}
+                  title={t('photos.take', { what })}
+                >
+                  <IconCamera size={16} />
+                </ActionIcon>
               )}
             </FileButton>
             {photo === undefined || !removable ? null : (

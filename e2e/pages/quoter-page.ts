@@ -81,13 +81,23 @@ export class QuoterPage {
     await expect(this.page.getByRole('heading', { name, level: 2 })).toBeVisible();
   }
 
-  async address(): Promise<void> {
+  /** Opens a section that a phone folds. */
+  private async unfold(title: string): Promise<void> {
+    const section = this.page.getByRole('region', { name: title, exact: true });
+    await expect(section).toBeVisible();
+    const line = section.locator('details:not([open]) > summary');
+    if (await line.isVisible()) await line.click();
+  }
+
+  async address(section: 'Residenza' | 'Sede'): Promise<void> {
+    await this.unfold(section);
     await this.choose('Via o piazza', /^Via$/i);
     await this.field('Indirizzo').fill('Appia Nuova');
     await this.field('Numero civico').fill('10');
   }
 
   async contacts(): Promise<void> {
+    await this.unfold('Contatti');
     await this.field('Email').fill('mario.rossi@example.com');
     await this.field('Telefono').fill('333 1234567');
   }
@@ -101,7 +111,7 @@ export class QuoterPage {
     await this.page.getByRole('radio', { name: person.sex }).check();
     await this.search('Luogo di nascita', person.birthPlace);
     await this.postcode();
-    await this.address();
+    await this.address('Residenza');
     await this.contacts();
   }
 
@@ -119,7 +129,7 @@ export class QuoterPage {
     await this.field('Cognome del legale rappresentante').fill('Verdi');
     await this.field('Nome del legale rappresentante').fill('Anna');
     await this.postcode();
-    await this.address();
+    await this.address('Sede');
     await this.contacts();
   }
 

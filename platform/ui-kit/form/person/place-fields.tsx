@@ -5,6 +5,7 @@ import { useKitTexts } from '../../texts/kit-texts.ts';
 import type { FieldProps } from '../bound-field.ts';
 import { AutocompleteField } from '../choice/autocomplete-field.tsx';
 import { type Option, SelectField } from '../choice/choice-fields.tsx';
+import { FieldPair } from '../field-pair.tsx';
 import { TextField } from '../text/text-fields.tsx';
 
 /** A city, as the fields need it. */
@@ -115,21 +116,23 @@ export function PlaceFields<V extends FieldValues>(props: PlaceFieldsProps<V>) {
         minLength={2}
         onChosen={fill}
       />
-      <div>
-        <TextField {...field(names.postcode)} maxLength={5} inputMode="numeric" disabled={disabled} list={isLarge ? listId : undefined} />
-        {isLarge ? (
-          <datalist id={listId}>
-            {postcodes.map((one) => (
-              <option key={one} value={one} />
-            ))}
-          </datalist>
-        ) : null}
-        {written !== null || disabled ? null : <PostcodeButtons postcodes={postcodes} onChoose={(one) => put(postcode, one)} />}
-      </div>
-      <div>
-        <SelectField {...field(names.province)} options={provinces} disabled={disabled} onChosen={leave} />
-        {provinceNotes}
-      </div>
+      <FieldPair>
+        <div>
+          <TextField {...field(names.postcode)} maxLength={5} inputMode="numeric" disabled={disabled} list={isLarge ? listId : undefined} />
+          {isLarge ? (
+            <datalist id={listId}>
+              {postcodes.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          ) : null}
+          {written !== null || disabled ? null : <PostcodeButtons postcodes={postcodes} onChoose={(one) => put(postcode, one)} />}
+        </div>
+        <div>
+          <SelectField {...field(names.province)} options={provinces} disabled={disabled} onChosen={leave} />
+          {provinceNotes}
+        </div>
+      </FieldPair>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { FieldPair } from '#platform/ui-kit/form/field-pair.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { OptionalFields } from '../parts/fields/optional-fields.tsx';
@@ -13,8 +14,10 @@ export function PersonSection() {
   return (
     <Section title={t('customer.who')}>
       <Fields>
-        <TextField {...field('customer.lastName')} maxLength={60} />
-        <TextField {...field('customer.firstName')} maxLength={60} />
+        <FieldPair>
+          <TextField {...field('customer.lastName')} maxLength={60} />
+          <TextField {...field('customer.firstName')} maxLength={60} />
+        </FieldPair>
         <RadioField
           {...field('customer.gender')}
           options={[

@@ -9,11 +9,12 @@ export function isCovered(): boolean {
 type SetFocus = (path: string) => void;
 
 /**
- * Focuses the field that resolves a reason: an element with `data-field`, or a form field. Returns false if it is not
- * on the page.
+ * Focuses the field that resolves a reason: an element with `data-field`, or a form field; opens the section that folds
+ * it. Returns false if it is not on the page.
  */
 export function focusField(path: string, setFocus: SetFocus): boolean {
   const before = document.activeElement;
+  document.querySelector(`details[data-holds~="${path}"]`)?.setAttribute('open', '');
   const marked = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
   if (marked === null) setFocus(path);
   else (marked.matches('input, button') ? marked : (marked.querySelector<HTMLElement>('input, button') ?? marked)).focus();

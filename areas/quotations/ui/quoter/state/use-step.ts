@@ -26,8 +26,10 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: S
   const goToField = useCallback(
     (path: string) => {
       if (focusField(path, setFocusAt)) return;
+      const to = stepOfField(path);
+      if (to === shown.current) return void lookFor(path, setFocusAt);
       wanted.current = path;
-      goTo(stepOfField(path));
+      goTo(to);
     },
     [goTo, setFocusAt],
   );

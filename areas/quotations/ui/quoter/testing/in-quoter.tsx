@@ -12,11 +12,13 @@ interface InQuoterProps {
   readonly data?: Partial<QuoteData>;
   readonly price?: Partial<Quoter['price']>;
   readonly savedId?: number;
+  /** Paths of the required fields. */
+  readonly mandatory?: readonly string[];
   readonly children: ReactNode;
 }
 
 /** Parts of the quoter in a quotation with a given price. */
-export function InQuoter({ data: changed = {}, price = {}, savedId, children }: InQuoterProps) {
+export function InQuoter({ data: changed = {}, price = {}, savedId, mandatory = [], children }: InQuoterProps) {
   const data: QuoteData = { ...emptyQuote(TODAY), ...changed };
   const form = useSchemaForm(contractDataSchema, { labels: CONTRACT_FIELDS, defaultValues: data });
   const quoter: Quoter = {
@@ -26,7 +28,7 @@ export function InQuoter({ data: changed = {}, price = {}, savedId, children }: 
     rules: DEFAULT_SALE_RULES,
     behaviour: undefined,
     phase: 'proposal',
-    mandatory: new Set(),
+    mandatory: new Set(mandatory),
     priceBlocks: [],
     proposalBlocks: [],
     invoiceNeeded: false,

@@ -5,9 +5,11 @@ import { CONSENT_PURPOSES } from '#areas/customers/domain/index.ts';
 import { PrivacyNoticeLink } from '#areas/settings/ui/public.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { usePartiesTexts } from '../../../../texts/parties/it.ts';
-import { Section } from '../../parts/fields/section.tsx';
+import { FoldingSection } from '../../parts/fields/folding-section.tsx';
 import { useSetValue } from '../../state/quote-field.ts';
 import { useQuoter } from '../../state/quoter-context.ts';
+
+const PATHS = ['consents.MARKETING', 'consents.MARKETING_TERZI', 'consents.PROFILAZIONE'] as const;
 
 /** The privacy notice and the three questions; the answers are saved with the quotation. */
 export function ConsentsSection() {
@@ -16,8 +18,12 @@ export function ConsentsSection() {
   const set = useSetValue();
   const { control } = useQuoter().form;
   const consents = useWatch({ control, name: 'consents' });
+  const given = CONSENT_PURPOSES.map((purpose) => {
+    const answer = consents?.[purpose] ?? null;
+    return answer === null ? null : `${CONSENT_LABELS[purpose][language]}: ${t(answer ? 'yes' : 'no')}`;
+  });
   return (
-    <Section title={t('consents')} aside={<PrivacyNoticeLink />}>
+    <FoldingSection title={t('consents')} aside={<PrivacyNoticeLink />} names={PATHS} holds={given}>
       <Text size="sm" c="dimmed">
         {t('consentsHelp')}
       </Text>
@@ -37,6 +43,6 @@ export function ConsentsSection() {
           </Radio.Group>
         );
       })}
-    </Section>
+    </FoldingSection>
   );
 }

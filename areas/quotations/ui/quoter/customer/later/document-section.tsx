@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
+import { DOCUMENT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import { customerWarnings } from '#areas/customers/domain/index.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../../texts/quoter/it.ts';
 import { DocumentFields } from '../../parts/fields/document-fields.tsx';
+import { FoldingSection } from '../../parts/fields/folding-section.tsx';
 import { OptionalFields } from '../../parts/fields/optional-fields.tsx';
-import { Section } from '../../parts/fields/section.tsx';
 import { useQuoteField } from '../../state/quote-field.ts';
 import { useQuoter } from '../../state/quoter-context.ts';
 
@@ -20,10 +22,14 @@ const DOCUMENT_PATHS = [
 export function DocumentSection({ isCompany }: { readonly isCompany: boolean }) {
   const t = useQuoterTexts();
   const field = useQuoteField();
+  const language = useLanguage();
   const { data, today } = useQuoter();
+  const { documentType, documentNumber } = data.customer.identityDocument;
   return (
-    <Section
+    <FoldingSection
       title={t(isCompany ? 'customer.documentOfCompany' : 'customer.document')}
+      names={DOCUMENT_PATHS}
+      holds={[documentType === null ? null : DOCUMENT_TYPE_LABELS[documentType][language], documentNumber]}
       aside={
         <Text size="sm" c="dimmed">
           {t('customer.optional')}
@@ -33,6 +39,6 @@ export function DocumentSection({ isCompany }: { readonly isCompany: boolean }) 
       <OptionalFields about={t('customer.moreDocument')} names={DOCUMENT_PATHS}>
         <DocumentFields field={field} today={today} isExpired={customerWarnings(data.customer, today).includes('DOCUMENT_EXPIRED')} />
       </OptionalFields>
-    </Section>
+    </FoldingSection>
   );
 }

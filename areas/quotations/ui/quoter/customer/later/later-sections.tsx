@@ -1,3 +1,4 @@
+import classes from '../../quoter.module.css';
 import { useQuoter } from '../../state/quoter-context.ts';
 import { AddressSection } from '../address-section.tsx';
 import { ContactsSection } from '../contacts-section.tsx';
@@ -13,13 +14,13 @@ import { RepresentativeSection } from './representative-section.tsx';
 export function LaterSections({ isCompany }: { readonly isCompany: boolean }) {
   const { data } = useQuoter();
   return (
-    <>
+    <div className={classes.folds}>
       <AddressSection isCompany={isCompany} />
       <ContactsSection />
       {isCompany ? <RepresentativeSection /> : null}
       <DocumentSection isCompany={isCompany} />
       {data.insuredObject === 'VEICOLO' ? <PartiesSection /> : null}
       <ConsentsSection />
-    </>
+    </div>
   );
 }

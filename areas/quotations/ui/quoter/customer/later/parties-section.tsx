@@ -4,19 +4,33 @@ import { RadioField, SwitchField } from '#platform/ui-kit/form/choice/choice-fie
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { usePartiesTexts } from '../../../../texts/parties/it.ts';
-import { Fields, Section } from '../../parts/fields/section.tsx';
+import { FoldingSection } from '../../parts/fields/folding-section.tsx';
+import { Fields } from '../../parts/fields/section.tsx';
 import { useQuoteField } from '../../state/quote-field.ts';
 import { useQuoter } from '../../state/quoter-context.ts';
+
+const PATHS = [
+  'parties.ownerIs',
+  'parties.owner.name',
+  'parties.owner.taxIdCode',
+  'parties.otherKeeper',
+  'parties.keeper.name',
+  'parties.keeper.taxIdCode',
+] as const;
 
 /** Owner and keeper of the vehicle, asked only where they are not the policyholder. */
 export function PartiesSection() {
   const t = usePartiesTexts();
   const language = useLanguage();
   const field = useQuoteField();
-  const { ownerIs, otherKeeper } = useQuoter().data.parties;
+  const { ownerIs, owner, otherKeeper, keeper } = useQuoter().data.parties;
   const isLeased = ownerIs === 'LOCATORE';
   return (
-    <Section title={t('parties')}>
+    <FoldingSection
+      title={t('parties')}
+      names={PATHS}
+      holds={[owner.name ?? OWNER_LABELS[ownerIs][language], otherKeeper ? keeper.name : null]}
+    >
       <RadioField {...field('parties.ownerIs')} options={OWNERS.map((value) => ({ value, label: OWNER_LABELS[value][language] }))} />
       {isLeased ? (
         <Text size="sm" c="dimmed">
@@ -36,6 +50,6 @@ export function PartiesSection() {
           <UpperCaseField {...field('parties.keeper.taxIdCode')} identifier="taxCode" compact maxLength={16} />
         </Fields>
       ) : null}
-    </Section>
+    </FoldingSection>
   );
 }

@@ -6,13 +6,15 @@ import classes from './display.module.css';
 
 interface PdfPreviewProps {
   readonly file: { readonly blob: Blob; readonly fileName: string };
+  /** Where the server shows the file: the browser's viewer saves it under the name in that answer. */
+  readonly address: string;
 }
 
 /**
  * A document with its download, shown in the page if the browser can. Uses a frame, because the content policy allows
  * no objects.
  */
-export function PdfPreview({ file }: PdfPreviewProps) {
+export function PdfPreview({ file, address }: PdfPreviewProps) {
   const t = useKitTexts();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -32,8 +34,11 @@ export function PdfPreview({ file }: PdfPreviewProps) {
       >
         {t('pdf.download')}
       </Button>
-      {url !== undefined && navigator.pdfViewerEnabled ? <iframe src={url} className={classes.pdf} title={file.fileName} /> : null}
-      {navigator.pdfViewerEnabled ? null : <Text c="dimmed">{t('pdf.unavailable')}</Text>}
+      {navigator.pdfViewerEnabled ? (
+        <iframe src={address} className={classes.pdf} title={file.fileName} />
+      ) : (
+        <Text c="dimmed">{t('pdf.unavailable')}</Text>
+      )}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Image, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconEyeOff, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { urlOf } from '#platform/api-kit/route.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { PdfPreview } from '#platform/ui-kit/display/pdf-preview.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -22,7 +23,10 @@ function ImagePreview({ blob, name }: { blob: Blob; name: string }) {
   return <Image src={url} alt={name} mah="70vh" fit="contain" />;
 }
 
-/** The content of a file on the page. Files never change, so the content is cached. */
+/**
+ * The content of a file on the page. Files never change, so the content is cached; loading it first shows failures as
+ * every page does and renews the session for the frame.
+ */
 function FilePreview({ file }: { file: StoredDocument }) {
   const input = { params: { id: file.id }, query: {} };
   const content = useQuery({
@@ -33,7 +37,7 @@ function FilePreview({ file }: { file: StoredDocument }) {
   if (content.isError) return <QueryError error={content.error} onRetry={() => void content.refetch()} />;
   if (content.data === undefined) return <LoadingState height={240} />;
   return file.contentType === 'application/pdf' ? (
-    <PdfPreview file={content.data} />
+    <PdfPreview file={content.data} address={urlOf(downloadFile, { params: { id: file.id }, query: { inline: true } })} />
   ) : (
     <ImagePreview blob={content.data.blob} name={file.fileName} />
   );

@@ -51,6 +51,7 @@ export const en = {
   },
   bundle: {
     mail: 'Send to the customer',
+    notReady: 'The papers can be downloaded and sent once the PDF of the policy is ready.',
     mailTitle: 'Send the papers to the customer',
     mailText: 'The customer receives the policy and the papers of the contract in one PDF.',
     send: 'Send',

@@ -51,6 +51,7 @@ export const it = {
   },
   bundle: {
     mail: 'Invia al cliente',
+    notReady: 'Il fascicolo si scarica e si invia quando la polizza in PDF è pronta.',
     mailTitle: 'Invia i documenti al cliente',
     mailText: 'Il cliente riceve la polizza e i documenti del contratto in un solo PDF.',
     send: 'Invia',

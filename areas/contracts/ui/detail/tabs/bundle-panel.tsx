@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFiles, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { listDocuments } from '#areas/documents/api/index.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
@@ -25,7 +26,7 @@ interface BundlePanelProps {
   readonly email: string | null;
 }
 
-/** All papers of a policy as one PDF, to keep, to print or to mail to the customer. */
+/** All papers of a policy as one PDF, to keep, to print or to mail to the customer, once its certificate is made. */
 export function BundlePanel({ contractId, email }: BundlePanelProps) {
   const t = useContractsTexts();
   const ofRecord = useRecordTexts();
@@ -34,6 +35,8 @@ export function BundlePanel({ contractId, email }: BundlePanelProps) {
   const [isMailing, setMailing] = useState(false);
   const [waits, setWaits] = useState(false);
   const { data: mails = [] } = useApiQuery(listBundleMails, { params: { id: contractId } }, waits ? { refetchInterval: MAILS_EVERY } : {});
+  const { data: files } = useApiQuery(listDocuments, { query: { entity: 'contract', entityId: contractId } });
+  const isReady = files?.some(({ kind }) => kind === 'CERTIFICATO') === true;
   const isWaiting = mails.some(({ status }) => status === 'QUEUED');
   if (isWaiting !== waits) setWaits(isWaiting);
   return (
@@ -43,16 +46,22 @@ export function BundlePanel({ contractId, email }: BundlePanelProps) {
           variant="default"
           leftSection={<IconFiles size={18} aria-hidden />}
           loading={busy}
+          disabled={!isReady}
           onClick={() => void run(() => apiClient.download(downloadBundle, { params: { id: contractId } }))}
         >
           {t('bundle')}
         </Button>
         {maySend ? (
-          <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} onClick={() => setMailing(true)}>
+          <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} disabled={!isReady} onClick={() => setMailing(true)}>
             {ofRecord('bundle.mail')}
           </Button>
         ) : null}
       </Group>
+      {files === undefined || isReady ? null : (
+        <Text size="sm" c="dimmed" role="status">
+          {ofRecord('bundle.notReady')}
+        </Text>
+      )}
       {mails.map(({ id, address, status, createdAt, createdBy }) => (
         <Group key={id} gap="xs">
           <StatusBadge tone={TONES[status]}>{ofRecord(`bundle.status.${status}`)}</StatusBadge>

@@ -13,6 +13,12 @@ export interface Person {
 
 const MARIO: Person = { lastName: 'Rossi', firstName: 'Mario', birthDate: '01011980', birthPlace: 'Roma', sex: 'Maschio' };
 
+/** Owner or keeper of a vehicle, by name and tax code. */
+interface Party {
+  readonly name: string;
+  readonly taxCode: string;
+}
+
 export interface VehicleChoice {
   readonly kind: 'Autoveicoli' | 'Motoveicoli';
   readonly brand: string;
@@ -125,12 +131,44 @@ export class QuoterPage {
     await this.search('Comune della sede', 'Bologna');
     await this.field('Ragione sociale').fill(name);
     await this.field('Codice fiscale').fill(taxCode);
-    await this.field('Codice fiscale del legale rappresentante').fill('VRDNNA90M55L219G');
-    await this.field('Cognome del legale rappresentante').fill('Verdi');
-    await this.field('Nome del legale rappresentante').fill('Anna');
+    await this.representative();
     await this.postcode();
     await this.address('Sede');
     await this.contacts();
+  }
+
+  /** Anna Verdi signs for the company. */
+  async representative(): Promise<void> {
+    await this.unfold('Chi firma per la società');
+    await this.field('Codice fiscale del legale rappresentante').fill('VRDNNA90M55L219G');
+    await this.field('Cognome del legale rappresentante').fill('Verdi');
+    await this.field('Nome del legale rappresentante').fill('Anna');
+    await this.field('Carica').fill('Amministratrice unica');
+  }
+
+  /** The vehicle belongs to a lessor. */
+  async leasing(lessor: Party): Promise<void> {
+    await this.unfold('Proprietario e utilizzatore del veicolo');
+    await this.page.getByRole('radio', { name: 'La società di leasing o noleggio' }).check();
+    await this.field('Società di leasing o noleggio').fill(lessor.name);
+    await this.field('Codice fiscale del proprietario').fill(lessor.taxCode);
+  }
+
+  /** Another person usually uses the vehicle. */
+  async keeper(keeper: Party): Promise<void> {
+    await this.unfold('Proprietario e utilizzatore del veicolo');
+    await this.page.getByRole('switch', { name: 'Lo usa abitualmente un’altra persona' }).check();
+    await this.field('Nome dell’utilizzatore').fill(keeper.name);
+    await this.field('Codice fiscale dell’utilizzatore').fill(keeper.taxCode);
+  }
+
+  /** A lien in favour of a lender of the registry, for three years. */
+  async lien(lender: string): Promise<void> {
+    await this.step('Bene');
+    await this.page.getByRole('switch', { name: /^Veicolo finanziato o in leasing/ }).check();
+    await this.search('Ente finanziatore', lender);
+    await this.field('Numero del contratto').fill('L-2026-118');
+    await this.field('Scadenza vincolo').fill(typedDay(3 * 365));
   }
 
   /** Fills a new vehicle from the catalogue, insured for its valuation. */

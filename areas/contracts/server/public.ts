@@ -28,7 +28,7 @@ export { listContracts } from './lists/list-contracts.ts';
 export { listCondition } from './lists/list-filter.ts';
 export type { Kind, ListQuery } from './lists/list-query.ts';
 export { listTotals } from './lists/list-totals.ts';
-export { pageStatement } from './lists/planner/page-statement.ts';
+export { type Beside, pageStatement } from './lists/planner/page-statement.ts';
 export { discountLimits } from './pricing/discount-limits.ts';
 export { explainedCoverages } from './pricing/explanation.ts';
 export {

@@ -19,7 +19,7 @@ export {
 } from './approval-routes.ts';
 export * from './audit-events.ts';
 export { approvalErrors, paperErrors } from './errors.ts';
-export { exportQuotations, listQuotations, startQuotationExport } from './list-routes.ts';
+export { exportQuotations, listQuotations, type QuotationRow, startQuotationExport } from './list-routes.ts';
 export { listAlternatives, printQuotation } from './paper-routes.ts';
 export {
   accept,

@@ -1,8 +1,15 @@
+import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { contractRowSchema, exportFormat, LIST_FIELDS, quotationListQuery } from '#areas/contracts/api/index.ts';
 import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { exportErrors, exportStarted } from '#platform/api-kit/export.ts';
 import { binary, paged } from '#platform/api-kit/schemas.ts';
+import { SHARE_STATES } from '../domain/share-states.ts';
+
+/** A row with the state of the offers that the customer received, for an open quotation, and since when. */
+const quotationRowSchema = contractRowSchema.extend({ offerState: z.enum(SHARE_STATES).nullable(), offerAt: z.iso.datetime().nullable() });
+
+export type QuotationRow = z.output<typeof quotationRowSchema>;
 
 export const listQuotations = route({
   method: 'GET',
@@ -10,7 +17,7 @@ export const listQuotations = route({
   access: { roles: ['READ_PREVENTIVI'] },
   summary: 'Quotations visible to the user, newest first',
   query: quotationListQuery,
-  response: paged(contractRowSchema),
+  response: paged(quotationRowSchema),
   fields: LIST_FIELDS,
 });
 

@@ -3,6 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, duration, id, idParam, noContent, plainDate } from '#platform/api-kit/schemas.ts';
+import { SHARE_STATES } from '../domain/share-states.ts';
 import { paperErrors } from './errors.ts';
 import { alternatives } from './paper-routes.ts';
 
@@ -35,8 +36,6 @@ export const sharedOfferSchema = z.object({
 });
 
 export type SharedOffer = z.output<typeof sharedOfferSchema>;
-
-const SHARE_STATES = ['PRONTO', 'INVIATO', 'NON_INVIATO', 'APERTO', 'ACCETTATO', 'SCADUTO', 'REVOCATO'] as const;
 
 export const shareOffer = route({
   method: 'POST',

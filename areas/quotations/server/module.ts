@@ -39,7 +39,7 @@ import { findTargetDiscount } from './quoter/target-price.ts';
 import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
 import { openOffer, proceed, sendSharedFile } from './sharing/open-offer.ts';
 import { remindSellers } from './sharing/remind-sellers.ts';
-import { revoke, type ShareDependencies, share, sharesOf } from './sharing/shares.ts';
+import { offerOfRow, revoke, type ShareDependencies, share, sharesOf } from './sharing/shares.ts';
 
 /** All quotations of a filter, within the user's visibility. */
 const quotationExport = defineExport({
@@ -91,7 +91,9 @@ export function quotationsModule({
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
       handle(routes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
       handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
-      handle(routes.listQuotations, (ctx, { query }) => listContracts(ctx, sale.totals, 'quotations', query)),
+      handle(routes.listQuotations, (ctx, { query }) =>
+        listContracts<Pick<routes.QuotationRow, 'offerState' | 'offerAt'>>(ctx, sale.totals, 'quotations', query, offerOfRow(ctx.today)),
+      ),
       handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
       handle(routes.exportQuotations, async (ctx, { query }) => sendShortList(ctx, await quotationExport.open(ctx, query), query.formato)),
       handle(routes.startQuotationExport, (ctx, { query }) => startExport(ctx, quotationExport, query)),

@@ -8,8 +8,15 @@ import { useContractsTexts } from '../../texts/it.ts';
 import { ContractStatus } from '../contract-status.tsx';
 import type { ContractDetail } from './contract-detail.ts';
 
+interface ContractHeaderProps {
+  readonly detail: ContractDetail;
+  readonly actions: ReactNode;
+  /** Shown beside the state. */
+  readonly badges?: ReactNode;
+}
+
 /** Number, state, customer, insured object, premium and available actions. */
-export function ContractHeader({ detail, actions }: { detail: ContractDetail; actions: ReactNode }) {
+export function ContractHeader({ detail, actions, badges = null }: ContractHeaderProps) {
   const t = useContractsTexts();
   const { customer, insuredObject, vehicle, home } = detail.data;
   const insured =
@@ -26,6 +33,7 @@ export function ContractHeader({ detail, actions }: { detail: ContractDetail; ac
         <>
           <ContractStatus status={detail.status} cancelled={detail.cancelled} />
           {detail.inRenewal ? <StatusBadge tone="info">{t('renewal')}</StatusBadge> : null}
+          {badges}
         </>
       }
       facts={[

@@ -1,13 +1,15 @@
+import { Group } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
 import type { Route } from '#platform/api-kit/route.ts';
+import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable, type RowsQuery } from '#platform/ui-kit/table/data-table.tsx';
 import type { ListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useColumnLayout } from '#platform/ui-kit/table/view/use-column-layout.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
-import { type ContractListRow, listProducers, type policyListQuery, type quotationListQuery } from '../../api/index.ts';
+import { type ContractListRow, type ExportColumn, listProducers, type policyListQuery, type quotationListQuery } from '../../api/index.ts';
 import { useContractsTexts } from '../../texts/it.ts';
 import { type ContractListKind, contractColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -15,15 +17,17 @@ import { contractFilters, expectedParties } from './filters.ts';
 
 type StateOf<Q extends z.ZodType> = ListState<z.input<Q>, z.output<Q>>;
 
-interface ContractListProps {
+interface ContractListProps<Row extends ContractListRow> {
   readonly kind: ContractListKind;
   readonly label: string;
   readonly list: StateOf<typeof quotationListQuery> | StateOf<typeof policyListQuery>;
-  readonly query: RowsQuery<ContractListRow>;
+  readonly query: RowsQuery<Row>;
   readonly sorts: readonly string[];
   readonly exportRoute: Pick<Route, 'path'>;
   readonly startExportRoute: Pick<Route, 'path'>;
   readonly rowHref: (row: ContractListRow) => string;
+  /** Shown beside the state of a row. */
+  readonly mark?: (row: Row) => ReactNode;
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 }
@@ -32,15 +36,36 @@ function productsOf(asked: object): readonly string[] {
   return 'prodotto' in asked && Array.isArray(asked.prodotto) ? asked.prodotto.map(String) : [];
 }
 
+/** The columns, with a mark beside the state of each row. */
+function markedStates<Row extends ContractListRow>(
+  columns: ReturnType<typeof contractColumns>,
+  mark: ContractListProps<Row>['mark'],
+): readonly (Column<Row> & { readonly key: ExportColumn })[] {
+  if (mark === undefined) return columns;
+  return columns.map((column) =>
+    column.key === 'status'
+      ? {
+          ...column,
+          cell: (row) => (
+            <Group component="span" gap={6} wrap="nowrap">
+              {column.cell(row)}
+              {mark(row)}
+            </Group>
+          ),
+        }
+      : column,
+  );
+}
+
 const TEN_MINUTES = 600_000;
 
 /** The list of quotations or of policies: same columns, filters and export, different states. */
-export function ContractList(props: ContractListProps) {
-  const { kind, sorts, list } = props;
+export function ContractList<Row extends ContractListRow>(props: ContractListProps<Row>) {
+  const { kind, sorts, list, mark } = props;
   const t = useContractsTexts();
   const language = useLanguage();
   const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES });
-  const columns = useMemo(() => contractColumns(kind, sorts, t), [kind, sorts, t]);
+  const columns = useMemo(() => markedStates(contractColumns(kind, sorts, t), mark), [kind, sorts, t, mark]);
   const { gruppo } = useSession();
   const filters = contractFilters(
     kind,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
 import type { z } from 'zod';
-import { findContract } from '#areas/contracts/server/public.ts';
+import { type Beside, findContract } from '#areas/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -15,6 +15,7 @@ import { sharedOfferAddress } from '../../api/addresses.ts';
 import { sharedOfferEvents } from '../../api/audit-events.ts';
 import type { listShares, SharedOffer, shareOffer } from '../../api/index.ts';
 import { MAIL_NOT_SET_UP, offerMailWords } from '../../api/texts.ts';
+import type { ShareState } from '../../domain/share-states.ts';
 import { makePaper, type PaperDependencies, type QuotationPaper } from '../paper/quotation-paper.ts';
 
 /** Bytes of the secret in a link: 128 bits cannot be guessed. */
@@ -129,13 +130,29 @@ export async function sharesOf(work: UserWork, contractId: number): Promise<Resp
   const { rows } = await sql<ResponseOf<typeof listShares>[number]>`
     select s.id, s.created_at as "createdAt", s.expires_on as "expiresOn", m.to_address as address, s.opened_at as "openedAt",
       s.proceeded_at as "proceededAt", s.remind_on as "remindOn",
-      case when s.revoked_at is not null then 'REVOCATO' when s.proceeded_at is not null then 'ACCETTATO'
-        when not ${isOpen(work.today)} then 'SCADUTO'
-        when s.opened_at is not null then 'APERTO' when m.status = 'FAILED' then 'NON_INVIATO'
-        when m.status in ('SENT', 'KEPT') then 'INVIATO' else 'PRONTO' end as state
+      ${stateOf(work.today)} as state
     from quotation_share s join contract c on c.id = s.contract_id left join mail_outbox m on m.id = s.mail_id
     where s.contract_id = ${contractId} order by s.id desc limit 50`.execute(work.db);
   return rows;
+}
+
+/** State of the link `s` to the quotation `c`, mailed by `m`. */
+function stateOf(today: string) {
+  return sql<ShareState>`case when s.revoked_at is not null then 'REVOCATO' when s.proceeded_at is not null then 'ACCETTATO'
+    when not ${isOpen(today)} then 'SCADUTO'
+    when s.opened_at is not null then 'APERTO' when m.status = 'FAILED' then 'NON_INVIATO'
+    when m.status in ('SENT', 'KEPT') then 'INVIATO' else 'PRONTO' end`;
+}
+
+/** The link of a quotation that the list shows: the newest that was not revoked, else the newest; for open quotations. */
+export function offerOfRow(today: string): Beside {
+  return {
+    columns: sql`, offer.state as "offerState", offer.at as "offerAt"`,
+    join: sql` left join lateral (
+      select ${stateOf(today)} as state, coalesce(s.proceeded_at, s.opened_at, s.created_at) as at
+      from quotation_share s left join mail_outbox m on m.id = s.mail_id
+      where s.contract_id = c.id and c.status = 'PREVENTIVO' order by s.revoked_at is not null, s.id desc limit 1) offer on true`,
+  };
 }
 
 /** Whether the link `s` to the quotation `c` still opens: not revoked, not expired, quotation open at the same price. */

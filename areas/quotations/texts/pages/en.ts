@@ -69,6 +69,16 @@ export const en = {
     },
     close: 'Close',
   },
+  offerStates: {
+    none: 'Not sent to the customer',
+    PRONTO: 'Link made on {date}',
+    INVIATO: 'Sent to the customer on {date}',
+    NON_INVIATO: 'E-mail did not leave',
+    APERTO: 'Opened by the customer on {date}',
+    ACCETTATO: 'The customer wants to proceed since {date}',
+    SCADUTO: 'Link expired',
+    REVOCATO: 'Link revoked',
+  },
   offer: {
     title: 'Your quotation',
     ended: 'This page is not available',

@@ -72,6 +72,16 @@ export const it = {
     },
     close: 'Chiudi',
   },
+  offerStates: {
+    none: 'Non inviato al cliente',
+    PRONTO: 'Link creato il {date}',
+    INVIATO: 'Inviato al cliente il {date}',
+    NON_INVIATO: 'E-mail non partita',
+    APERTO: 'Aperto dal cliente il {date}',
+    ACCETTATO: 'Il cliente vuole procedere dal {date}',
+    SCADUTO: 'Link scaduto',
+    REVOCATO: 'Link revocato',
+  },
   offer: {
     title: 'Il tuo preventivo',
     ended: 'Questa pagina non è disponibile',

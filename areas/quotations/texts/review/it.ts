@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-/** Texts of the quoter's review step, which loads after the first one. */
+/** Texts of the quoter's review step and of the chosen offer, which load after the first step. */
 export const it = {
   review: {
     representative: 'Legale rappresentante',
@@ -26,6 +26,22 @@ export const it = {
     noDiscount: 'nessuno',
     yes: 'sì',
     no: 'no',
+  },
+  chosen: {
+    forAcceptance: 'Per poter accettare:',
+    ready: 'Pronto per essere accettato',
+    taxable: 'Imponibile',
+    tax: 'Imposte',
+    list: 'Prezzo di listino',
+    beforeAll: 'Prima di sconto e imposte',
+    discount: 'Sconto',
+    total: 'Premio totale',
+    duration: 'Durata',
+    effective: 'Decorrenza',
+    loss: 'Le provvigioni superano quanto resta dopo il PDU: l’agenzia perde {amount}.',
+    approval: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative.",
+    appraisal: "Prima dell'accettazione serve una video perizia.",
+    problems: 'Da risolvere:',
   },
   target: {
     label: 'Prezzo obiettivo',

@@ -15,6 +15,7 @@ import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { QuotationPanel } from '../parts.ts';
 import { IssuingNotice } from './issuing-notice.tsx';
 import { CustomerPanel } from './paper/customer-panel.tsx';
+import { OfferBadge } from './paper/offer-badge.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 
 /** Notice that a policy in force already covers the vehicle. */
@@ -64,7 +65,17 @@ function Quotation({ detail, laterPanels }: { readonly detail: ContractDetail; r
   if (detail.policyNumber !== null && mayReadPolicies) return <Navigate to={policyAddress.href({ id: detail.id })} replace />;
   return (
     <>
-      <ContractHeader detail={detail} actions={<QuotationActions detail={detail} />} />
+      <ContractHeader
+        detail={detail}
+        actions={<QuotationActions detail={detail} />}
+        badges={
+          detail.status === 'PREVENTIVO' && detail.price !== null ? (
+            <SellerOnly>
+              <OfferBadge id={detail.id} />
+            </SellerOnly>
+          ) : null
+        }
+      />
       <EndedNotice detail={detail} />
       <IssuingNotice detail={detail} />
       <SellerOnly>

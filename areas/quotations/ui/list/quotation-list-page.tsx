@@ -8,8 +8,11 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { newQuotationAddress } from '../../api/addresses.ts';
-import { exportQuotations, listQuotations, startQuotationExport } from '../../api/index.ts';
+import { exportQuotations, listQuotations, type QuotationRow, startQuotationExport } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
+import { OfferMark } from './offer-mark.tsx';
+
+const offerMark = (row: QuotationRow) => <OfferMark {...row} />;
 
 /** `/preventivi`: the quotations visible to the user, newest first. */
 export function QuotationListPage() {
@@ -32,6 +35,7 @@ export function QuotationListPage() {
       exportRoute={exportQuotations}
       startExportRoute={startQuotationExport}
       rowHref={(row) => quotationAddress.href({ id: row.id })}
+      mark={offerMark}
       tools={create}
       empty={{ title: t('list.empty'), text: mayCreate ? t('list.emptyFirst') : t('list.emptyText'), action: create }}
     />

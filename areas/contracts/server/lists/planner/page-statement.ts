@@ -41,19 +41,32 @@ export function needsTotal(query: ListQuery): boolean {
   return isSearch(query) || (query.page - 1) * query.max >= DEEP;
 }
 
+/** Further columns of a page's rows, from what a later area keeps of the contract `c`. Reads one row at most for each. */
+export interface Beside {
+  readonly columns: RawBuilder<unknown>;
+  readonly join: RawBuilder<unknown>;
+}
+
 /**
  * Returns the statement of one page: it cuts the page from the sorted union of what the strategy finds, inside an
  * index, then reads only the page's rows. `offset 0` keeps the planner from merging the two steps. `total` is the number
  * of matches, if known. Exported so that the benchmark can run the same SQL without the product.
  */
-export function pageStatement(kind: Kind, query: ListQuery, visibility: Visibility, total?: number): RawBuilder<ContractListRow> {
+export function pageStatement<Further = object>(
+  kind: Kind,
+  query: ListQuery,
+  visibility: Visibility,
+  total?: number,
+  beside?: Beside,
+): RawBuilder<ContractListRow & Further> {
   const { offset, limit, reversed } = pageWindow(query, total);
   const by = orderOf(kind, query, reversed);
   const strategy = chooseStrategy(kind, query, { isNarrow: isNarrow(visibility), total });
   const found = STRATEGIES[strategy]({ kind, query, visibility, by, end: offset + limit });
   const hint = sql.raw(hasOnePlan(query, visibility) ? '' : PLANNED_WITH_VALUES);
-  return sql<ContractListRow>`${hint}
+  const { columns, join } = beside ?? { columns: sql``, join: sql`` };
+  return sql<ContractListRow & Further>`${hint}
     with cut as materialized (select c.id from (${sql.join(found, sql` union all `)} offset 0) c order by ${by.order}
       limit ${sql.lit(limit)} offset ${sql.lit(offset)})
-    select ${LIST_COLUMNS} from cut join contract c on c.id = cut.id ${LIST_SOURCE} order by ${orderOf(kind, query).order}`;
+    select ${LIST_COLUMNS}${columns} from cut join contract c on c.id = cut.id ${LIST_SOURCE}${join} order by ${orderOf(kind, query).order}`;
 }

@@ -22,7 +22,31 @@ async function statesOf(dealer: Caller, id: number) {
   return routes.listShares.response.parse(answer.body);
 }
 
+/** What the list shows of a quotation's link. */
+async function rowOf(dealer: Caller, id: number) {
+  const answer = await dealer.call(routes.listQuotations, { query: {} });
+  const row = routes.listQuotations.response.parse(answer.body).items.find((one) => one.id === id);
+  return { state: row?.offerState, at: row?.offerAt };
+}
+
 describe('a link to the offers of a quotation', () => {
+  it('is in the list with its state: the newest that was not revoked, while the quotation is open', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    expect(await rowOf(dealer, saved.id)).toEqual({ state: null, at: null });
+    const token = await shareOf(dealer, saved.id);
+    expect((await rowOf(dealer, saved.id)).state).toBe('PRONTO');
+    await test.anonymous.call(routes.openSharedOffer, { body: { token } });
+    const [first] = await statesOf(dealer, saved.id);
+    expect(await rowOf(dealer, saved.id)).toEqual({ state: 'APERTO', at: first?.openedAt });
+    await shareOf(dealer, saved.id);
+    const [second] = await statesOf(dealer, saved.id);
+    await dealer.call(routes.revokeShare, { params: { id: saved.id, shareId: second?.id ?? 0 } });
+    expect((await rowOf(dealer, saved.id)).state).toBe('APERTO');
+    await accept(dealer, saved);
+    expect((await rowOf(dealer, saved.id)).state).toBeNull();
+  });
+
   it('is made, listed and revoked only by users that see the quotation', async () => {
     const dealer = await test.as('dealer');
     const { id } = await quote(dealer);

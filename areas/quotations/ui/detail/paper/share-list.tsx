@@ -1,24 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listShares, revokeShare } from '../../../api/index.ts';
 import { useQuotationsTexts } from '../../../texts/pages/it.ts';
-
-type Share = ResponseOf<typeof listShares>[number];
-
-const TONES: Readonly<Record<Share['state'], Tone>> = {
-  PRONTO: 'neutral',
-  INVIATO: 'info',
-  NON_INVIATO: 'bad',
-  APERTO: 'progress',
-  ACCETTATO: 'good',
-  SCADUTO: 'neutral',
-  REVOCATO: 'neutral',
-};
+import { SHARE_TONES } from './offer-badge.tsx';
 
 /** The links given to the customer, with what became of each. */
 export function ShareList({ id, mayRevoke }: { readonly id: number; readonly mayRevoke: boolean }) {
@@ -35,7 +23,7 @@ export function ShareList({ id, mayRevoke }: { readonly id: number; readonly may
     <Stack component="ul" gap="xs" m={0} mt="xs" p={0} style={{ listStyle: 'none' }}>
       {data.map(({ id: shareId, state, address, createdAt, expiresOn, openedAt, proceededAt, remindOn }) => (
         <Group component="li" key={shareId} gap="xs">
-          <StatusBadge tone={TONES[state]}>{t(`paper.states.${state}`)}</StatusBadge>
+          <StatusBadge tone={SHARE_TONES[state]}>{t(`paper.states.${state}`)}</StatusBadge>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {address ?? t('paper.byLink')} · <MomentText instant={createdAt} /> · {t('paper.until', { date: formatDate(expiresOn) })}
             {openedAt === null ? null : (

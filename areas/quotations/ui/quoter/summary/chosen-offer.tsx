@@ -7,6 +7,7 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
+import { useReviewTexts } from '../../../texts/review/it.ts';
 import { isAboutLimits, listPriceOf, type Offer, offerName, sellersDiscount } from '../logic/selection.ts';
 import { BlockList, type ShownBlock } from '../parts/notices/block-list.tsx';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -21,6 +22,7 @@ interface ChosenOfferProps {
 /** The chosen offer in figures: coverages, tax and remaining obstacles. */
 export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
   const t = useQuoterTexts();
+  const words = useReviewTexts();
   const language = useLanguage();
   const { data } = useQuoter();
   const [isCustomerView] = useCustomerView();
@@ -37,17 +39,17 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
       </div>
       <dl className={classes.lines}>
         <div>
-          <dt>{t('price.duration')}</dt>
+          <dt>{words('chosen.duration')}</dt>
           <dd>{durationWords(chosen.months, language)}</dd>
         </div>
         <div>
-          <dt>{t('price.effective')}</dt>
+          <dt>{words('chosen.effective')}</dt>
           <dd>{formatDate(data.effectiveDate) || '—'}</dd>
         </div>
       </dl>
       <Divider />
       <Text size="xs" c="dimmed">
-        {t('price.beforeAll')}
+        {words('chosen.beforeAll')}
       </Text>
       <dl className={classes.lines}>
         {chosen.price.lines.map((line) => (
@@ -61,7 +63,7 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
       <dl className={classes.lines}>
         {discount > 0 ? (
           <div>
-            <dt>{t('price.list')}</dt>
+            <dt>{words('chosen.list')}</dt>
             <dd>
               <Money cents={chosen.price.taxable + discount} />
             </dd>
@@ -69,27 +71,27 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
         ) : null}
         {discount > 0 ? (
           <div>
-            <dt>{t('price.discount')}</dt>
+            <dt>{words('chosen.discount')}</dt>
             <dd>
               <Money cents={-discount} />
             </dd>
           </div>
         ) : null}
         <div>
-          <dt>{t('price.taxable')}</dt>
+          <dt>{words('chosen.taxable')}</dt>
           <dd>
             <Money cents={chosen.price.taxable} />
           </dd>
         </div>
         <div>
-          <dt>{t('price.tax')}</dt>
+          <dt>{words('chosen.tax')}</dt>
           <dd>
             <Money cents={chosen.price.tax} />
           </dd>
         </div>
         <div>
           <dt>
-            <b>{t('price.total')}</b>
+            <b>{words('chosen.total')}</b>
           </dt>
           <dd>
             <b>
@@ -100,23 +102,23 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
       </dl>
       {!isCustomerView && chosen.price.margin !== null && chosen.price.margin < 0 ? (
         <Alert color="orange" variant="light" p="xs">
-          {t('price.loss', { amount: formatEuro(-chosen.price.margin, language) })}
+          {words('chosen.loss', { amount: formatEuro(-chosen.price.margin, language) })}
         </Alert>
       ) : null}
       {!isCustomerView && chosen.needsApproval ? (
         <Alert color="orange" variant="light" p="xs">
-          {t('price.approval')}
+          {words('chosen.approval')}
         </Alert>
       ) : null}
       {chosen.appraisalRequired ? (
         <Alert color="blue" variant="light" p="xs">
-          {t('price.appraisal')}
+          {words('chosen.appraisal')}
         </Alert>
       ) : null}
       {problems.length > 0 ? (
         <div>
           <Text size="sm" fw={600} c="var(--mantine-color-error)">
-            {t('price.problems')}
+            {words('chosen.problems')}
           </Text>
           <BlockList blocks={problems} />
         </div>
@@ -124,7 +126,7 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
       {toAccept.length === 0 && chosen.problems.length > 0 ? null : (
         <div>
           <Text size="sm" fw={600}>
-            {toAccept.length === 0 ? t('price.ready') : t('price.forAcceptance')}
+            {toAccept.length === 0 ? words('chosen.ready') : words('chosen.forAcceptance')}
           </Text>
           <BlockList blocks={toAccept} max={5} />
         </div>

@@ -33,4 +33,5 @@ export {
   scopeDependsOnPosition,
   scopeOf,
   seesProducers,
+  seesSellers,
 } from './scope.ts';

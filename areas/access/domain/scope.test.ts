@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROLES, rolesOf } from './default-roles.ts';
 import { GROUPS } from './groups.ts';
-import { type NetworkPosition, producerOf, scopeDependsOnPosition, scopeOf, seesProducers } from './scope.ts';
+import { type NetworkPosition, producerOf, scopeDependsOnPosition, scopeOf, seesProducers, seesSellers } from './scope.ts';
 
 const place = (
   group: NetworkPosition['group'],
@@ -37,6 +37,18 @@ describe('visibility', () => {
     expect(GROUPS.filter(scopeDependsOnPosition)).toEqual(
       GROUPS.filter((group) => JSON.stringify(placed(group)) !== JSON.stringify(scopeOf(place(group)))),
     );
+  });
+});
+
+describe('sellers', () => {
+  it('are several for everyone but those who see their own or assigned contracts', () => {
+    expect(GROUPS.filter((group) => !seesSellers(group))).toEqual([
+      'VENDITORE',
+      'OPERATORE_CALL_CENTER',
+      'COLLABORATORE_INTERMEDIARIO',
+      'PERITO',
+      'CLIENTE',
+    ]);
   });
 });
 

@@ -74,6 +74,12 @@ export function seesProducers(group: Group): boolean {
   return (visibility === 'SELF' || typeof visibility === 'object') && !SINGLE_PRODUCERS.includes(node);
 }
 
+/** Returns whether users of a group see what several sellers sold, and not only their own sales. */
+export function seesSellers(group: Group): boolean {
+  const visibility = GROUP_VISIBILITY[group];
+  return visibility !== 'OWN' && visibility !== 'ASSIGNED' && visibility !== 'CUSTOMER';
+}
+
 /** Returns the scope of a user. A user without the employer or insurer that their group needs sees nothing. */
 export function scopeOf(place: NetworkPosition): Scope {
   const visibility = GROUP_VISIBILITY[place.group];

@@ -17,6 +17,13 @@ export interface Column<Row> {
   readonly maxWidth?: number;
   /** Lines of a long text before it is truncated. Default: 1. */
   readonly lines?: 2;
+  /** Shares the width that the other columns leave, in proportion to this number, and is truncated there. */
+  readonly share?: number;
+  /**
+   * Place on the card of a phone, from left to right and from top to bottom. The cards of a table with places show only
+   * them and what the user added.
+   */
+  readonly card?: 1 | 2 | 3 | 4 | 5 | 6;
   /**
    * Hidden while the table is narrower than this many pixels, unless the user has arranged the columns; cards on phones
    * show it.

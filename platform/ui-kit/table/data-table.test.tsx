@@ -168,3 +168,40 @@ it('on a phone each row is a card with the title of every column', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await page.viewport(1280, 800);
 });
+
+/** Brands with long texts; two of the three columns have a place on a card. */
+function PlacedBrands() {
+  const list = useLocalListState({ max: 5 });
+  const columns: readonly Column<Brand>[] = [
+    { key: 'name', title: 'Marca', cell: (row) => row.name, card: 1 },
+    { key: 'models', title: 'Modelli', cell: (row) => row.models, align: 'end', card: 2 },
+    { key: 'history', title: 'Storia', cell: (row) => `${row.name} costruisce automobili da molti anni`.repeat(9), share: 90 },
+  ];
+  return (
+    <DataTable
+      id="placed-brands"
+      label="Marche"
+      {...{ list, columns }}
+      query={{ data: pageOfBrands({ max: 5 }), isFetching: false, error: null, refetch: () => undefined }}
+      rowKey={(row) => row.id}
+    />
+  );
+}
+
+it('a card shows only the columns with a place, without their titles', async () => {
+  await page.viewport(360, 740);
+  await mount(<PlacedBrands />);
+  const first = page.getByRole('row').nth(1);
+  await expect.element(first.getByText('Alfa Romeo', { exact: true })).toBeVisible();
+  await expect.element(first.getByText('3', { exact: true })).toBeVisible();
+  await expect.element(first.getByText(/molti anni/)).not.toBeVisible();
+  expect(first.element().getBoundingClientRect().height).toBeLessThan(60);
+  await page.viewport(1280, 800);
+});
+
+it('a column with a share is truncated to the width that the others leave', async () => {
+  await mount(<PlacedBrands />);
+  await expect.element(page.getByText(/^Alfa Romeo costruisce/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
+  expect(page.getByRole('row').nth(1).element().getBoundingClientRect().height).toBe(40);
+});

@@ -37,8 +37,9 @@ function focusRow(current: Element, direction: 1 | -1): void {
 }
 
 /** The column's largest width grows with the window; cards on phones have no limit. */
-function widthOf({ maxWidth = 280 }: { readonly maxWidth?: number }): CSSProperties {
-  return { '--cell-width': `max(${maxWidth}px, ${(maxWidth / 12.8).toFixed(1)}vw)` } as CSSProperties;
+function widthOf({ maxWidth = 280, share }: { readonly maxWidth?: number; readonly share?: number }): CSSProperties {
+  const width = share === undefined ? `max(${maxWidth}px, ${(maxWidth / 12.8).toFixed(1)}vw)` : 'none';
+  return { '--cell-width': width } as CSSProperties;
 }
 
 /** Shows the whole text of a truncated cell on hover. */
@@ -76,6 +77,7 @@ function PlainRow<Row>({ row, rowKey, columns, href, selected, onSelect, onOpen,
       className={classes.row}
       data-row={rowKey}
       data-open={href === undefined ? undefined : true}
+      data-placed={columns.some(({ card }) => card !== undefined) || undefined}
       data-selected={selected || undefined}
       onClick={open}
       onAuxClick={(event) => {
@@ -89,7 +91,16 @@ function PlainRow<Row>({ row, rowKey, columns, href, selected, onSelect, onOpen,
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} className={index === 0 ? classes.lead : undefined} onMouseEnter={revealText}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-card={column.card}
+          data-added={column.optional || undefined}
+          data-share={column.share !== undefined || undefined}
+          style={column.share === undefined ? undefined : ({ '--share': `${column.share}%` } as CSSProperties)}
+          className={index === 0 ? classes.lead : undefined}
+          onMouseEnter={revealText}
+        >
           <span className={classes.label}>{column.title}</span>
           <div className={classes.cell} style={widthOf(column)} data-lines={column.lines}>
             {index === 0 && href !== undefined ? (

@@ -1,3 +1,4 @@
+import { isGroup, seesProducers, seesSellers } from '#areas/access/domain/index.ts';
 import { PAYMENT_LABELS, VEHICLE_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { SUBJECT_TYPE_LABELS } from '#areas/customers/api/index.ts';
@@ -26,18 +27,18 @@ function Named({ name }: { name: Text | null }) {
 }
 
 const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
-  number: { cell: (row) => row.number },
-  policyNumber: { cell: (row) => row.policyNumber, sort: 'policyNumber' },
-  status: { cell: (row) => <ContractStatus status={row.status} cancelled={row.cancelled} /> },
-  customer: { cell: (row) => row.customer || '—', sort: 'customer', maxWidth: 170, lines: 2 },
+  number: { cell: (row) => row.number, card: 1 },
+  policyNumber: { cell: (row) => row.policyNumber, sort: 'policyNumber', card: 1 },
+  status: { cell: (row) => <ContractStatus status={row.status} cancelled={row.cancelled} />, card: 2 },
+  customer: { cell: (row) => row.customer || '—', sort: 'customer', share: 25, card: 3 },
   taxCode: { cell: (row) => row.taxCode ?? '—' },
-  plate: { cell: (row) => row.plate ?? '—', sort: 'plate' },
-  vehicle: { cell: (row) => row.vehicle || '—', maxWidth: 250, lines: 2 },
-  product: { cell: (row) => row.product || '—', maxWidth: 200, lines: 2 },
+  plate: { cell: (row) => row.plate ?? '—', sort: 'plate', card: 6 },
+  vehicle: { cell: (row) => row.vehicle || '—', share: 30, card: 5 },
+  product: { cell: (row) => row.product || '—', share: 20 },
   company: { cell: (row) => (row.company === null ? '—' : <CompanyName name={row.company} logo={row.companyLogo} />), maxWidth: 200 },
-  producer: { cell: (row) => row.producer, maxWidth: 170, lines: 2, fromWidth: 1160 },
-  seller: { cell: (row) => row.seller, maxWidth: 170 },
-  premium: { cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end' },
+  producer: { cell: (row) => row.producer, share: 20 },
+  seller: { cell: (row) => row.seller, share: 15 },
+  premium: { cell: (row) => <Money cents={row.premium} />, sort: 'premium', align: 'end', card: 4 },
   taxable: { cell: (row) => <Money cents={row.taxable} />, align: 'end' },
   tax: { cell: (row) => <Money cents={row.tax} />, align: 'end' },
   effectiveDate: { cell: (row) => <DateText date={row.effectiveDate} />, sort: 'effectiveDate' },
@@ -49,7 +50,7 @@ const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   customerType: { cell: ({ customerType: type }) => <Named name={type && SUBJECT_TYPE_LABELS[type]} /> },
   firstName: { cell: (row) => row.firstName ?? '—' },
   lastName: { cell: (row) => row.lastName ?? '—' },
-  businessName: { cell: (row) => row.businessName ?? '—', maxWidth: 200, lines: 2 },
+  businessName: { cell: (row) => row.businessName ?? '—', maxWidth: 200 },
   vatNumber: { cell: (row) => row.vatNumber ?? '—' },
   residenceCity: { cell: (row) => row.residenceCity ?? '—', maxWidth: 170 },
   residenceProvince: { cell: (row) => row.residenceProvince ?? '—' },
@@ -69,18 +70,30 @@ interface Arrangement {
 
 const ARRANGEMENTS: Readonly<Record<ContractListKind, Arrangement>> = {
   quotations: {
-    shown: ['number', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'createdAt', 'producer'],
+    shown: ['number', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'createdAt'],
     without: ['policyNumber', 'issuedAt'],
   },
   policies: {
-    shown: ['policyNumber', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'effectiveDate', 'expiryDate', 'producer'],
+    shown: ['policyNumber', 'status', 'customer', 'plate', 'vehicle', 'product', 'premium', 'effectiveDate', 'expiryDate'],
     without: ['quoteValidUntil'],
   },
 };
 
+/** Returns whose sales the rows are, where a group sees those of several producers or sellers. */
+function sellingColumns(group: string): readonly ExportColumn[] {
+  if (!isGroup(group) || !seesSellers(group)) return [];
+  return seesProducers(group) ? ['producer'] : ['seller'];
+}
+
 /** Columns of a list: the default ones first, the optional ones last. `sorts` are the route's sort keys. */
-export function contractColumns(kind: ContractListKind, sorts: readonly string[], t: ContractsText): readonly ContractColumn[] {
-  const { shown, without } = ARRANGEMENTS[kind];
+export function contractColumns(
+  kind: ContractListKind,
+  group: string,
+  sorts: readonly string[],
+  t: ContractsText,
+): readonly ContractColumn[] {
+  const { without } = ARRANGEMENTS[kind];
+  const shown = [...ARRANGEMENTS[kind].shown, ...sellingColumns(group)];
   const others = EXPORT_COLUMNS.filter((key) => !shown.includes(key) && !without.includes(key));
   return [...shown, ...others].map((key) => {
     const { sort, ...shape } = SHAPES[key];

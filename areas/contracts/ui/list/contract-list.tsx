@@ -65,8 +65,8 @@ export function ContractList<Row extends ContractListRow>(props: ContractListPro
   const t = useContractsTexts();
   const language = useLanguage();
   const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES });
-  const columns = useMemo(() => markedStates(contractColumns(kind, sorts, t), mark), [kind, sorts, t, mark]);
   const { gruppo } = useSession();
+  const columns = useMemo(() => markedStates(contractColumns(kind, gruppo, sorts, t), mark), [kind, gruppo, sorts, t, mark]);
   const filters = contractFilters(
     kind,
     parties.isPending ? expectedParties(gruppo) : (parties.data?.items ?? []),

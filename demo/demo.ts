@@ -14,6 +14,9 @@ import { keepProductFiles } from './offer/files.ts';
 import { keepCompanyLogos } from './offer/logos.ts';
 import { seedOffer } from './offer/offer.ts';
 import { DEMO_PRODUCTS } from './offer/products.ts';
+import { keepPapers } from './papers/files.ts';
+import { seedSharedOffers } from './papers/shared-offers.ts';
+import { seedUploads } from './papers/uploads.ts';
 import { keepPrivacyNotice } from './privacy.ts';
 import { seedQuotationSheet } from './quotation-sheets.ts';
 import { inOneTransaction } from './session.ts';
@@ -27,6 +30,7 @@ export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepPrivacyNotice(store);
   await keepSignatures(store);
   await keepCertificate(store);
+  await keepPapers(store);
 }
 
 /** Password of every demonstration user. */
@@ -55,6 +59,8 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedQuotationSheet(db, today);
       await seedApprovals(db, now);
       await seedCallBacks(db, today, now);
+      await seedSharedOffers(db, today, now);
+      await seedUploads(db);
       await seedStatements(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);

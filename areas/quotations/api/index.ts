@@ -1,3 +1,4 @@
+export type { ShareState } from '../domain/share-states.ts';
 export {
   APPROVAL_FIELDS,
   type ApprovalRow,

@@ -1,11 +1,11 @@
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
 import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
 import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
-import { type CustomerDraft, customerName } from '#areas/customers/domain/index.ts';
+import { type CustomerDraft, customerName, STATED_MEDIA } from '#areas/customers/domain/index.ts';
 import type { PublishedNeeds } from '#areas/needs/server/public.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
-import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
+import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import type { Moment } from '../calendar.ts';
 import { type Justified, justificationOf } from '../market.ts';
@@ -139,7 +139,11 @@ export function addBooking(tables: ContractTables, { booking, seller, life }: St
     const random = randomFrom(`consents ${id}`);
     for (const [purpose, share] of entriesOf(CONSENTS)) {
       if (random.chance(share))
-        tables.consent.add({ customer_id: id, purpose, granted: true, recorded_at: created_at, recorded_by: seller.id });
+        tables.consent.add({
+          ...{ customer_id: id, purpose, granted: true, recorded_at: created_at, recorded_by: seller.id },
+          given_on: todayInRome(created_at),
+          medium: random.pick(STATED_MEDIA),
+        });
     }
   }
   if (newSeller) tables.customerSeller.add({ customer_id: customer.id, seller_id: seller.id, created_at });

@@ -27,6 +27,8 @@ export function contractTables() {
       'granted',
       'recorded_at',
       'recorded_by',
+      'given_on',
+      'medium',
     ]),
     contract: new CopyTable<Insertable<Contract>>('contract', [
       ...(['id', 'number', 'status', 'version', 'producer_id', 'seller_id', 'assigned_to', 'customer_user_id', 'company_id'] as const),

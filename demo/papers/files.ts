@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+
+const NOTE = 'Fac-simile dimostrativo, senza dati di persone reali.';
+
+/** Papers of the demonstration's contracts, each one content for all contracts. */
+const CONTENTS = {
+  PREVENTIVO: plainPdf('Preventivo', ['Offerta inviata al cliente.', '', NOTE]),
+  PROPOSTA_FIRMATA: plainPdf('Modulo di proposta firmato', ['Proposta firmata da contraente e intermediario.', '', NOTE]),
+  DOCUMENTO_IDENTITA: plainPdf('Documento di riconoscimento', ['Fronte e retro del documento del contraente.', '', NOTE]),
+  DOCUMENTO_VEICOLO: plainPdf('Documento unico di circolazione', ['Documento del veicolo assicurato.', '', NOTE]),
+} as const;
+
+export type PaperKind = keyof typeof CONTENTS;
+
+/** The columns of a stored file with the content of a paper. */
+export function paperFile(kind: PaperKind, fileName: string) {
+  const content = CONTENTS[kind];
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { store_key: keyOf(sha256), file_name: fileName, content_type: 'application/pdf', size: content.length, sha256, kind };
+}
+
+/** Stores the papers of the demonstration in a file store. */
+export async function keepPapers(store: FileStore): Promise<void> {
+  for (const content of Object.values(CONTENTS)) {
+    const key = keyOf(createHash('sha256').update(content).digest('hex'));
+    if (!(await store.exists(key))) await store.put(key, content);
+  }
+}

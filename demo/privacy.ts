@@ -6,14 +6,16 @@ import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 
 /** The agency's privacy notice of the demonstration, in force since before the first contract. */
 const VALID_FROM = '2022-01-01';
-const CONTENT = plainPdf('Informativa privacy', [
-  'Agenzia - edizione 01/2022',
-  '',
-  "Come l'agenzia tratta i dati personali di chi chiede un preventivo o si assicura",
-  '(art. 13 e 14 del Regolamento UE 2016/679).',
-  '',
-  "Documento dimostrativo: quello vero lo prepara l'agenzia.",
-]);
+const CONTENT = plainPdf(
+  'Informativa privacy',
+  [
+    'Agenzia - edizione 01/2022',
+    '',
+    "Come l'agenzia tratta i dati personali di chi chiede un preventivo o si assicura",
+    '(art. 13 e 14 del Regolamento UE 2016/679).',
+  ],
+  "Fac-simile dimostrativo: il documento vero lo prepara l'agenzia",
+);
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
 
 /** Gives the agency its privacy notice. */

@@ -39,12 +39,16 @@ function demoFile(document: (typeof DOCUMENTS)[number], product: string, company
   const title = PRODUCT_DOCUMENTS[document].it;
   const insurer = insurerOf(company);
   const insured = product.endsWith(' Casa') ? 'ABITAZIONE' : 'VEICOLO';
-  const content = plainPdf(title, [
-    `Prodotto ${product} - ${insurer.name}`,
-    `${EDITION} - fac-simile dimostrativo: il documento vero lo fornisce la compagnia.`,
-    '',
-    ...TEXTS[document](insured, insurer),
-  ]);
+  const content = plainPdf(
+    title,
+    [
+      `Prodotto ${product} - ${insurer.name}`,
+      `${EDITION} - fac-simile dimostrativo: il documento vero lo fornisce la compagnia.`,
+      '',
+      ...TEXTS[document](insured, insurer),
+    ],
+    'Fac-simile dimostrativo',
+  );
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { fileName: `${title.replaceAll(/[^\w ]/g, '')} ${product}.pdf`, size: content.length, sha256, content };
 }

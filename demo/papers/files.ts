@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 
-const NOTE = 'Fac-simile dimostrativo, senza dati di persone reali.';
+const NOTE = 'Fac-simile dimostrativo, senza dati di persone reali';
+
+const paper = (title: string, line: string) => plainPdf(title, [line], NOTE);
 
 /** Papers of the demonstration's contracts, each one content for all contracts. */
 const CONTENTS = {
-  PREVENTIVO: plainPdf('Preventivo', ['Offerta inviata al cliente.', '', NOTE]),
-  PROPOSTA_FIRMATA: plainPdf('Modulo di proposta firmato', ['Proposta firmata da contraente e intermediario.', '', NOTE]),
-  DOCUMENTO_IDENTITA: plainPdf('Documento di riconoscimento', ['Fronte e retro del documento del contraente.', '', NOTE]),
-  DOCUMENTO_VEICOLO: plainPdf('Documento unico di circolazione', ['Documento del veicolo assicurato.', '', NOTE]),
+  PREVENTIVO: paper('Preventivo', 'Offerta inviata al cliente.'),
+  PROPOSTA_FIRMATA: paper('Modulo di proposta firmato', 'Proposta firmata da contraente e intermediario.'),
+  DOCUMENTO_IDENTITA: paper('Documento di riconoscimento', 'Fronte e retro del documento del contraente.'),
+  DOCUMENTO_VEICOLO: paper('Documento unico di circolazione', 'Documento del veicolo assicurato.'),
 } as const;
 
 export type PaperKind = keyof typeof CONTENTS;

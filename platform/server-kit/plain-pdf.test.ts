@@ -18,6 +18,17 @@ it('long lines wrap between words and pages follow, each with its number', () =>
   for (const [, text = ''] of pdf.matchAll(/Td \(([^)]*)\) Tj/g)) expect(text.length).toBeLessThanOrEqual(104);
 });
 
+it('has its title as the title of the document, and a note on every page', () => {
+  const pdf = plainPdf(
+    'Condizioni (CGA)',
+    Array.from({ length: 60 }, () => 'riga'),
+    'Fac-simile',
+  ).toString('latin1');
+  expect(pdf).toContain('/Title (Condizioni \\(CGA\\))');
+  expect(pdf).toMatch(/trailer\n<<[^\n]*\/Info 5 0 R/);
+  expect(pdf.match(/\(Fac-simile - Condizioni/g)).toHaveLength(2);
+});
+
 it('a heading does not end a page', () => {
   const lines = [...Array.from({ length: 46 }, () => 'riga'), { heading: 'Art. 2' }, 'testo'];
   const pages = plainPdf('Condizioni', lines).toString('latin1').split('endstream');

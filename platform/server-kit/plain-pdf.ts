@@ -2,6 +2,8 @@
 export type PlainLine = string | { readonly heading: string };
 
 const LINE = 14;
+/** Objects before the pages: catalogue, list of pages, two fonts, title. */
+const FIXED = 5;
 /** Points from the bottom of the first line of a page; lines that fit below it. */
 const TOP = 770;
 const LINES_PER_PAGE = 48;
@@ -66,21 +68,23 @@ function contentOf(title: string | null, rows: readonly Row[], footer: string): 
 }
 
 /**
- * Plain text as a PDF, for the documents of the demonstration: long lines wrap, pages follow. The same text gives the
- * same bytes.
+ * Plain text as a PDF, for the documents of the demonstration: long lines wrap, pages follow. `note` is at the bottom of
+ * every page. The same text gives the same bytes.
  */
-export function plainPdf(title: string, lines: readonly PlainLine[]): Buffer {
+export function plainPdf(title: string, lines: readonly PlainLine[], note: string | null = null): Buffer {
   const pages = pagesOf(rowsOf(lines));
-  const numbers = pages.map((_, i) => 5 + 2 * i);
+  const numbers = pages.map((_, i) => FIXED + 1 + 2 * i);
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (it-IT) >>',
+    '<< /Type /Catalog /Pages 2 0 R /Lang (it-IT) /ViewerPreferences << /DisplayDocTitle true >> >>',
     `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+    `<< /Title ${literal(title)} >>`,
     ...pages.flatMap((rows, i) => {
-      const content = contentOf(i === 0 ? title : null, rows, `${title} - pagina ${i + 1} di ${pages.length}`);
+      const page = `${title} - pagina ${i + 1} di ${pages.length}`;
+      const content = contentOf(i === 0 ? title : null, rows, note === null ? page : `${note} - ${page}`);
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${6 + 2 * i} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${FIXED + 2 + 2 * i} 0 R >>`,
         `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
       ];
     }),
@@ -93,6 +97,6 @@ export function plainPdf(title: string, lines: readonly PlainLine[]): Buffer {
   });
   const table = Buffer.byteLength(file, 'latin1');
   const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${FIXED} 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }

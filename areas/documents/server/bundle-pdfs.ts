@@ -33,10 +33,20 @@ function addBookmarks(merged: PDFDocument, marks: readonly { readonly title: str
   catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
 }
 
-/** Merges PDFs into one, in their order, with a bookmark for each. Throws for an unreadable or protected PDF. */
-export async function bundlePdfs(title: string, parts: readonly BundlePart[]): Promise<Uint8Array> {
+/** A merged file: its title, its date as an ISO instant, and its documents in their order. */
+export interface Bundle {
+  readonly title: string;
+  /** Also the date of the file, so that the same documents give the same bytes. */
+  readonly date: string;
+  readonly parts: readonly BundlePart[];
+}
+
+/** Merges PDFs into one with a bookmark for each. Throws for an unreadable or protected PDF. */
+export async function bundlePdfs({ title, date, parts }: Bundle): Promise<Uint8Array> {
   const merged = await PDFDocument.create();
   merged.setTitle(title, { showInWindowTitleBar: true });
+  merged.setCreationDate(new Date(date));
+  merged.setModificationDate(new Date(date));
   merged.setLanguage('it-IT');
   const marks: { title: string; page: PDFRef }[] = [];
   for (const part of parts) {

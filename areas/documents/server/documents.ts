@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type ContentType, contentTypeOf, type DocumentDataByKind, type DocumentKind, documentFileName } from '../domain/index.ts';
-import type { BundlePart } from './bundle-pdfs.ts';
+import type { Bundle } from './bundle-pdfs.ts';
 import type { Renderer } from './pdf/renderer.ts';
 import { type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE } from './store/file-store.ts';
 import { type FileRow, findBySource, insertFile } from './stored-files.ts';
@@ -49,8 +49,8 @@ export interface Documents {
   handOver(work: Work, file: KeptFile, to: Pick<NewFile, 'entity' | 'entityId' | 'kind'>): Promise<FileRow>;
   /** The content of a file. */
   read(file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
-  /** Merges PDFs into one with a bookmark for each, outside the event loop; nothing is stored. */
-  bundle(title: string, parts: readonly BundlePart[]): Promise<Buffer>;
+  /** Merges PDFs into one with a bookmark for each, outside the event loop; nothing is stored. The same parts give the same bytes. */
+  bundle(bundle: Bundle): Promise<Buffer>;
   /** Stops the drawing thread. */
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
     handOver: (work, { storeKey, fileName, contentType, size, sha256: hash }, to) =>
       insertFile(work, { storeKey, fileName, contentType, size, sha256: hash, ...to, sourceHash: hash }),
     read: (file) => store.get(file.storeKey),
-    bundle: (title, parts) => renderer.bundle(title, parts),
+    bundle: (bundle) => renderer.bundle(bundle),
     close: () => renderer.close(),
   };
 }

@@ -43,7 +43,10 @@ export async function makeBundle(
     parts.push({ title: documentTitle(file.kind)?.it ?? file.fileName, content: await readAll(await documents.read(file)) });
   }
   const fileName = bundleFileName(row.policy_number ?? row.number, customerName(row.data.customer));
-  return { fileName, content: await documents.bundle(fileName.replace(/\.pdf$/, ''), parts) };
+  return {
+    fileName,
+    content: await documents.bundle({ title: fileName.replace(/\.pdf$/, ''), date: row.issued_at ?? row.updated_at, parts }),
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ parentPort?.on('message', async (request: RenderRequest) => {
   const { id } = request;
   let answer: RenderAnswer;
   try {
-    const content = 'parts' in request ? bundlePdfs(request.title, request.parts) : renderDocument(request.kind, request.data);
+    const content = 'parts' in request ? bundlePdfs(request) : renderDocument(request.kind, request.data);
     answer = { id, content: await content };
   } catch (error) {
     answer = { id, failure: error instanceof Error ? error.message : String(error) };

@@ -1,18 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
-import type { BundlePart } from '../bundle-pdfs.ts';
+import type { Bundle } from '../bundle-pdfs.ts';
 
 /** Draws documents outside the server's event loop. */
 export interface Renderer {
   render<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
   /** Merges PDFs into one with a bookmark for each, in their order. Rejects for an unreadable or protected PDF. */
-  bundle(title: string, parts: readonly BundlePart[]): Promise<Buffer>;
+  bundle(bundle: Bundle): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-type Task =
-  | { readonly kind: DocumentKind; readonly data: DocumentDataByKind[DocumentKind] }
-  | { readonly title: string; readonly parts: readonly BundlePart[] };
+type Task = { readonly kind: DocumentKind; readonly data: DocumentDataByKind[DocumentKind] } | Bundle;
 
 export type RenderRequest = Task & { readonly id: number };
 
@@ -89,7 +87,7 @@ export function threadRenderer(): Renderer {
 
   return {
     render: (kind, data) => run({ kind, data }),
-    bundle: (title, parts) => run({ title, parts }),
+    bundle: run,
     close: async () => {
       for (const id of [...waiting.keys()]) take(id)?.reject(new Error('The server is stopping'));
       await stop();

@@ -38,7 +38,7 @@ describe('the merged papers of a policy', () => {
     expect((await bundleOf(dealer, saved)).body.error).toBe('BUNDLE_NOT_READY');
   });
 
-  it('are one PDF in the order of signing, with a bookmark for each paper and a readable name', async () => {
+  it('are one PDF in the order of signing, with a bookmark for each paper, a readable name and the same bytes each time', async () => {
     const saved = await quote(dealer);
     await accept(dealer, saved);
     await test.runJobs();
@@ -59,6 +59,16 @@ describe('the merged papers of a policy', () => {
       'Modulo di proposta',
       'Polizza di assicurazione',
     ]);
+    expect((await bundleOf(dealer, saved)).raw.equals(answer.raw)).toBe(true);
+    const { issued_at: issuedAt } = await test.connection.db
+      .selectFrom('contract')
+      .select('issued_at')
+      .where('id', '=', saved.id)
+      .executeTakeFirstOrThrow();
+    const dated = await PDFDocument.load(answer.raw, { updateMetadata: false });
+    for (const date of [dated.getCreationDate(), dated.getModificationDate()]) {
+      expect(date?.toISOString().slice(0, 19)).toBe(issuedAt?.slice(0, 19));
+    }
     const pages = marks.map(([, page]) => page);
     expect(pages[0]).toBe(0);
     expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));

@@ -255,7 +255,6 @@ export interface Contract {
   below_floor: Generated<boolean>;
   cancelled_at: string | null;
   company_id: number | null;
-  copied_from: number | null;
   created_at: string;
   customer_name: Generated<string>;
   customer_tax_code: string | null;

@@ -21,6 +21,7 @@ import { type PricedChoice, priceChoice } from './pricing/price-contract.ts';
 import type { SaleContext, SaleContexts } from './pricing/sale-context.ts';
 import { saleValuation } from './pricing/sale-valuation.ts';
 import { visibleCommissions } from './pricing/visible-commissions.ts';
+import { sentData } from './sent-data.ts';
 
 type Detail = z.input<typeof contractDetailSchema>;
 type Price = z.input<typeof priceSchema>;
@@ -205,15 +206,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     inRenewal: isInRenewal(row, context),
     alsoInsured: twin,
     market: marketView(work, context, row, priced),
-    data: {
-      ...row.data,
-      vehicle: {
-        ...row.data.vehicle,
-        equipment: [...row.data.vehicle.equipment],
-        vehicleDocuments: [...row.data.vehicle.vehicleDocuments],
-      },
-      choice: { ...row.data.choice, coverages: [...row.data.choice.coverages] },
-    },
+    data: sentData(row.data),
     insuredRisk: insuredRiskOf(row.data),
     truck: isTruck(row.data),
     ageAtSubscription: agesAtSubscription(row.data, todayInRome(row.accepted_at ?? work.now)),

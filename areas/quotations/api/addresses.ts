@@ -6,8 +6,11 @@ export const quotationsAddress = address('/preventivi', { search: anyText, stato
 /** Requests for the agency's approval; filters are those of the list's route. */
 export const approvalsAddress = address('/preventivi/approvazioni', { stato: anyText });
 
-/** `passo` is the step of the quotation tool; `cliente` starts with the data of a known customer. */
-export const newQuotationAddress = address('/preventivi/nuovo', { passo: anyText, cliente: wholeNumber });
+/**
+ * `passo` is the step of the quotation tool; `cliente` starts with the data of a known customer, `copia` with those of a
+ * quotation.
+ */
+export const newQuotationAddress = address('/preventivi/nuovo', { passo: anyText, cliente: wholeNumber, copia: wholeNumber });
 
 /** Changes a quotation, or completes one after acceptance. */
 export const editQuotationAddress = address('/preventivi/completa/$id', { id: wholeNumber, passo: anyText });

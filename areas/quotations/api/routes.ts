@@ -337,13 +337,12 @@ export const approve = route({
 });
 
 export const copy = route({
-  method: 'POST',
+  method: 'GET',
   path: '/preventivi/:id/copia',
   access: { roles: ['CREATE_PREVENTIVI'] },
   failure: contractErrors.QUOTATION_COPY_FAILED,
-  summary: "A new quotation with the same data, priced with today's tariff",
+  summary: 'What a new quotation with the same data starts with, and the number of this one; nothing is saved',
   params: byId,
-  response: saved,
+  response: z.object({ number: z.string(), data: contractDataSchema }),
   errors: [contractErrors.CANNOT_COPY],
-  idempotent: true,
 });

@@ -155,7 +155,7 @@ export function quotationsModule({
       handlePublic(routes.openSharedOffer, (ctx, { body }) => openOffer(ctx, body.token), { transaction: false }),
       handlePublic(routes.sharedFile, (ctx, { body }) => sendSharedFile(ctx, documents, body), { transaction: false }),
       handlePublic(routes.proceedWithOffer, (ctx, { body }) => proceed(ctx, body.token), { transaction: false }),
-      handle(routes.copy, async (ctx, { params }) => savedAnswer(ctx, await copyQuotation(ctx, await sale.on(ctx), params.id))),
+      handle(routes.copy, async (ctx, { params }) => copyQuotation(ctx, await sale.on(ctx), params.id)),
     ],
     jobs: [approvalMails(mailbox), escalateApproval, expireApproval(settings), remindSellers],
   };

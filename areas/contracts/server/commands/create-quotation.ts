@@ -19,20 +19,15 @@ export interface SavedQuotation {
   readonly priced: PricedOffer | null;
 }
 
-/** Source of the data of a new quotation, and when its documents are made. */
-interface Origin {
-  /** Default: null. */
-  readonly copiedFrom?: number | null;
-  /** General questionnaire that the answers belong to. Default: today's. */
-  readonly needsVersionId?: number | null;
+interface Options {
   /** Instant before which no document is made: many quotations at once would wait for theirs. Default: at once. */
   readonly documentsFrom?: string;
 }
 
 /** Saves a new quotation for the node of the acting user, priced as far as the data allow. */
-export async function createQuotation(work: UserWork, context: SaleContext, data: ContractData, origin?: Origin): Promise<SavedQuotation> {
+export async function createQuotation(work: UserWork, context: SaleContext, data: ContractData): Promise<SavedQuotation> {
   const parties = await readSaleParties(work, await producerOfActor(work), work.actor.userId);
-  return createQuotationOf(work, context, parties, data, origin);
+  return createQuotationOf(work, context, parties, data);
 }
 
 /**
@@ -44,7 +39,7 @@ export async function createQuotationOf(
   context: SaleContext,
   parties: SaleParties,
   data: ContractData,
-  { copiedFrom = null, needsVersionId = context.needs?.id ?? null, documentsFrom }: Origin = {},
+  { documentsFrom }: Options = {},
 ): Promise<SavedQuotation> {
   const producerId = parties.earning.producer.id;
   const sellerId = parties.earning.seller.id;
@@ -54,8 +49,7 @@ export async function createQuotationOf(
     producer_id: producerId,
     seller_id: sellerId,
     assigned_to: work.actor.group === 'OPERATORE_CALL_CENTER' ? sellerId : null,
-    copied_from: copiedFrom,
-    needs_version_id: needsVersionId,
+    needs_version_id: context.needs?.id ?? null,
     created_at: work.now,
     updated_at: work.now,
     ...dataColumns(data),

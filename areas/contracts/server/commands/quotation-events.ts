@@ -1,4 +1,5 @@
 import { AppError } from '#platform/api-kit/errors.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { canBeCopied } from '../../domain/status.ts';
@@ -7,8 +8,8 @@ import { findContract, lockContract } from '../contract-row.ts';
 import { priceChoice, storable } from '../pricing/price-contract.ts';
 import type { SaleContext } from '../pricing/sale-context.ts';
 import { priceColumns, saveLines } from '../pricing/save-price.ts';
+import { sentData } from '../sent-data.ts';
 import type { NewState } from './accept.ts';
-import { createQuotation, type SavedQuotation } from './create-quotation.ts';
 import { applyTransition } from './transition.ts';
 
 /** A justification belongs to one acceptance; the audit trail keeps it. */
@@ -43,9 +44,15 @@ export async function unlockQuotation(work: UserWork, context: SaleContext, id: 
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 
-/** Creates a quotation with the same data for the node of the acting user (spec §4: not after acceptance). */
-export async function copyQuotation(work: UserWork, context: SaleContext, id: number): Promise<SavedQuotation> {
-  const row = await findContract(work, id);
-  if (!canBeCopied(row.status)) throw new AppError(contractErrors.CANNOT_COPY);
-  return createQuotation(work, context, row.data, { copiedFrom: id, needsVersionId: row.needs_version_id });
+/**
+ * Returns what a new quotation with the same data starts with (spec §4: not after acceptance); it is saved when its
+ * seller saves it. A start of cover in the past becomes today; answers to another questionnaire are asked again.
+ */
+export async function copyQuotation(work: UserWork, context: SaleContext, id: number) {
+  const { status, number, data, needs_version_id: answered } = await findContract(work, id);
+  if (!canBeCopied(status)) throw new AppError(contractErrors.CANNOT_COPY);
+  const today = todayInRome(work.now);
+  const effectiveDate = data.effectiveDate !== null && data.effectiveDate < today ? today : data.effectiveDate;
+  const answers = answered === (context.needs?.id ?? null) ? data.choice.answers : {};
+  return { number, data: sentData({ ...data, effectiveDate, choice: { ...data.choice, answers } }) };
 }

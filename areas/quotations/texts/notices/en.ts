@@ -14,6 +14,7 @@ export const en = {
     },
     open: 'Open the quotation',
   },
+  copyOf: 'Copy of {number}: a new quotation that exists only once you save it.',
   draft: {
     restored: 'We brought back what you had typed and not saved ({when}).',
     outdated:

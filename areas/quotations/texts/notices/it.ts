@@ -14,6 +14,7 @@ export const it = {
     },
     open: 'Apri il preventivo',
   },
+  copyOf: 'Copia di {number}: è un preventivo nuovo, che esiste solo quando lo salvi.',
   draft: {
     restored: 'Abbiamo ripreso quello che avevi scritto e non salvato ({when}).',
     outdated:

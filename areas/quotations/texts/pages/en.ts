@@ -170,7 +170,6 @@ export const en = {
     annulla: 'Quotation {number} withdrawn',
     sblocca: 'Quotation {number} unlocked',
     approva: 'Quotation {number} approved',
-    copia: 'Quotation {number} created',
   },
   moved: {
     title: 'The price has changed',

@@ -175,7 +175,6 @@ export const it = {
     annulla: 'Preventivo {number} annullato',
     sblocca: 'Preventivo {number} sbloccato',
     approva: 'Preventivo {number} approvato',
-    copia: 'Creato il preventivo {number}',
   },
   moved: {
     title: 'Il prezzo è cambiato',

@@ -12,8 +12,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { editQuotationAddress } from '../../api/addresses.ts';
-import { accept, approve, cancel, copy, issue, listQuotations, read, readApproval, revoke, unlock } from '../../api/index.ts';
+import { editQuotationAddress, newQuotationAddress } from '../../api/addresses.ts';
+import { accept, approve, cancel, issue, listQuotations, read, readApproval, revoke, unlock } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { ActionName } from './action-order.ts';
 
@@ -74,7 +74,6 @@ export function useQuotationActions(detail: ContractDetail) {
   const [moved, setMoved] = useState<MovedPrice>();
   const accepting = useApiMutation(accept);
   const issuing = useApiMutation(issue);
-  const copying = useApiMutation(copy);
   const reasoned = {
     revoca: useApiMutation(revoke),
     annulla: useApiMutation(cancel),
@@ -198,12 +197,7 @@ export function useQuotationActions(detail: ContractDetail) {
       ),
     approva: () =>
       withReason('approva', { title: t('confirm.approva', { number }), confirm: t('confirm.approvaYes') }, t('confirm.approvaText')),
-    copia: () =>
-      run('copia', async () => {
-        const made = await copying.mutateAsync({ params });
-        notify.done(t('done.copia', { number: made.number }));
-        await navigate({ to: editQuotationAddress.href({ id: made.id }) });
-      }),
+    copia: () => navigate({ to: newQuotationAddress.href({ copia: id }) }),
   };
 
   return {

@@ -11,15 +11,13 @@ import { Quoter } from './quoter.tsx';
 import type { Behaviour } from './state/quoter-context.ts';
 import { BEHAVIOUR_FRESH_MS } from './state/use-quote-state.ts';
 
-/** Only for a quotation that starts from the page of a customer. */
-const QuoteForCustomer = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./customer/known/quote-for-customer.tsx'))).QuoteForCustomer,
-}));
+/** Only for a quotation that starts from the page of a customer, or of another quotation. */
+const QuoteFrom = lazy(async () => ({ default: (await loadWithRetry(() => import('./start/quote-from.tsx'))).QuoteFrom }));
 
 interface NewQuoteProps extends Pick<Behaviour, 'vehicleType' | 'insuredObjects'> {
   readonly step: Step;
-  /** What is known of the customer. */
-  readonly known?: Pick<QuoteData, 'customer' | 'consents'>;
+  /** What it starts with. */
+  readonly known?: Partial<QuoteData>;
 }
 
 function NewQuote({ step, vehicleType, insuredObjects, known }: NewQuoteProps) {
@@ -30,9 +28,9 @@ function NewQuote({ step, vehicleType, insuredObjects, known }: NewQuoteProps) {
     const insuredObject = others.length === 0 ? only : empty.insuredObject;
     return {
       ...empty,
-      ...known,
       insuredObject,
       vehicle: { ...empty.vehicle, vehicleType: vehicleType ?? empty.vehicle.vehicleType },
+      ...known,
     };
   });
   return <Quoter step={step} initial={initial} quote={null} />;
@@ -40,21 +38,22 @@ function NewQuote({ step, vehicleType, insuredObjects, known }: NewQuoteProps) {
 
 interface NewQuotePageProps {
   readonly passo?: string | undefined;
-  /** A known customer to start with. */
+  /** A known customer, or a quotation, to start with. */
   readonly cliente?: number | undefined;
+  readonly copia?: number | undefined;
 }
 
 /** `/preventivi/nuovo`: an unsaved quotation; it starts with the settings of the seller's quotation tool. */
-export function NewQuotePage({ passo, cliente }: NewQuotePageProps) {
+export function NewQuotePage({ passo, cliente, copia }: NewQuotePageProps) {
   const { data, error, refetch } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
   if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
   const quote = { step: stepOf(passo), vehicleType: data.vehicleType, insuredObjects: data.insuredObjects };
-  if (cliente === undefined) return <NewQuote {...quote} />;
+  if (cliente === undefined && copia === undefined) return <NewQuote {...quote} />;
   return (
     <Suspense fallback={<LoadingState />}>
-      <QuoteForCustomer key={cliente} id={cliente}>
+      <QuoteFrom key={`${cliente} ${copia}`} customer={cliente} copied={copia}>
         {(known) => <NewQuote {...quote} known={known} />}
-      </QuoteForCustomer>
+      </QuoteFrom>
     </Suspense>
   );
 }

@@ -48,11 +48,8 @@ const PartiesNotice = lazy(async () => ({
   default: (await loadWithRetry(() => import('./parts/notices/parties-notice.tsx'))).PartiesNotice,
 }));
 
-/** They act once there are offers, so they load after the page. */
-const StartingNotice = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./parts/notices/starting-notice.tsx'))).StartingNotice,
-}));
-const StartingOffer = lazy(async () => ({ default: (await loadWithRetry(() => import('./parts/starting-offer.tsx'))).StartingOffer }));
+/** Acts once there are offers, so it loads after the page. */
+const Start = lazy(async () => ({ default: (await loadWithRetry(() => import('./start/start.tsx'))).Start }));
 
 interface QuoterProps {
   readonly step: Step;
@@ -149,7 +146,7 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
           <DraftNotice draft={draft} version={opened?.version ?? null} isDirty={isDirty} onDiscarded={() => setQuote(opened)} />
         </Suspense>
         <div role="status">
-          <Suspense>{opened === null ? <StartingNotice /> : null}</Suspense>
+          <Suspense>{opened === null ? <Start /> : null}</Suspense>
         </div>
         <div role="alert">
           {saving.failure === undefined ? null : (
@@ -165,7 +162,6 @@ export function Quoter({ step, initial, quote: opened }: QuoterProps) {
         </div>
         <div className={classes.columns}>
           <form id={formId} onSubmit={onSubmit} noValidate className={classes.main}>
-            <Suspense>{opened === null ? <StartingOffer /> : null}</Suspense>
             <StepHead step={step} heading={heading} />
             <StepPanel step={step} />
             <div className={classes.actions}>

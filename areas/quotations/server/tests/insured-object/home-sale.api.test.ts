@@ -168,9 +168,9 @@ describe('the sale of a home', () => {
     const row = await test.connection.db.selectFrom('contract').select('data').where('id', '=', saved.id).executeTakeFirstOrThrow();
     expect(row.data).toMatchObject({ insuredObject: 'ABITAZIONE', home: { squareMeters: 95 } });
     expect(row.data).not.toHaveProperty('vehicle');
-    const copied = await dealer.call(routes.copy, { params: { id: saved.id } });
-    expect(copied.status).toBe(200);
-    const detail = (await dealer.call(routes.read, { params: { id: (copied.body as { id: number }).id } })).body;
+    const { data } = routes.copy.response.parse((await dealer.call(routes.copy, { params: { id: saved.id } })).body);
+    const copied = routes.create.response.parse((await dealer.call(routes.create, { body: data })).body);
+    const detail = (await dealer.call(routes.read, { params: { id: copied.id } })).body;
     expect(detail).toMatchObject({
       data: { insuredObject: 'ABITAZIONE', home: { homeType: 'APPARTAMENTO' } },
       price: { premium: saved.premium },

@@ -65,8 +65,8 @@ describe('a withdrawn quotation', () => {
     expect(detail).toMatchObject({ status: 'PREVENTIVO_SCADUTO', cancelled: true });
     expect(detail.timeline).toContainEqual(expect.objectContaining({ event: 'ANNULLA_PREVENTIVO', reason: 'Auto non più disponibile' }));
     expect((await accept(dealer, saved)).status).toBe(409);
-    const copied = await dealer.call(routes.copy, { params });
-    expect(copied.body).toMatchObject({ price: { premium: saved.premium } });
+    const { data } = routes.copy.response.parse((await dealer.call(routes.copy, { params })).body);
+    expect((await dealer.call(routes.create, { body: data })).body).toMatchObject({ price: { premium: saved.premium } });
   });
 
   it('cannot be copied after acceptance', async () => {

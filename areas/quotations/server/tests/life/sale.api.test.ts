@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { explain } from '#areas/contracts/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/index.ts';
@@ -12,6 +13,30 @@ import { CAR_SALE, MOTORCYCLE_SALE } from '../../testing/sale-data.ts';
 const test = testApp();
 
 const detailOf = async (username: string, id: number) => (await test.as(username)).call(routes.read, { params: { id } });
+
+describe('a copy', () => {
+  it('is not saved before its seller saves it', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    const count = async () => (await test.connection.db.selectFrom('contract').select('id').execute()).length;
+    const before = await count();
+    const { number, data } = routes.copy.response.parse((await dealer.call(routes.copy, { params: { id: saved.id } })).body);
+    expect(number).toMatch(/^Q\d{8}$/);
+    expect(await count()).toBe(before);
+    await dealer.call(routes.create, { body: data });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('starts today if the cover of the quotation began in the past', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await sql`update contract set data = jsonb_set(data, '{effectiveDate}', '"2020-01-01"') where id = ${saved.id}`.execute(
+      test.connection.db,
+    );
+    const { data } = routes.copy.response.parse((await dealer.call(routes.copy, { params: { id: saved.id } })).body);
+    expect(data.effectiveDate).toBe(todayInRome(new Date().toISOString()));
+  });
+});
 
 describe('a quotation of another dealer', () => {
   it('answers 404 to a salesperson of another dealer on every route', async () => {

@@ -6,7 +6,7 @@ import { overlay, type QuoteValues } from '../logic/quote-data.ts';
 import { replaceValues } from './form-values.ts';
 
 const WRITE_AFTER_MS = 300;
-const TAB_KEY = 'nais-quote-tab';
+export const TAB_KEY = 'nais-quote-tab';
 
 /** Identifies this tab across reloads; two tabs with a new quotation keep separate drafts. */
 export function tabId(): string {

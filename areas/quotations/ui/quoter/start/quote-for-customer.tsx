@@ -6,7 +6,7 @@ import type { CustomerDraft } from '#areas/customers/domain/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { answersOf } from './consent-answers.ts';
+import { answersOf } from '../customer/known/consent-answers.ts';
 
 interface QuoteForCustomerProps {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { useNoticesTexts } from '../../../../texts/notices/it.ts';
-import { offerOf } from '../../logic/preset.ts';
-import { useQuoter } from '../../state/quoter-context.ts';
+import { useNoticesTexts } from '../../../texts/notices/it.ts';
+import { offerOf } from '../logic/preset.ts';
+import { useQuoter } from '../state/quoter-context.ts';
 
 /**
  * Notice that a new quotation could not start with the seller's preset: it no longer exists, or is unavailable for this

@@ -281,6 +281,8 @@ export interface Contract {
   plate: string | null;
   policy_number: string | null;
   premium: number | null;
+  premium_due_on: string | null;
+  premium_paid_on: string | null;
   price_hash: string | null;
   producer_id: number;
   product_codes: Generated<JsonColumn<"contract.product_codes">>;
@@ -610,7 +612,7 @@ export interface LedgerEntry {
   accounting_date: string;
   contract_id: number | null;
   id: Generated<number>;
-  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "ESTRATTO_CONTO" | "INCASSO";
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO";
   posted_at: string;
   reverses_id: number | null;
   statement_id: number | null;
@@ -816,6 +818,12 @@ export interface PasswordLink {
   token_hash: Buffer;
   used_at: string | null;
   user_id: number;
+}
+
+export interface Payment {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface PaymentKey {
@@ -1661,6 +1669,7 @@ export interface DB {
   package: Package;
   package_version: PackageVersion;
   password_link: PasswordLink;
+  payment: Payment;
   payment_key: PaymentKey;
   personal_data_request: PersonalDataRequest;
   policy_counter: PolicyCounter;

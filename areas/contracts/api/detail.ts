@@ -77,6 +77,9 @@ export const contractDetailSchema = z.object({
   createdAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   issuedAt: z.iso.datetime().nullable(),
+  /** Day since which the issued policy waits for its premium. */
+  premiumDueOn: z.string().nullable(),
+  premiumPaidOn: z.string().nullable(),
   /** Whether the proposal form signed on paper was delivered; null for quotations and for digital signatures. */
   proposalForm: z.object({ deliveredOn: z.string().nullable(), checkedBy: z.string().nullable() }).nullable(),
   /** The documents of the proposal; null before acceptance. */

@@ -2,8 +2,8 @@ import type { CommissionRecipient } from '#areas/catalogue/domain/index.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
 /**
- * Accounts. Entries of contracts move the first five; entries of statements move the producer's debt, the bank and what a
- * producer paid in beyond their statements.
+ * Accounts. The issue moves the first five; entries of statements move the producer's debt, the bank and what a producer
+ * paid in beyond their statements; receipts move the bank, the customer's debt and what a customer paid before the issue.
  */
 export type Account =
   | 'CREDITO_CLIENTE'
@@ -68,4 +68,27 @@ export function issuePostings(issue: IssueToPost): LedgerLine[] {
   const margin = -sumCents(lines.map((line) => line.amount));
   lines.push({ account: 'MARGINE_AGENZIA', amount: margin, coverage: null, lineOfBusiness: null, ...NO_PARTY });
   return lines.filter((line) => line.amount !== 0).map((line) => (Object.is(line.amount, -0) ? { ...line, amount: 0 } : line));
+}
+
+function receiptLine(account: Account, amount: Cents, companyId: number | null): LedgerLine {
+  return { account, amount, coverage: null, lineOfBusiness: null, recipient: null, partyId: null, companyId };
+}
+
+/**
+ * Returns the postings of money that a customer paid to the agency (cents): it settles their debt; before the issue there
+ * is none, and it is kept as not yet allocated. The line carries the insurer, whose separate estate it is (art. 117 of
+ * the insurance code).
+ */
+export function receiptPostings(amount: Cents, companyId: number | null, isIssued: boolean): LedgerLine[] {
+  return [receiptLine('BANCA', amount, companyId), receiptLine(isIssued ? 'CREDITO_CLIENTE' : 'IMPORTI_DA_ATTRIBUIRE', -amount, companyId)];
+}
+
+/** Returns the postings by which money that arrived before the issue pays the premium. */
+export function advancePostings(amount: Cents, companyId: number | null): LedgerLine[] {
+  return [receiptLine('IMPORTI_DA_ATTRIBUIRE', amount, companyId), receiptLine('CREDITO_CLIENTE', -amount, companyId)];
+}
+
+/** Returns the postings of money that was taken back: the customer owes it again, or the agency no longer keeps it. */
+export function returnPostings(amount: Cents, companyId: number | null, isIssued: boolean): LedgerLine[] {
+  return receiptPostings(amount, companyId, isIssued).map((line) => ({ ...line, amount: -line.amount }));
 }

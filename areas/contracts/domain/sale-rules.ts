@@ -4,6 +4,11 @@ import { USUAL_TOLERANCE, type ValueTolerance } from '#areas/vehicles/domain/ind
 
 export { PAYMENT_TYPES, type PaymentType } from '#areas/settings/domain/index.ts';
 
+/** Whether the seller collects the premium at the issue; otherwise the customer pays the agency, before it or later. */
+export function collectsAtTheCounter(paymentType: PaymentType | null): boolean {
+  return paymentType === 'DEALER' || paymentType === 'BROKER';
+}
+
 /** When a field is required: before pricing, or before the issue. */
 export type SalePhase = 'QUOTATION' | 'ACTIVATION';
 

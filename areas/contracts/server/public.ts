@@ -23,6 +23,7 @@ export { findInsuredVehicle } from './insured-vehicle.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
 export { postEntry } from './ledger/post-entry.ts';
+export { recordReceipt, recordReturn } from './ledger/receipts.ts';
 export { contractList } from './lists/export-contracts.ts';
 export { listContracts } from './lists/list-contracts.ts';
 export { listCondition } from './lists/list-filter.ts';

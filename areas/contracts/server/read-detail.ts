@@ -244,6 +244,8 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     createdAt: row.created_at,
     acceptedAt: row.accepted_at,
     issuedAt: row.issued_at,
+    premiumDueOn: row.premium_due_on,
+    premiumPaidOn: row.premium_paid_on,
     proposalForm:
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null

@@ -105,6 +105,10 @@ export const BLOCK_TEXTS = {
   },
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
+  PREMIO_GIA_PAGATO: {
+    it: 'Il cliente ha già pagato il premio: prima va rimborsato',
+    en: 'The customer has paid the premium already: refund it first',
+  },
   PAGAMENTO_NON_OFFERTO: { it: 'La modalità di pagamento non è tra quelle previste', en: 'The payment type is not one of those on offer' },
   PRODOTTI_OBBLIGATORI_MANCANTI: {
     it: 'Il pacchetto si vende soltanto insieme a: {products}. Accetta prima un preventivo per lo stesso cliente',

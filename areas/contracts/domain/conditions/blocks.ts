@@ -2,7 +2,7 @@ import type { Group } from '#areas/access/domain/index.ts';
 import type { MissingFact } from '#areas/disclosures/domain/index.ts';
 import type { Problem } from '#areas/rating/domain/index.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
-import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Status } from '../status.ts';
 import { BLOCK_TEXTS, type BlockCode, insuredUntil, MISSING_FACT_TEXTS } from './block-texts.ts';
 import { PHOTO_SUBJECTS } from './paper-codes.ts';
@@ -201,6 +201,11 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
   blocks.push(...photoBlocks(facts.missingPhotos));
   if (facts.productChosen) blocks.push(...needsBlocks(facts.needs));
   return blocks;
+}
+
+/** Returns what blocks revoking an acceptance or withdrawing a quotation: money of the customer goes back first. */
+export function withdrawalBlocks(premiumPaidOn: PlainDate | null): Block[] {
+  return premiumPaidOn === null ? [] : [{ code: 'PREMIO_GIA_PAGATO' }];
 }
 
 export interface IssueFacts {

@@ -2,6 +2,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
+import { withdrawalBlocks } from '../../domain/conditions/blocks.ts';
 import { canBeCopied } from '../../domain/status.ts';
 import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { findContract, lockContract } from '../contract-row.ts';
@@ -10,7 +11,7 @@ import type { SaleContext } from '../pricing/sale-context.ts';
 import { priceColumns, saveLines } from '../pricing/save-price.ts';
 import { sentData } from '../sent-data.ts';
 import type { NewState } from './accept.ts';
-import { applyTransition } from './transition.ts';
+import { applyTransition, refuseIfBlocked } from './transition.ts';
 
 /** A justification belongs to one acceptance; the audit trail keeps it. */
 const NOT_JUSTIFIED = { market_reasons: null, market_justification: null } as const;
@@ -18,6 +19,7 @@ const NOT_JUSTIFIED = { market_reasons: null, market_justification: null } as co
 /** Revokes an acceptance; data and price may change again. */
 export async function revokeAcceptance(work: UserWork, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
+  refuseIfBlocked(work, withdrawalBlocks(row.premium_paid_on));
   const status = await applyTransition(work, row, { event: 'REVOCA', reason, set: { accepted_at: null, ...NOT_JUSTIFIED } });
   return { id, version: row.version + 1, status, policyNumber: null };
 }
@@ -25,6 +27,7 @@ export async function revokeAcceptance(work: UserWork, id: number, reason: strin
 /** Withdraws a quotation, except while it is being issued (spec §4). */
 export async function cancelQuotation(work: UserWork, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
+  refuseIfBlocked(work, withdrawalBlocks(row.premium_paid_on));
   const status = await applyTransition(work, row, {
     event: 'ANNULLA_PREVENTIVO',
     reason,

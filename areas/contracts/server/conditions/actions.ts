@@ -1,6 +1,6 @@
 import type { Role } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Block, blockText, type SaleParty } from '../../domain/conditions/blocks.ts';
+import { type Block, blockText, type SaleParty, withdrawalBlocks } from '../../domain/conditions/blocks.ts';
 import { CONTRACT_TRANSITIONS, type ContractEvent, canBeCopied } from '../../domain/status.ts';
 import { completionRole } from '../commands/complete-contract.ts';
 import type { ContractRow } from '../contract-row.ts';
@@ -48,7 +48,7 @@ export function actionsOf(work: UserWork, context: SaleContext, row: ContractRow
   const actions: Action[] = BY_STATUS.filter(({ role, event }) => may(role) && !CONTRACT_TRANSITIONS.refuses(row.status, event)).map(
     ({ action }) => ({
       action,
-      blocks: [],
+      blocks: action === 'revoca' || action === 'annulla' ? worded(withdrawalBlocks(row.premium_paid_on)) : [],
     }),
   );
   if (row.status === 'PREVENTIVO' && may('UPDATE_PREVENTIVI')) {

@@ -192,7 +192,7 @@ function issueFacts(
     signatureCompleted: row.signature_kind === 'CARTACEA',
     papers,
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
-    paymentCompleted: false,
+    paymentCompleted: row.premium_paid_on !== null,
     appraisalRequired: appraisalRequired(context, priced),
     appraisalStatus: row.appraisal_status,
     needsKept,

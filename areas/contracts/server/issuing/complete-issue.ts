@@ -4,12 +4,14 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { type IssueToPost, issuePostings } from '../../domain/ledger.ts';
 import { asksInsurer } from '../../domain/numbering.ts';
+import { collectsAtTheCounter } from '../../domain/sale-rules.ts';
 import type { Status } from '../../domain/status.ts';
 import { applyTransitions, type Transition } from '../commands/transition.ts';
 import type { SaleParties } from '../conditions/sale-parties.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { allocateAdvance } from '../ledger/receipts.ts';
 import { lineOfBusinessOf, type PricedChoice } from '../pricing/price-contract.ts';
 import { nextPolicyNumber } from './policy-number.ts';
 import { codeColumns } from './product-codes.ts';
@@ -74,9 +76,16 @@ export async function completeIssue(
   numberSource: NumberSource,
 ): Promise<{ readonly status: Status; readonly policyNumber: string }> {
   await postIssue(work, row.id, postingsOf(sale.priced));
+  const isPaid = row.premium_paid_on !== null;
+  if (isPaid) await allocateAdvance(work, row);
   await enqueueDocuments(work, row.id, 'CERTIFICATO');
   const policyNumber = await numberSource();
-  const issued = { ...codeColumns(sale.priced, sale.parties), policy_number: policyNumber, issued_at: work.now };
+  const issued = {
+    ...codeColumns(sale.priced, sale.parties),
+    policy_number: policyNumber,
+    issued_at: work.now,
+    premium_due_on: isPaid || collectsAtTheCounter(row.data.paymentType) ? null : work.today,
+  };
   const started: Transition[] = row.status === 'PREVENTIVO_IN_EMISSIONE' ? [] : [{ event: 'AVVIA_EMISSIONE' }];
   const status = await applyTransitions(work, row, [...started, { event: 'EMETTI', set: issued }]);
   return { status, policyNumber };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AGENCY_GROUPS } from '#areas/access/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { EntryKind, UnsettledEntry } from '../../domain/index.ts';
+import { ENTRY_KINDS, type EntryKind, type UnsettledEntry } from '../../domain/index.ts';
 
 /** An entry of the ledger with a part in no statement. */
 export interface FoundEntry extends UnsettledEntry {
@@ -19,6 +19,9 @@ const STATED = sql`left join statement_line p on p.entry_id = t.id and p.active 
     left join statement_line k on k.entry_id = t.id and k.active and k.states_commission`;
 const UNSETTLED = sql`(p.entry_id is null or k.entry_id is null)`;
 
+/** Entries that statements settle: what the customer owes and the commission on it, not how the customer paid. */
+const SETTLED_KINDS = sql`t.kind = any(${sql.lit(`{${ENTRY_KINDS.join(',')}}`)}::text[])`;
+
 /** A producer with unsettled entries. */
 export interface ToClose {
   readonly id: number;
@@ -30,7 +33,7 @@ export async function producersToClose(db: Database, until: PlainDate): Promise<
   const found =
     await sql<ToClose>`select c.producer_id as id, count(*) as entries from ledger_entry t join contract c on c.id = t.contract_id
     join app_user u on u.id = c.producer_id ${STATED}
-    where t.accounting_date <= ${until} and ${UNSETTLED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) group by 1 order by 1`.execute(
+    where t.accounting_date <= ${until} and ${SETTLED_KINDS} and ${UNSETTLED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) group by 1 order by 1`.execute(
       db,
     );
   return found.rows;
@@ -50,7 +53,7 @@ export async function openEntries(db: Database, producers: readonly number[], un
       coalesce(c.payment_type, '') <> 'DEALER' as direct, coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as premium,
       (0 - coalesce(sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.party_id = c.producer_id), 0))::bigint as commission
     from contract c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id ${STATED}
-    where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${UNSETTLED}
+    where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${SETTLED_KINDS} and ${UNSETTLED}
     group by t.id, c.id, p.entry_id, k.entry_id order by t.accounting_date, t.id`.execute(db);
   return found.rows;
 }

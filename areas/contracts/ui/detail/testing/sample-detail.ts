@@ -86,6 +86,8 @@ export const SAMPLE_DETAIL: ContractDetail = {
   createdAt: '2026-11-23T08:00:00.000Z',
   acceptedAt: null,
   issuedAt: null,
+  premiumDueOn: null,
+  premiumPaidOn: null,
   proposalForm: null,
   papers: null,
   actions: [],

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { advancePostings, receiptPostings, returnPostings } from '../../domain/ledger.ts';
+import { postEntry } from './post-entry.ts';
+
+interface Receiver {
+  readonly id: number;
+  readonly premium: Cents | null;
+  readonly company_id: number | null;
+  readonly policy_number: string | null;
+}
+
+/** Locks the contract of a payment, whoever works on it. */
+async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Receiver> {
+  return db
+    .selectFrom('contract')
+    .select(['id', 'premium', 'company_id', 'policy_number'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What a contract's customer paid and nothing took back, in cents. */
+async function received({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {
+  const { rows } = await sql<{ amount: Cents }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_entry e
+    join ledger_line l on l.entry_id = e.id where e.contract_id = ${id} and l.account = 'BANCA'`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
+/** Keeps when the premium is due or was paid, from what arrived. */
+async function settle(work: Work, { id, premium, policy_number }: Receiver): Promise<void> {
+  const isPaid = premium !== null && (await received(work, id)) >= premium;
+  const isDue = !isPaid && policy_number !== null;
+  await work.db
+    .updateTable('contract')
+    .set({ premium_paid_on: isPaid ? work.today : null, premium_due_on: isDue ? work.today : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Records in the ledger that a customer's money arrived (cents), and with the whole premium that the contract is paid. The
+ * caller locks the payment first, so that one receipt is recorded once. Returns the id of the entry.
+ */
+export async function recordReceipt(work: Work, contractId: number, amount: Cents): Promise<number> {
+  const row = await lockReceiver(work, contractId);
+  const lines = receiptPostings(amount, row.company_id, row.policy_number !== null);
+  const entry = await postEntry(work, { kind: 'INCASSO', contractId, lines });
+  await settle(work, row);
+  return entry;
+}
+
+/**
+ * Records in the ledger that money of an earlier receipt was taken back (returned debit, disputed card, refund): the
+ * premium is due again. Returns the id of the entry.
+ */
+export async function recordReturn(work: Work, contractId: number, receiptEntryId: number, amount: Cents): Promise<number> {
+  const row = await lockReceiver(work, contractId);
+  const lines = returnPostings(amount, row.company_id, row.policy_number !== null);
+  const entry = await postEntry(work, { kind: 'INSOLUTO', contractId, lines, reversesId: receiptEntryId });
+  await settle(work, row);
+  return entry;
+}
+
+/** At the issue: what the customer paid before it pays the premium. Only called for contracts that were paid. */
+export async function allocateAdvance(work: Work, { id, company_id }: Pick<Receiver, 'id' | 'company_id'>): Promise<void> {
+  const amount = await received(work, id);
+  await postEntry(work, { kind: 'INCASSO', contractId: id, lines: advancePostings(amount, company_id) });
+}

@@ -5,7 +5,7 @@
  */
 const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
-  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist'],
+  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
   ...['statements', 'policies', 'workspace', 'privacy', 'impact', 'exchange'],
 ];
 

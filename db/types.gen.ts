@@ -270,6 +270,7 @@ export interface Contract {
   id: Generated<number>;
   insured_object: Generated<"VEICOLO" | "ABITAZIONE">;
   insured_value: number | null;
+  issue_request: JsonColumn<"contract.issue_request"> | null;
   issued_at: string | null;
   market_justification: string | null;
   market_reasons: string[] | null;
@@ -821,9 +822,30 @@ export interface PasswordLink {
 }
 
 export interface Payment {
-  created_at: Generated<string>;
+  amount: number;
+  attempts: Generated<number>;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  expires_on: string;
+  failure: "RIFIUTATO" | "CHIUSO" | "RESTITUITO" | null;
   id: Generated<number>;
-  name: string;
+  mail_id: number | null;
+  method: string;
+  opened_at: string | null;
+  session: string | null;
+  settled_at: string | null;
+  status: "IN_CORSO" | "COMPLETATO" | "FALLITO" | "RESETTABILE";
+  token_hash: Buffer;
+}
+
+export interface PaymentEvent {
+  finished_at: string | null;
+  id: string;
+  received_at: string;
+  status: Generated<"PENDING" | "DONE" | "IGNORED">;
+  subject: string | null;
+  type: string;
 }
 
 export interface PaymentKey {
@@ -833,6 +855,23 @@ export interface PaymentKey {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface PaymentLinkMiss {
+  at: string;
+  network: string;
+}
+
+export interface PaymentReceipt {
+  amount: number;
+  charge: string;
+  entry_id: number;
+  id: Generated<number>;
+  is_surplus: Generated<boolean>;
+  payment_id: number;
+  received_at: string;
+  return_entry_id: number | null;
+  returned_at: string | null;
 }
 
 export interface PersonalDataRequest {
@@ -1670,7 +1709,10 @@ export interface DB {
   package_version: PackageVersion;
   password_link: PasswordLink;
   payment: Payment;
+  payment_event: PaymentEvent;
   payment_key: PaymentKey;
+  payment_link_miss: PaymentLinkMiss;
+  payment_receipt: PaymentReceipt;
   personal_data_request: PersonalDataRequest;
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;

@@ -7,6 +7,7 @@ import { authenticator, type IdentityProviderSettings, readSecret } from '#areas
 import { httpNumberService, type NumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
+import { type CardStandIn, configuredCards } from '#areas/payments/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD, keepDemoFiles } from '#demo/demo.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
@@ -31,6 +32,8 @@ export interface OtherSystems {
   readonly identityProvider?: IdentityProviderSettings;
   /** Insurers' services that issue policy numbers. */
   readonly numbers?: NumberService;
+  /** The payment service. */
+  readonly cards?: CardStandIn;
 }
 
 /** Starts the server with all areas in this process, as `apps/server/main.ts` does in its own. */
@@ -45,14 +48,17 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
   const bus = await openBus({ url: database.url });
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
+  const box = secretBox(Buffer.alloc(32, 1));
   const modules = compose({
     exports,
     files,
     databaseUrl: database.url,
     flags,
     settings: openSettings(db, bus),
-    payByLink: openPayByLink(db, bus),
-    box: secretBox(Buffer.alloc(32, 1)),
+    payByLink: systems.cards === undefined ? openPayByLink(db, bus) : { current: async () => true, forget: () => undefined },
+    cards: configuredCards(db, box, systems.cards ?? null),
+    demoCards: systems.cards?.page ?? null,
+    box,
     needs: openNeeds(db, bus),
     maintenance,
     secret,

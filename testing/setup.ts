@@ -6,6 +6,7 @@ import { brokenInvariants, loadSet, seedContracts } from '#areas/contracts/serve
 import { productWithNumbers } from '#areas/contracts/server/testing/product-with-numbers.ts';
 import { seedDisclosures } from '#areas/disclosures/server/testing/demo-disclosures.ts';
 import { generalQuestions } from '#areas/needs/server/testing/general-questions.ts';
+import { productWithCards } from '#areas/payments/server/testing/product-with-cards.ts';
 import { startProduct } from '#platform/server-kit/testing/product.ts';
 
 const product = () => import('./product.ts');
@@ -16,6 +17,11 @@ productWithIdentityProvider.give(
   (identityProvider) =>
     async (...args) =>
       (await product()).start({ identityProvider }, ...args),
+);
+productWithCards.give(
+  (cards) =>
+    async (...args) =>
+      (await product()).start({ cards }, ...args),
 );
 productWithNumbers.give(
   (numbers) =>

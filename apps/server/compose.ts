@@ -33,6 +33,8 @@ import { mandatesModule } from '#areas/mandates/server/module.ts';
 import { objectsAsked } from '#areas/needs/domain/index.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
+import { paymentsModule } from '#areas/payments/server/module.ts';
+import type { CardServices, DemoCards } from '#areas/payments/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { awaitedForms } from '#areas/policies/server/public.ts';
 import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
@@ -105,6 +107,10 @@ export interface Dependencies {
   readonly version: BuildIdentity;
   readonly agency: AgencyParty;
   readonly documents: Documents;
+  /** The payment service; null while its keys are missing. */
+  readonly cards: CardServices;
+  /** Page of the demonstration's payment service. */
+  readonly demoCards: DemoCards | null;
   /** Insurers' services that issue policy numbers. */
   readonly numbers: NumberService;
   readonly mail: MailTransport;
@@ -140,6 +146,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     needs,
     payByLink,
     box,
+    cards,
+    demoCards,
     onBackgroundFailure,
   } = dependencies;
   const tenant = tenantOf(agency.name);
@@ -238,6 +246,15 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     }),
     quotationSheetsModule(sale),
     worklistModule([awaitedForms]),
+    paymentsModule({
+      cards,
+      demoCards,
+      agency: agencyToday,
+      sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'),
+      mailsLeave,
+      box,
+      publicUrl,
+    }),
     statementsModule({
       documents,
       agency: agencyToday,

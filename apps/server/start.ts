@@ -6,6 +6,7 @@ import { authenticator, liveIdentity, readSecret, sealSecrets } from '#areas/acc
 import { httpNumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
+import { configuredCards, startCardServiceStandIn } from '#areas/payments/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#demo/demo.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
@@ -107,6 +108,7 @@ async function startOn(
   const standIn = config.demo && config.numberServices.size === 0 ? await startNumberServiceStandIn() : null;
   const numberServices = standIn === null ? config.numberServices : new Map([[STAND_IN_INSURER, standIn.url]]);
   let publicUrl = config.publicUrl ?? localAddress(config.port);
+  const demoCards = config.demo ? await startCardServiceStandIn({ publicUrl: () => publicUrl }) : null;
   const modules = compose({
     exports: connection.exports,
     files: store,
@@ -114,7 +116,9 @@ async function startOn(
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
-    payByLink: openPayByLink(db, bus),
+    payByLink: demoCards === null ? openPayByLink(db, bus) : { current: async () => true, forget: () => undefined },
+    cards: configuredCards(db, box, demoCards),
+    demoCards: demoCards?.page ?? null,
     box,
     needs: openNeeds(db, bus),
     maintenance,

@@ -13,3 +13,6 @@ alter table ledger_entry drop constraint ledger_entry_kind_check;
 alter table ledger_entry add constraint ledger_entry_kind_check
   check (kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO', 'ESTRATTO_CONTO', 'INCASSO', 'INSOLUTO'));
 alter table ledger_entry add constraint ledger_entry_returned check (kind <> 'INSOLUTO' or contract_id is not null and reverses_id is not null);
+
+-- The user in whose name the policy is issued as soon as nothing blocks it; null where a person issues it.
+alter table contract add column issue_request jsonb;

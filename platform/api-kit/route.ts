@@ -38,6 +38,8 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
   readonly maxBody?: number;
   /** What makes it expensive: few such requests run at a time, in turns per user. */
   readonly cost?: Cost;
+  /** The handler needs the bytes of the body (`Context.rawBody`), because a signature covers them. */
+  readonly signed?: true;
   /** Answers are not compressed: for files that clients may fetch in byte ranges. */
   readonly uncompressed?: true;
   /** Labels of the body fields for validation messages. */

@@ -32,6 +32,8 @@ export interface Context {
   readonly ip: string;
   /** Keyed digest of a text. The key is not in the database, so the text cannot be found by trying values. */
   readonly digest: (text: string) => string;
+  /** Bytes of the body; null unless the route is `signed`. */
+  readonly rawBody: Buffer | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -3,8 +3,8 @@ import type { Changes } from './audit-changes.ts';
 import type { Actor } from './context.ts';
 import type { JobSummary } from './jobs/job.ts';
 
-/** The user that started a task, with the roles of that moment. */
-type StoredActor = Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
+/** The user in whose name later work is done, with the roles of that moment. */
+export type StoredActor = Omit<Actor, 'roles'> & { readonly roles: readonly string[] };
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {

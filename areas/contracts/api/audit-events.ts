@@ -12,6 +12,8 @@ export const contractEvents = defineAudit({
     COMPLETE: EVENT.COMPLETA,
     DELIVER_DOCUMENTS: EVENT.CONSEGNA_DOCUMENTI,
     SIGN_PROPOSAL: EVENT.FIRMA_PROPOSTA,
+    REQUEST_ISSUE: { it: 'Emissione automatica richiesta', en: 'Automatic issue requested' },
+    CANCEL_ISSUE_REQUEST: { it: 'Emissione automatica annullata', en: 'Automatic issue taken back' },
     REVOKE_ACCEPTANCE: EVENT.REVOCA,
     START_ISSUE: EVENT.AVVIA_EMISSIONE,
     ISSUE: EVENT.EMETTI,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { identityDocumentSchema } from '#areas/customers/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { idParam } from '#platform/api-kit/schemas.ts';
+import { idParam, noContent } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { COMPLETABLE_VEHICLE_FIELDS, type CompletableVehicleField } from '../domain/conditions/completion.ts';
 import { STATUSES } from '../domain/status.ts';
@@ -43,4 +43,16 @@ export const completeContract = route({
     commonErrors.FORBIDDEN,
   ],
   fields: CONTRACT_FIELDS,
+});
+
+export const requestIssue = route({
+  method: 'PUT',
+  path: '/contratti/:id/emissione-automatica',
+  access: { roles: ['EMETTI_POLIZZE'] },
+  failure: contractErrors.EMISSION_FAILED,
+  summary: 'Issue an accepted quotation as soon as nothing blocks it, in the name of the acting user; or take that back',
+  params: z.object({ id: idParam() }),
+  body: z.object({ isWanted: z.boolean() }),
+  response: noContent,
+  errors: [contractErrors.BLOCKED],
 });

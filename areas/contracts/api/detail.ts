@@ -80,6 +80,8 @@ export const contractDetailSchema = z.object({
   /** Day since which the issued policy waits for its premium. */
   premiumDueOn: z.string().nullable(),
   premiumPaidOn: z.string().nullable(),
+  /** Name of the user in whose name the policy is issued when it is ready. */
+  issueRequestedBy: z.string().nullable(),
   /** Whether the proposal form signed on paper was delivered; null for quotations and for digital signatures. */
   proposalForm: z.object({ deliveredOn: z.string().nullable(), checkedBy: z.string().nullable() }).nullable(),
   /** The documents of the proposal; null before acceptance. */

@@ -18,9 +18,11 @@ import {
   readPolicyholder,
   removePhoto,
   removeUpload,
+  requestIssue as requestIssueRoute,
   sign,
 } from '../api/index.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
+import { issueWhenReadyJob, requestIssue } from './commands/issue-when-ready.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { sendBundle } from './documents/bundle-papers.ts';
 import { bundleMailsOf, mailBundle } from './documents/mail-bundle.ts';
@@ -52,6 +54,7 @@ export function contractsModule(
         setVersion(ctx, saved.version);
         return saved;
       }),
+      handle(requestIssueRoute, (ctx, { params, body }) => requestIssue(ctx, params.id, body.isWanted)),
       handle(listPhotos, (ctx, { params }) => readPhotos(ctx, params.id)),
       handle(addPhoto, (ctx, { params, body }) => storePhoto(ctx, dependencies.documents, params.id, body), { transaction: false }),
       handle(removePhoto, (ctx, { params }) => dropPhoto(ctx, params.id, params.photoId)),
@@ -65,7 +68,14 @@ export function contractsModule(
       handle(mailBundleRoute, (ctx, { params, body }) => mailBundle(ctx, params.id, body.address, dependencies.papersMail)),
       handle(downloadBundle, (ctx, { params }) => sendBundle(ctx, dependencies.documents, params.id)),
     ],
-    jobs: [makeDocuments(dependencies), awaitNumberJob(dependencies), resumeIssues, expireQuotations, expirePolicies],
+    jobs: [
+      makeDocuments(dependencies),
+      awaitNumberJob(dependencies),
+      issueWhenReadyJob(dependencies.sale),
+      resumeIssues,
+      expireQuotations,
+      expirePolicies,
+    ],
     schedules: [
       { name: 'contracts.resume-issues', at: '00:01', job: resumeIssues },
       { name: 'contracts.expire-quotations', at: '00:05', job: expireQuotations },

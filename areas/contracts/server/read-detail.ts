@@ -246,6 +246,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     issuedAt: row.issued_at,
     premiumDueOn: row.premium_due_on,
     premiumPaidOn: row.premium_paid_on,
+    issueRequestedBy: row.issue_request?.displayName ?? null,
     proposalForm:
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null

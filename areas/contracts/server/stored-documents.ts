@@ -1,9 +1,12 @@
 import type { ContractCode } from '#areas/mandates/domain/index.ts';
+import type { StoredActor } from '#platform/server-kit/stored-documents.ts';
 import type { StoredContractData } from '../domain/insured-object/contract-data.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {
     'contract.data': StoredContractData;
+    /** The user in whose name the policy is issued when it is ready. */
+    'contract.issue_request': StoredActor;
     /** The insurer's codes of the seller and producer; empty before acceptance. */
     'contract.product_codes': readonly ContractCode[];
   }

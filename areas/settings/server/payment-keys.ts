@@ -4,6 +4,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Bus } from '#platform/server-kit/live/bus.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { paymentKeyEvents } from '../api/audit-events.ts';
 import type { PaymentKeyState } from '../api/index.ts';
 import { missingPaymentKeys, type PaymentKey } from '../domain/index.ts';
@@ -21,6 +22,20 @@ async function keysSet(db: Database): Promise<PaymentKey[]> {
 /** Caches the answer in this process until any process changes a key. */
 export function openPayByLink(db: Database, bus: Pick<Bus, 'listen' | 'connected'>): PayByLink {
   return remembered(bus, RULES_TOPIC, async () => missingPaymentKeys(await keysSet(db)).length === 0);
+}
+
+/** Returns the secret keys of the payment service; null until every key is set. */
+export async function openPaymentKeys(
+  db: Database,
+  box: Pick<SecretBox, 'open'>,
+): Promise<{ readonly secret: string; readonly hook: string } | null> {
+  const rows = await db.selectFrom('payment_key').select(['name', 'sealed']).where('sealed', 'is not', null).execute();
+  if (missingPaymentKeys(rows.map(({ name }) => name)).length > 0) return null;
+  const keyOf = (wanted: PaymentKey) => {
+    const sealed = rows.find(({ name }) => name === wanted)?.sealed ?? null;
+    return sealed === null ? '' : box.open(wanted, sealed);
+  };
+  return { secret: keyOf('SECRET_KEY'), hook: keyOf('HOOK_SECRET') };
 }
 
 /** Lists the keys with who set them when, never their values. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { COST_ERRORS } from '#platform/api-kit/cost.ts';
@@ -11,6 +12,9 @@ import { type CostTurns, inTurn } from './costs.ts';
 import type { BoundRoute } from './handle.ts';
 import { once } from './idempotency.ts';
 
+/** Bytes of a signed body: messages of other services are a few kilobytes. */
+const MAX_SIGNED_BODY = 256 * 1024;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     fields?: FieldLabels;
@@ -18,6 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    rawBody: Buffer | null;
   }
 }
 
@@ -35,6 +40,19 @@ function errorCodesOf({ errors = [], failure, cost }: Route) {
   const limit = cost === undefined ? [] : [COST_ERRORS[cost]];
   const codes = [...errors, ...limit, ...(failure === undefined ? [] : [failure])].map(({ code }) => code);
   return codes.length === 0 ? {} : { 'x-errors': codes };
+}
+
+/** Keeps the bytes of a body for its signature; the limit of bodies applies before. */
+async function keepBytes(request: FastifyRequest, _reply: FastifyReply, payload: AsyncIterable<Buffer>): Promise<Readable> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of payload) {
+    size += piece.length;
+    if (size > MAX_SIGNED_BODY) throw new AppError(commonErrors.BODY_TOO_LARGE);
+    pieces.push(piece);
+  }
+  request.rawBody = Buffer.concat(pieces);
+  return Object.assign(Readable.from([request.rawBody]), { receivedEncodedLength: size });
 }
 
 function openApi(route: Route) {
@@ -63,6 +81,7 @@ function contextOf(db: Database, request: FastifyRequest, reply: FastifyReply, d
     requestId: request.id,
     ip: request.ip,
     digest,
+    rawBody: request.rawBody,
     request,
     reply,
   };
@@ -129,6 +148,7 @@ export function bindRoute(app: FastifyInstance, { onUndeclared, turns, digest, .
     ...(route.maxBody === undefined ? {} : { bodyLimit: route.maxBody }),
     ...(route.uncompressed === true ? { compress: false } : {}),
     config: { fields: route.fields ?? {}, failure: route.failure },
+    ...(route.signed === true ? { preParsing: keepBytes } : {}),
     onRequest: async (request) => {
       if (!allowed(route.access, request.actor)) throw new AppError(commonErrors.FORBIDDEN);
     },

@@ -120,6 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   const { onUndeclared = logUndeclared, inspects = () => false, addresses = LOCAL_ADDRESSES, digest = keyOfThisProcess() } = options;
   app.decorateRequest('actor', null);
+  app.decorateRequest('rawBody', null);
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
     const result = (schema as z.ZodType).safeParse(value, { reportInput: true });

@@ -20,7 +20,11 @@ const NOT_JUSTIFIED = { market_reasons: null, market_justification: null } as co
 export async function revokeAcceptance(work: UserWork, id: number, reason: string | null): Promise<NewState> {
   const row = await lockContract(work, id);
   refuseIfBlocked(work, withdrawalBlocks(row.premium_paid_on));
-  const status = await applyTransition(work, row, { event: 'REVOCA', reason, set: { accepted_at: null, ...NOT_JUSTIFIED } });
+  const status = await applyTransition(work, row, {
+    event: 'REVOCA',
+    reason,
+    set: { accepted_at: null, issue_request: null, ...NOT_JUSTIFIED },
+  });
   return { id, version: row.version + 1, status, policyNumber: null };
 }
 

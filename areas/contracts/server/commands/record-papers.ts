@@ -12,6 +12,7 @@ import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { mailPapers, type PapersMail } from '../documents/mail-papers.ts';
 import { type Papers, papersOf, papersState } from '../documents/papers.ts';
+import { tryIssue } from './issue-when-ready.ts';
 import { applyTransition, refuseIfBlocked } from './transition.ts';
 
 interface Accepted {
@@ -62,6 +63,7 @@ export async function recordHandOver(
     .where('superseded_at', 'is', null)
     .execute();
   await applyTransition(work, row, { event: 'CONSEGNA_DOCUMENTI', reason: MEDIUM_LABELS[medium].it });
+  await tryIssue(work, id);
 }
 
 /** Records who signed the proposal on paper and when. A repeated call changes nothing. */
@@ -86,6 +88,7 @@ export async function recordSignature(work: UserWork, id: number, body: z.output
     .where('superseded_at', 'is', null)
     .execute();
   await applyTransition(work, row, { event: 'FIRMA_PROPOSTA', reason: `${signer}, ${formatDate(signedOn)}` });
+  await tryIssue(work, id);
 }
 
 /** Requests again the documents of an acceptance that has none yet. */

@@ -11,6 +11,7 @@ import { contractEvents } from '../../api/audit-events.ts';
 import { MAIL_INACTIVE, PAPERS_TOO_LARGE, papersWords } from '../../api/texts.ts';
 import { MEDIUM_LABELS } from '../../domain/conditions/paper-codes.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
+import { tryIssue } from '../commands/issue-when-ready.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
 import type { Papers } from './papers.ts';
@@ -104,4 +105,5 @@ export async function papersSent(work: Work, mailId: number, contractId: number)
   const [sent] = rows;
   if (sent === undefined) return;
   await applyTransition(work, row, { event: 'CONSEGNA_DOCUMENTI', reason: `${MEDIUM_LABELS.EMAIL.it}: ${sent.address}` });
+  await tryIssue(work, contractId);
 }

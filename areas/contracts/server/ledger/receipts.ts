@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { advancePostings, receiptPostings, returnPostings } from '../../domain/ledger.ts';
+import { tryIssue } from '../commands/issue-when-ready.ts';
 import { postEntry } from './post-entry.ts';
 
 interface Receiver {
@@ -37,6 +38,7 @@ async function settle(work: Work, { id, premium, policy_number }: Receiver): Pro
     .set({ premium_paid_on: isPaid ? work.today : null, premium_due_on: isDue ? work.today : null })
     .where('id', '=', id)
     .execute();
+  if (isPaid) await tryIssue(work, id);
 }
 
 /**

@@ -88,6 +88,7 @@ export const SAMPLE_DETAIL: ContractDetail = {
   issuedAt: null,
   premiumDueOn: null,
   premiumPaidOn: null,
+  issueRequestedBy: null,
   proposalForm: null,
   papers: null,
   actions: [],

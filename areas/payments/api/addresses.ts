@@ -1,0 +1,7 @@
+import { address, anyText } from '#platform/api-kit/address.ts';
+
+/** Page on which the customer pays; the secret is in its path. */
+export const payAddress = address('/paga/$token', { token: anyText });
+
+/** Page of the demonstration's payment service. */
+export const demoCardAddress = address('/carta-di-prova/$session', { session: anyText });

@@ -1,0 +1,29 @@
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
+
+export const paymentErrors = defineErrors({
+  NO_CARD_SERVICE: {
+    status: 409,
+    it: 'Il pagamento con carta non è attivo: mancano le chiavi del servizio di pagamento',
+    en: 'Payment by card is not set up: the keys of the payment service are missing',
+  },
+  NOT_PAYABLE: {
+    status: 409,
+    it: 'Si chiede il pagamento con carta solo per un preventivo accettato, o una polizza da incassare, con quella modalità di pagamento',
+    en: 'A card payment is asked for only for an accepted quotation, or an unpaid policy, with that way of paying',
+  },
+  ALREADY_PAID: { status: 409, it: 'Il premio è già stato pagato', en: 'The premium has been paid already' },
+  NOTHING_TO_REFUND: { status: 409, it: 'Non c’è nulla da rimborsare', en: 'There is nothing to refund' },
+  ISSUED: {
+    status: 409,
+    it: 'La polizza è emessa: il rimborso passa dall’annullamento',
+    en: 'The policy is issued: the refund goes through its cancellation',
+  },
+  CARD_SERVICE_FAILED: {
+    status: 502,
+    it: 'Il servizio di pagamento non risponde: riprova tra poco',
+    en: 'The payment service does not answer: try again soon',
+  },
+  // Spec §8.
+  PAYMENT_FAILED: unexpectedIn('il pagamento', 'the payment'),
+  LINK_FAILED: unexpectedIn('la creazione del link di pagamento', 'creating the payment link'),
+});

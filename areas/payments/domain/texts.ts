@@ -1,0 +1,18 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { PaymentFailure, PaymentState } from './states.ts';
+
+export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, Text>> = {
+  IN_CORSO: { it: 'In corso', en: 'In progress' },
+  COMPLETATO: { it: 'Completato', en: 'Completed' },
+  FALLITO: { it: 'Chiuso senza incasso', en: 'Closed without money' },
+  RESETTABILE: { it: 'Non riuscito, si può ripetere', en: 'Failed, can be tried again' },
+};
+
+export const PAYMENT_FAILURE_LABELS: Readonly<Record<PaymentFailure, Text>> = {
+  RIFIUTATO: {
+    it: 'La carta è stata rifiutata o il pagamento è stato interrotto',
+    en: 'The card was refused or the payment was interrupted',
+  },
+  CHIUSO: { it: 'Il link è stato chiuso o sostituito', en: 'The link was ended or replaced' },
+  RESTITUITO: { it: 'L’importo è tornato al titolare della carta', en: 'The money went back to the holder of the card' },
+};

@@ -1,0 +1,36 @@
+import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
+import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as routes from '../api/index.ts';
+import type { DemoCards } from './cards/demo-cards.ts';
+import { payAtDemo, showDemoSession } from './cards/demo-cards.ts';
+import { checkPaymentsJob, receiveEvent, workOnEventJob } from './events/receive.ts';
+import { refundJob, refundQuotation } from './events/refund.ts';
+import { showPayment, startAttempt } from './requests/pay.ts';
+import { closeCardPayment, type PaymentDependencies, paymentsOf, requestCardPayment } from './requests/request-payment.ts';
+
+interface Dependencies extends PaymentDependencies {
+  readonly agency: () => Promise<AgencyParty>;
+  /** The demonstration's payment service; null where a real one is used, or none. */
+  readonly demoCards: DemoCards | null;
+}
+
+export function paymentsModule(dependencies: Dependencies): ServerModule {
+  const { cards, agency, demoCards, publicUrl } = dependencies;
+  return {
+    name: 'payments',
+    routes: [
+      handle(routes.listPayments, (ctx, { params }) => paymentsOf(ctx, cards, params.id)),
+      handle(routes.requestPayment, (ctx, { params, body }) => requestCardPayment(ctx, dependencies, params.id, body)),
+      handle(routes.closePayment, (ctx, { params }) => closeCardPayment(ctx, params.id, params.paymentId)),
+      handle(routes.refundPayment, (ctx, { params }) => refundQuotation(ctx, cards, params.id, params.paymentId)),
+      handlePublic(routes.openPayment, (ctx, { body }) => showPayment(ctx, agency, body.token), { transaction: false }),
+      handlePublic(routes.startPayment, (ctx, { body }) => startAttempt(ctx, cards, publicUrl, body.token), { transaction: false }),
+      handlePublic(routes.receiveCardEvent, (ctx) => receiveEvent(ctx, cards), { transaction: false }),
+      handlePublic(routes.readDemoSession, (_ctx, { body }) => showDemoSession(demoCards, body.session), { transaction: false }),
+      handlePublic(routes.payDemoSession, (_ctx, { body }) => payAtDemo(demoCards, body), { transaction: false }),
+    ],
+    jobs: [workOnEventJob(cards), refundJob(cards), checkPaymentsJob(cards)],
+    schedules: [{ name: 'payments.check', at: '06:15', weekdays: [1, 3, 5], job: checkPaymentsJob(cards) }],
+  };
+}

@@ -6,7 +6,7 @@ import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { needsPages } from '#areas/needs/ui/pages.tsx';
-import { paymentsPages } from '#areas/payments/ui/pages.tsx';
+import { paymentPages } from '#areas/payments/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { personalDataPages } from '#areas/privacy/ui/pages.tsx';
 import { quotationSheetsPages } from '#areas/quotation-sheets/ui/pages.tsx';
@@ -37,5 +37,5 @@ export const pages: readonly Page[] = [
   ...personalDataPages,
   ...impactPages,
   ...exchangePages,
-  ...paymentsPages,
+  ...paymentPages,
 ];

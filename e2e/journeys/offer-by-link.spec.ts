@@ -14,7 +14,7 @@ test('a customer opens the link to an offer on the phone and proceeds; the selle
   await page.getByRole('button', { name: 'Invia al cliente' }).click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Crea link e QR' }).click();
-  await expect(page.getByAltText('QR del link al preventivo')).toBeVisible();
+  await expect(page.getByAltText('QR del link')).toBeVisible();
   const link = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue());
   await page.keyboard.press('Escape');
 

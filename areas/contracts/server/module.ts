@@ -22,8 +22,9 @@ import {
   sign,
 } from '../api/index.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
-import { issueWhenReadyJob, requestIssue } from './commands/issue-when-ready.ts';
+import { issueWhenReadyJob } from './commands/issue-when-ready.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
+import { requestIssue } from './commands/request-issue.ts';
 import { sendBundle } from './documents/bundle-papers.ts';
 import { bundleMailsOf, mailBundle } from './documents/mail-bundle.ts';
 import type { PapersMail } from './documents/mail-papers.ts';

@@ -4,9 +4,9 @@ export { createQuotation, createQuotationOf, type SavedQuotation } from './comma
 export { deliverForm } from './commands/deliver-form.ts';
 export { type Approvable, grantApproval, readApprovable, setApprovalDue } from './commands/grant-approval.ts';
 export { issuePolicy } from './commands/issue.ts';
-export { tryIssue } from './commands/issue-when-ready.ts';
 export { cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/quotation-events.ts';
 export { evidenceOf } from './commands/record-needs.ts';
+export { tryIssue } from './commands/request-issue.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
 export { problemTexts } from './conditions/facts.ts';
 export { integrationReasons } from './conditions/integration.ts';

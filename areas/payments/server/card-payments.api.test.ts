@@ -86,7 +86,7 @@ async function balances({ id }: Pick<Saved, 'id'>): Promise<Record<string, numbe
 describe('a card payment', () => {
   it('is unknown to a user that does not see the contract, and open to its seller', async () => {
     const saved = await accepted();
-    const other = await test.as('dealer-nord');
+    const other = await test.as('dealer-2');
     const params = { id: saved.id };
     expect((await other.call(routes.listPayments, { params })).status).toBe(404);
     expect((await other.call(routes.requestPayment, { params, body: { email: null } })).status).toBe(404);

@@ -1,7 +1,52 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 export const it = {
-  list: { label: 'Elenco', name: 'Nome', empty: 'Nessun elemento' },
+  panel: {
+    title: 'Pagamento con carta',
+    request: 'Chiedi il pagamento',
+    again: 'Nuovo link',
+    dialogTitle: 'Chiedi il pagamento con carta',
+    help: 'Il cliente paga {amount} sulla pagina sicura del servizio di pagamento, sul suo telefono o qui. Il link vale sette giorni e sostituisce quelli di prima.',
+    byMail: 'Invia per e-mail',
+    byLink: 'Crea link e QR',
+    cancel: 'Annulla',
+    emailMissing: 'Scrivi l’indirizzo',
+    mailed: 'Il link parte per {email}',
+    none: 'Il premio non è ancora stato chiesto. Senza il pagamento la polizza non si emette.',
+    link: 'Link',
+    until: 'fino al {date}',
+    expired: 'scaduto il {date}',
+    mailFailed: 'e-mail non consegnata',
+    opened: 'aperto il',
+    paid: 'pagato il',
+    close: 'Chiudi il link',
+    closed: 'Il link è chiuso',
+    refund: 'Rimborsa',
+    refundTitle: 'Rimborsare il cliente?',
+    refundHelp: '{amount} tornano sulla carta che ha pagato. Poi puoi revocare l’accettazione.',
+    refunding: 'Il rimborso è in corso',
+  },
+  pay: {
+    title: 'Pagamento del premio',
+    ended: 'Il link non è più valido',
+    endedText: 'Chiedi alla tua agenzia un nuovo link.',
+    amount: 'Importo da pagare',
+    pay: 'Paga con carta',
+    again: 'Riprova',
+    safe: 'Passi alla pagina sicura del servizio di pagamento: la tua agenzia non vede i dati della carta.',
+    waiting: 'Il pagamento è in corso: questa pagina si aggiorna da sola, puoi anche chiuderla.',
+    restart: 'Non hai pagato? Ricomincia',
+    failed: 'La carta è stata rifiutata o il pagamento è stato interrotto. Non hai pagato nulla.',
+    paid: 'Pagamento ricevuto, grazie. Non serve altro: puoi chiudere la pagina.',
+    rui: 'RUI {number}',
+  },
+  demo: {
+    title: 'Carta di prova',
+    notice: 'Dimostrazione: nessun pagamento vero. Ogni carta è accettata, tranne 4000 0000 0000 0002 e 4000 0000 0000 9995.',
+    pay: 'Paga',
+    back: 'Torna senza pagare',
+    ended: 'Questa pagina di pagamento è chiusa',
+  },
 } as const;
 
 export const usePaymentsTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -1,12 +1,18 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { paymentsAddress } from '../api/addresses.ts';
+import { demoCardAddress, payAddress } from '../api/addresses.ts';
 
-export const paymentsPages: readonly Page[] = [
+export const paymentPages: readonly Page[] = [
   page({
-    address: paymentsAddress,
-    access: ['READ_POLIZZE'],
-    title: { it: 'Payments', en: 'Payments' },
-    load: () => import('./payments-page.tsx').then((code) => code.PaymentsPage),
+    address: payAddress,
+    access: 'public',
+    title: { it: 'Pagamento del premio', en: 'Payment of the premium' },
+    load: () => import('./pay/pay-page.tsx').then((code) => code.PayPage),
+  }),
+  page({
+    address: demoCardAddress,
+    access: 'public',
+    title: { it: 'Carta di prova', en: 'Demonstration card' },
+    load: () => import('./pay/demo-card-page.tsx').then((code) => code.DemoCardPage),
   }),
 ];

@@ -12,7 +12,7 @@ import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
 import { mailPapers, type PapersMail } from '../documents/mail-papers.ts';
 import { type Papers, papersOf, papersState } from '../documents/papers.ts';
-import { tryIssue } from './issue-when-ready.ts';
+import { tryIssue } from './request-issue.ts';
 import { applyTransition, refuseIfBlocked } from './transition.ts';
 
 interface Accepted {

@@ -11,7 +11,7 @@ import { contractEvents } from '../../api/audit-events.ts';
 import { MAIL_INACTIVE, PAPERS_TOO_LARGE, papersWords } from '../../api/texts.ts';
 import { MEDIUM_LABELS } from '../../domain/conditions/paper-codes.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
-import { tryIssue } from '../commands/issue-when-ready.ts';
+import { tryIssue } from '../commands/request-issue.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
 import type { Papers } from './papers.ts';

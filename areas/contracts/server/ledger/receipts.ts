@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { advancePostings, receiptPostings, returnPostings } from '../../domain/ledger.ts';
-import { tryIssue } from '../commands/issue-when-ready.ts';
+import { tryIssue } from '../commands/request-issue.ts';
 import { postEntry } from './post-entry.ts';
 
 interface Receiver {
@@ -12,7 +12,7 @@ interface Receiver {
   readonly policy_number: string | null;
 }
 
-/** Locks the contract of a payment, whoever works on it. */
+/** Locks the contract of a payment; a payment service may act on every contract. */
 async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Receiver> {
   return db
     .selectFrom('contract')

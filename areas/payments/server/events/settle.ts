@@ -105,7 +105,7 @@ export async function settleSession(
 }
 
 /**
- * Records that the money of a charge went back, whoever caused it: the premium is due again if it was this payment's.
+ * Records that the money of a charge went back, for any cause: the premium is due again if it was this payment's.
  * A charge without a receipt is not ours.
  */
 export async function recordReturnOf(work: Work, charge: string | null): Promise<'FOREIGN' | 'UNCHANGED' | 'RETURNED'> {

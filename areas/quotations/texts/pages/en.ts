@@ -45,10 +45,6 @@ export const en = {
     mail: 'Send by e-mail',
     makeLink: 'Create link and QR code',
     mailed: 'The quotation is on its way to {email}',
-    linkMade: 'Show the QR code to the customer, or copy the link: it is shown only now.',
-    qr: 'QR code of the link to the quotation',
-    copy: 'Copy the link',
-    copied: 'Copied',
     emailMissing: 'Write the address of the customer',
     remindHelp: 'If the customer does not answer',
     revoke: 'Revoke',
@@ -183,5 +179,10 @@ export const en = {
     unavailable: "With today's tariff this choice has no price: open the quotation and check its coverages.",
     open: 'Open the quotation',
     close: 'Leave it as it is',
+  },
+  issueRequest: {
+    label: 'Issue as soon as everything is ready',
+    help: 'The policy is issued by itself with the last step: hand-over, signature or payment.',
+    by: 'It is issued in the name of {who} with the last step: hand-over, signature or payment.',
   },
 } as const satisfies SameKeys<typeof it>;

@@ -48,10 +48,6 @@ export const it = {
     mail: 'Invia per e-mail',
     makeLink: 'Crea link e QR',
     mailed: 'Il preventivo è in partenza per {email}',
-    linkMade: 'Mostra il QR al cliente, o copia il link: si vede solo adesso.',
-    qr: 'QR del link al preventivo',
-    copy: 'Copia il link',
-    copied: 'Copiato',
     emailMissing: 'Scrivi l’indirizzo del cliente',
     remindHelp: 'Se il cliente non risponde',
     revoke: 'Revoca',
@@ -188,6 +184,11 @@ export const it = {
     unavailable: 'Con la tariffa di oggi questa scelta non ha un prezzo: apri il preventivo e controlla le garanzie.',
     open: 'Apri il preventivo',
     close: 'Lascia com’è',
+  },
+  issueRequest: {
+    label: 'Emetti appena tutto è pronto',
+    help: 'La polizza si emette da sola con l’ultimo passo: consegna, firma o pagamento.',
+    by: 'Si emette a nome di {who} con l’ultimo passo: consegna, firma o pagamento.',
   },
 } as const;
 

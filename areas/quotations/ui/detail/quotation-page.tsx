@@ -13,6 +13,7 @@ import { quotationsAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { QuotationPanel } from '../parts.ts';
+import { IssueRequest } from './issue-request.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
 import { CustomerPanel } from './paper/customer-panel.tsx';
 import { OfferBadge } from './paper/offer-badge.tsx';
@@ -88,6 +89,9 @@ function Quotation({ detail, laterPanels }: { readonly detail: ContractDetail; r
         <MarketNotice detail={detail} />
       </SellerOnly>
       <CustomerPanel detail={detail} />
+      <SellerOnly>
+        <IssueRequest detail={detail} />
+      </SellerOnly>
       <PapersPanel detail={detail} read={read} />
       {laterPanels.map(({ id, content: Content }) => (
         <Content key={id} detail={detail} />

@@ -2,6 +2,7 @@ import { PAYMENT_LABELS } from '#areas/catalogue/domain/index.ts';
 import { CompanyName } from '#areas/catalogue/ui/public.tsx';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -60,6 +61,12 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           { label: t('contract.effectiveDate'), value: cover('cover', detail.effectiveDate) },
           { label: t('contract.expiryDate'), value: cover('coverEnd', detail.expiryDate) },
           { label: t('contract.payment'), value: data.paymentType && PAYMENT_LABELS[data.paymentType][language] },
+          ...(detail.premiumPaidOn === null
+            ? []
+            : [{ label: t('contract.premiumPaidOn'), value: <DateText date={detail.premiumPaidOn} /> }]),
+          ...(detail.premiumDueOn === null
+            ? []
+            : [{ label: t('contract.premiumDueOn'), value: t('contract.suspended', { date: formatDate(detail.premiumDueOn) }) }]),
           ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: formatIban(data.iban) }]),
           ...(data.iban === null || data.accountHolder === null
             ? []

@@ -1,10 +1,11 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { listDocuments } from '#areas/documents/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { LinkToShare } from '#platform/ui-kit/display/link-to-share.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
@@ -22,25 +23,6 @@ interface ShareDialogProps {
   readonly email: string | null;
   readonly validUntil: string;
   readonly onClose: () => void;
-}
-
-function MadeLink({ link, qr, onClose }: { readonly link: string; readonly qr: string; readonly onClose: () => void }) {
-  const t = useQuotationsTexts();
-  return (
-    <Stack gap="md" align="center">
-      <Text>{t('paper.linkMade')}</Text>
-      <img src={qr} alt={t('paper.qr')} width={224} height={224} />
-      <TextInput value={link} readOnly w="100%" aria-label={t('paper.byLink')} />
-      <Group justify="flex-end" w="100%">
-        <Button variant="default" onClick={onClose}>
-          {t('paper.close')}
-        </Button>
-        <CopyButton value={link}>
-          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'paper.copied' : 'paper.copy')}</Button>}
-        </CopyButton>
-      </Group>
-    </Stack>
-  );
 }
 
 /** Mails the offers of a quotation to the customer, or makes a link and its QR code. */
@@ -103,7 +85,7 @@ export function ShareDialog({ id, email, validUntil, onClose }: ShareDialogProps
           </Stack>
         </form>
       ) : (
-        <MadeLink {...made} onClose={onClose} />
+        <LinkToShare {...made} onClose={onClose} />
       )}
     </Modal>
   );

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import type { QuotationPanel } from '#areas/quotations/ui/public.tsx';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
+import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
+
+const PaymentPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./request/payment-panel.tsx'))).PaymentPanel }));
+
+/** The card payment of an accepted quotation. */
+function PaymentOfQuotation({ detail }: { readonly detail: ContractDetail }) {
+  const { id, status, data, price } = detail;
+  if (data.paymentType !== 'CARTA_CREDITO' || price === null || (status !== 'PREVENTIVO_ACCETTATO' && detail.premiumPaidOn === null))
+    return null;
+  return (
+    <SellerOnly>
+      <Suspense>
+        <PaymentPanel id={id} amount={price.premium} email={data.customer.contacts.email} />
+      </Suspense>
+    </SellerOnly>
+  );
+}
+
+/** Panels of the page of a quotation. */
+export const PAYMENT_PANELS: readonly QuotationPanel[] = [{ id: 'pagamento', content: PaymentOfQuotation }];

@@ -49,8 +49,8 @@ export async function prepareQuotation(
 }
 
 /** The same, accepted. */
-export async function prepareAccepted(request: APIRequestContext): Promise<PreparedQuotation> {
-  const quotation = await prepareQuotation(request);
+export async function prepareAccepted(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
+  const quotation = await prepareQuotation(request, { data });
   const answer = await request.post(`/api/preventivi/${quotation.id}/accetta`, {
     data: { priceHash: quotation.hash },
     headers: { 'idempotency-key': randomUUID() },
@@ -60,8 +60,8 @@ export async function prepareAccepted(request: APIRequestContext): Promise<Prepa
 }
 
 /** The same, with its documents stored, handed over on paper and signed: ready for issue. */
-export async function prepareToIssue(request: APIRequestContext): Promise<PreparedQuotation> {
-  const quotation = await prepareAccepted(request);
+export async function prepareToIssue(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
+  const quotation = await prepareAccepted(request, data);
   const { id } = quotation;
   await expect
     .poll(

@@ -25,5 +25,8 @@ export const paymentErrors = defineErrors({
   },
   // Spec §8.
   PAYMENT_FAILED: unexpectedIn('il pagamento', 'the payment'),
+  LIST_FAILED: unexpectedIn('il caricamento dei pagamenti', 'loading the payments'),
+  CLOSE_FAILED: unexpectedIn('la chiusura del link di pagamento', 'ending the payment link'),
+  REFUND_FAILED: unexpectedIn('il rimborso', 'the refund'),
   LINK_FAILED: unexpectedIn('la creazione del link di pagamento', 'creating the payment link'),
 });

@@ -150,12 +150,4 @@ export const en = {
     tooLong: 'At most {length} characters',
   },
   bool: { yes: 'Yes', no: 'No' },
-  shareLink: {
-    made: 'Show the QR code to the customer, or copy the link: it is shown only now.',
-    qr: 'QR code of the link',
-    link: 'Link',
-    copy: 'Copy the link',
-    copied: 'Copied',
-    close: 'Close',
-  },
 } as const satisfies SameKeys<typeof it>;

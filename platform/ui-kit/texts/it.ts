@@ -150,12 +150,4 @@ export const it = {
     tooLong: 'Al massimo {length} caratteri',
   },
   bool: { yes: 'Sì', no: 'No' },
-  shareLink: {
-    made: 'Mostra il QR al cliente, o copia il link: si vede solo adesso.',
-    qr: 'QR del link',
-    link: 'Link',
-    copy: 'Copia il link',
-    copied: 'Copiato',
-    close: 'Chiudi',
-  },
 } as const;

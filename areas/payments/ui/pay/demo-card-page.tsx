@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -9,16 +9,13 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { PublicPage } from '#platform/ui-shell/frame/public-page.tsx';
+
 import { payDemoSession, readDemoSession } from '../../api/index.ts';
 import { usePaymentsTexts } from '../../texts/it.ts';
 
-const schema = z.object({
-  card: z
-    .string()
-    .transform((text) => text.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{16}$/)),
-});
+/** Sixteen digits; blanks between them are the user's own. */
+const schema = z.object({ card: z.string().regex(/^(\d\s*){16}$/) });
 
 function Content({ session }: { readonly session: string }) {
   const t = usePaymentsTexts();
@@ -36,7 +33,7 @@ function Content({ session }: { readonly session: string }) {
   const { amount, cancelUrl, description } = query.data;
   const pay = form.handleSubmit(async ({ card }) => {
     try {
-      const answer = await apiClient.call(payDemoSession, { body: { session, card } });
+      const answer = await apiClient.call(payDemoSession, { body: { session, card: card.replaceAll(/\s/g, '') } });
       setRefusal(answer.refusal);
       if (answer.url !== null) window.location.assign(answer.url);
     } catch (error) {
@@ -48,7 +45,7 @@ function Content({ session }: { readonly session: string }) {
       <Title order={1} size="h2">
         {t('demo.title')}
       </Title>
-      <Alert color="yellow" variant="light">
+      <Alert color="yellow" variant="light" role="note">
         {t('demo.notice')}
       </Alert>
       <Text>{description}</Text>
@@ -84,12 +81,9 @@ function Content({ session }: { readonly session: string }) {
 /** `/carta-di-prova/{session}`: the page of the demonstration's payment service. */
 export function DemoCardPage({ session }: { readonly session: string }) {
   const t = usePaymentsTexts();
-  usePageTitle(t('demo.title'));
   return (
-    <Center component="main" p="md">
-      <Stack gap="md" w="100%" maw={420}>
-        <Content session={session} />
-      </Stack>
-    </Center>
+    <PublicPage title={t('demo.title')} width={420}>
+      <Content session={session} />
+    </PublicPage>
   );
 }

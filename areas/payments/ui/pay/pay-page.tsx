@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
@@ -9,7 +9,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { PublicPage } from '#platform/ui-shell/frame/public-page.tsx';
+
 import { openPayment, type Payable, startPayment } from '../../api/index.ts';
 import { usePaymentsTexts } from '../../texts/it.ts';
 
@@ -123,12 +124,9 @@ function Content({ token }: { readonly token: string }) {
 /** `/paga/{token}`: a customer pays their premium; a plain page when the link does not open. */
 export function PayPage({ token }: { readonly token: string }) {
   const t = usePaymentsTexts();
-  usePageTitle(t('pay.title'));
   return (
-    <Center component="main" p="md">
-      <Stack gap="md" w="100%" maw={480}>
-        <Content token={token} />
-      </Stack>
-    </Center>
+    <PublicPage title={t('pay.title')} width={480}>
+      <Content token={token} />
+    </PublicPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PRODUCT_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
@@ -13,7 +13,8 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
+import { PublicPage } from '#platform/ui-shell/frame/public-page.tsx';
+
 import { openSharedOffer, proceedWithOffer, type SharedOffer, sharedFile } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 
@@ -197,12 +198,9 @@ function Content({ token }: { readonly token: string }) {
 /** `/offerta/{token}`: a customer sees the offers of a seller's link; a plain page when the link does not open. */
 export function SharedOfferPage({ token }: { readonly token: string }) {
   const t = useQuotationsTexts();
-  usePageTitle(t('offer.title'));
   return (
-    <Center component="main" p="md">
-      <Stack gap="md" w="100%" maw={560}>
-        <Content token={token} />
-      </Stack>
-    </Center>
+    <PublicPage title={t('offer.title')} width={560}>
+      <Content token={token} />
+    </PublicPage>
   );
 }

@@ -23,7 +23,7 @@ export const LAYERS = (
     // Small modules that pages share in every combination: together they weigh less than separate requests.
     {
       name: 'shared',
-      test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](?!use-(collapse|move|long-press|focus-trap|focus-return|click-outside)[\\/])|platform[\\/](domain-kit|api-kit)[\\/]|components[\\/]List[\\/]/,
+      test: /@tabler[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](?!use-(collapse|move|drag|long-press|focus-trap|focus-return|click-outside|clipboard)[\\/])|platform[\\/](domain-kit|api-kit)[\\/]|components[\\/]List[\\/]/,
       minShareCount: 2,
     },
     // Parts that only some of the layers below share.

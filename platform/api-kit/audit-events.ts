@@ -21,6 +21,7 @@ export type AuditAction<E extends AuditEvents> = keyof E['actions'] & string;
  * Declares an area's part of the audit trail, like `defineErrors`: actions are UPPER_SNAKE verbs with both labels, and a
  * call with another action does not compile. The area that owns a table declares its entity.
  */
+/*@__NO_SIDE_EFFECTS__*/
 export function defineAudit<const Entity extends string, const Action extends Uppercase<string>>(spec: {
   readonly entity: Entity;
   readonly label: Text;
@@ -31,6 +32,7 @@ export function defineAudit<const Entity extends string, const Action extends Up
 }
 
 /** Declares what a later area does to the rows of an earlier one; the label and the redacted fields stay. */
+/*@__NO_SIDE_EFFECTS__*/
 export function extendAudit<Entity extends string, const Action extends Uppercase<string>>(
   { entity, label, redacted }: AuditEvents<Entity>,
   actions: Readonly<Record<Action, Text>>,

@@ -38,6 +38,7 @@ export interface Transitions<State extends string, Event extends string> {
  * });
  * TRANSITIONS.next('OPEN', 'CLOSE'); // 'CLOSED'
  */
+/*@__NO_SIDE_EFFECTS__*/
 export function transitions<State extends string, Event extends string>({
   events,
   start,

@@ -5,6 +5,7 @@ export { ContractHeader } from './detail/contract-header.tsx';
 export { ContractQuery } from './detail/contract-query.tsx';
 export { ContractTabs } from './detail/contract-tabs.tsx';
 export { PapersPanel } from './detail/papers/papers-panel.tsx';
+export type { ContractColumn } from './list/columns.tsx';
 export { ContractList } from './list/contract-list.tsx';
 export { PriceExplanation } from './price-explanation.tsx';
 export { saleRulesRule } from './tenant-rules.ts';

@@ -21,6 +21,7 @@ export {
 export * from './audit-events.ts';
 export { approvalErrors, paperErrors } from './errors.ts';
 export { exportQuotations, listQuotations, type QuotationRow, startQuotationExport } from './list-routes.ts';
+export { openSharedOffer, proceedWithOffer, type SharedOffer, sharedFile } from './offer-routes.ts';
 export { listAlternatives, printQuotation } from './paper-routes.ts';
 export {
   accept,
@@ -39,13 +40,5 @@ export {
   save,
   unlock,
 } from './routes.ts';
-export {
-  listShares,
-  openSharedOffer,
-  proceedWithOffer,
-  revokeShare,
-  type SharedOffer,
-  sharedFile,
-  shareOffer,
-} from './share-routes.ts';
+export { listShares, revokeShare, shareOffer } from './share-routes.ts';
 export { noteUpsell, upsellResults } from './upselling-routes.ts';

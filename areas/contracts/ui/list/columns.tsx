@@ -16,7 +16,7 @@ import { ContractStatus } from '../contract-status.tsx';
 export type ContractListKind = 'quotations' | 'policies';
 
 /** A column of the lists; the key is its name in the export. */
-type ContractColumn = Column<ContractListRow> & { readonly key: ExportColumn };
+export type ContractColumn<Row = ContractListRow> = Column<Row> & { readonly key: ExportColumn };
 type Sort = (typeof QUOTATION_SORTS)[number] | (typeof POLICY_SORTS)[number];
 type Shape = Omit<ContractColumn, 'key' | 'title' | 'sort'> & { readonly sort?: Sort };
 

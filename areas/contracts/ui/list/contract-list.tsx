@@ -1,17 +1,15 @@
-import { Group } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
 import type { Route } from '#platform/api-kit/route.ts';
-import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable, type RowsQuery } from '#platform/ui-kit/table/data-table.tsx';
 import type { ListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useColumnLayout } from '#platform/ui-kit/table/view/use-column-layout.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
-import { type ContractListRow, type ExportColumn, listProducers, type policyListQuery, type quotationListQuery } from '../../api/index.ts';
+import { type ContractListRow, listProducers, type policyListQuery, type quotationListQuery } from '../../api/index.ts';
 import { useContractsTexts } from '../../texts/it.ts';
-import { type ContractListKind, contractColumns } from './columns.tsx';
+import { type ContractColumn, type ContractListKind, contractColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { contractFilters, expectedParties } from './filters.ts';
 
@@ -26,8 +24,8 @@ interface ContractListProps<Row extends ContractListRow> {
   readonly exportRoute: Pick<Route, 'path'>;
   readonly startExportRoute: Pick<Route, 'path'>;
   readonly rowHref: (row: ContractListRow) => string;
-  /** Shown beside the state of a row. */
-  readonly mark?: (row: Row) => ReactNode;
+  /** Changes columns, for what a later area knows of the rows. */
+  readonly arrange?: (columns: readonly ContractColumn[]) => readonly ContractColumn<Row>[];
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 }
@@ -36,37 +34,19 @@ function productsOf(asked: object): readonly string[] {
   return 'prodotto' in asked && Array.isArray(asked.prodotto) ? asked.prodotto.map(String) : [];
 }
 
-/** The columns, with a mark beside the state of each row. */
-function markedStates<Row extends ContractListRow>(
-  columns: ReturnType<typeof contractColumns>,
-  mark: ContractListProps<Row>['mark'],
-): readonly (Column<Row> & { readonly key: ExportColumn })[] {
-  if (mark === undefined) return columns;
-  return columns.map((column) =>
-    column.key === 'status'
-      ? {
-          ...column,
-          cell: (row) => (
-            <Group component="span" gap={6} wrap="nowrap">
-              {column.cell(row)}
-              {mark(row)}
-            </Group>
-          ),
-        }
-      : column,
-  );
-}
-
 const TEN_MINUTES = 600_000;
 
 /** The list of quotations or of policies: same columns, filters and export, different states. */
 export function ContractList<Row extends ContractListRow>(props: ContractListProps<Row>) {
-  const { kind, sorts, list, mark } = props;
+  const { kind, sorts, list, arrange } = props;
   const t = useContractsTexts();
   const language = useLanguage();
   const parties = useApiQuery(listProducers, { query: { max: 100, sort: 'name' } }, { staleTime: TEN_MINUTES });
   const { gruppo } = useSession();
-  const columns = useMemo(() => markedStates(contractColumns(kind, gruppo, sorts, t), mark), [kind, gruppo, sorts, t, mark]);
+  const columns = useMemo(() => {
+    const all = contractColumns(kind, gruppo, sorts, t);
+    return arrange?.(all) ?? all;
+  }, [kind, gruppo, sorts, t, arrange]);
   const filters = contractFilters(
     kind,
     parties.isPending ? expectedParties(gruppo) : (parties.data?.items ?? []),

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { QUOTATION_SORTS } from '#areas/contracts/api/index.ts';
-import { ContractList } from '#areas/contracts/ui/public.tsx';
+import { type ContractColumn, ContractList } from '#areas/contracts/ui/public.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -12,7 +12,19 @@ import { exportQuotations, listQuotations, type QuotationRow, startQuotationExpo
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { OfferMark } from './offer-mark.tsx';
 
-const offerMark = (row: QuotationRow) => <OfferMark {...row} />;
+/** Shows what became of the offers beside the state of each row. */
+function withOffers(columns: readonly ContractColumn[]): readonly ContractColumn<QuotationRow>[] {
+  return columns.map((column) => {
+    if (column.key !== 'status') return column;
+    const cell = (row: QuotationRow) => (
+      <Group component="span" gap={6} wrap="nowrap">
+        {column.cell(row)}
+        <OfferMark {...row} />
+      </Group>
+    );
+    return { ...column, cell };
+  });
+}
 
 /** `/preventivi`: the quotations visible to the user, newest first. */
 export function QuotationListPage() {
@@ -35,7 +47,7 @@ export function QuotationListPage() {
       exportRoute={exportQuotations}
       startExportRoute={startQuotationExport}
       rowHref={(row) => quotationAddress.href({ id: row.id })}
-      mark={offerMark}
+      arrange={withOffers}
       tools={create}
       empty={{ title: t('list.empty'), text: mayCreate ? t('list.emptyFirst') : t('list.emptyText'), action: create }}
     />

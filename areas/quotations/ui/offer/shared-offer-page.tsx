@@ -16,13 +16,13 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { PublicPage } from '#platform/ui-shell/frame/public-page.tsx';
 
 import { openSharedOffer, proceedWithOffer, type SharedOffer, sharedFile } from '../../api/index.ts';
-import { useQuotationsTexts } from '../../texts/pages/it.ts';
+import { useSharingTexts } from '../../texts/sharing/it.ts';
 
 type Offer = SharedOffer['offers'][number];
 
 /** One offer: price, coverages, documents of the product. */
 function OfferCard({ offer, isChosen, token }: { readonly offer: Offer; readonly isChosen: boolean; readonly token: string }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const language = useLanguage();
   const { busy, run } = useDownload();
   const { insurer, product, packageName, months, covers, premium, premiumByYear, documents, productVersionId } = offer;
@@ -87,7 +87,7 @@ function OfferCard({ offer, isChosen, token }: { readonly offer: Offer; readonly
 
 /** Downloads the paper, and tells the seller that the customer wants to proceed. */
 function Answer({ token, seller, proceeded }: { readonly token: string; readonly seller: string; readonly proceeded: boolean }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const { busy, run } = useDownload();
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState(proceeded);
@@ -132,7 +132,7 @@ function Answer({ token, seller, proceeded }: { readonly token: string; readonly
 
 /** The name and the contacts of an intermediary on one line. */
 function ContactLine({ contact: { name, ruiNumber, phone, email } }: { readonly contact: SharedOffer['seller'] }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const parts = [
     name,
     ruiNumber === null ? null : t('offer.rui', { number: ruiNumber }),
@@ -147,7 +147,7 @@ function ContactLine({ contact: { name, ruiNumber, phone, email } }: { readonly 
 }
 
 function Content({ token }: { readonly token: string }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const query = useQuery({
     queryKey: ['shared-offer'],
     queryFn: ({ signal }) => apiClient.call(openSharedOffer, { body: { token } }, { signal }),
@@ -197,7 +197,7 @@ function Content({ token }: { readonly token: string }) {
 
 /** `/offerta/{token}`: a customer sees the offers of a seller's link; a plain page when the link does not open. */
 export function SharedOfferPage({ token }: { readonly token: string }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   return (
     <PublicPage title={t('offer.title')} width={560}>
       <Content token={token} />

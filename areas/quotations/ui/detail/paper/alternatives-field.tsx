@@ -7,7 +7,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listAlternatives, type printQuotation } from '../../../api/index.ts';
-import { useQuotationsTexts } from '../../../texts/pages/it.ts';
+import { useSharingTexts } from '../../../texts/sharing/it.ts';
 
 export type Alternatives = BodyOf<typeof printQuotation>['others'];
 
@@ -19,7 +19,7 @@ interface AlternativesFieldProps {
 
 /** The other offers for the data of a quotation, to put up to two of them beside the chosen one. */
 export function AlternativesField({ id, value, onChange }: AlternativesFieldProps) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const language = useLanguage();
   const query = useApiQuery(listAlternatives, { params: { id } });
   if (query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;

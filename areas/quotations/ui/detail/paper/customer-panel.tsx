@@ -3,14 +3,14 @@ import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { useQuotationsTexts } from '../../../texts/pages/it.ts';
+import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { ShareList } from './share-list.tsx';
 
 /** What the seller gives to the customer while the quotation is open: its paper and links to it. */
 export function CustomerPanel({ detail: { id, status, price, data, quoteValidUntil } }: { readonly detail: ContractDetail }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const mayShare = useHasRole('UPDATE_PREVENTIVI');
   const [open, setOpen] = useState<'print' | 'share'>();
   if (status !== 'PREVENTIVO' || price === null) return null;

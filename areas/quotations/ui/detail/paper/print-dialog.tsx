@@ -5,12 +5,12 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { printQuotation } from '../../../api/index.ts';
-import { useQuotationsTexts } from '../../../texts/pages/it.ts';
+import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { type Alternatives, AlternativesField } from './alternatives-field.tsx';
 
 /** Makes the PDF of a quotation with the chosen alternatives and downloads it. */
 export function PrintDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const [others, setOthers] = useState<Alternatives>([]);
   const print = useApiMutation(printQuotation, { invalidates: [listDocuments] });
   const { busy, run } = useDownload();

@@ -13,7 +13,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listShares, shareOffer } from '../../../api/index.ts';
-import { useQuotationsTexts } from '../../../texts/pages/it.ts';
+import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { type Alternatives, AlternativesField } from './alternatives-field.tsx';
 
 const schema = z.object({ email: optionalText(120), remindOn: plainDate().nullable() });
@@ -27,7 +27,7 @@ interface ShareDialogProps {
 
 /** Mails the offers of a quotation to the customer, or makes a link and its QR code. */
 export function ShareDialog({ id, email, validUntil, onClose }: ShareDialogProps) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const [others, setOthers] = useState<Alternatives>([]);
   const [made, setMade] = useState<{ readonly link: string; readonly qr: string }>();
   const share = useApiMutation(shareOffer, { invalidates: [listShares, listDocuments] });

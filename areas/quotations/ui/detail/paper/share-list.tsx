@@ -5,12 +5,12 @@ import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listShares, revokeShare } from '../../../api/index.ts';
-import { useQuotationsTexts } from '../../../texts/pages/it.ts';
+import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { SHARE_TONES } from './offer-badge.tsx';
 
 /** The links given to the customer, with what became of each. */
 export function ShareList({ id, mayRevoke }: { readonly id: number; readonly mayRevoke: boolean }) {
-  const t = useQuotationsTexts();
+  const t = useSharingTexts();
   const { data } = useApiQuery(listShares, { params: { id } });
   const drop = useApiMutation(revokeShare, { invalidates: [listShares] });
   if (data === undefined || data.length === 0) return null;

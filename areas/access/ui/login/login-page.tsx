@@ -1,8 +1,10 @@
 import { Anchor, Button, Divider, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { urlOf } from '#platform/api-kit/route.ts';
+import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { setLanguage, useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
@@ -15,7 +17,11 @@ import { loginPageRule } from '../tenant-rules.ts';
 import { DemoUsers } from './demo-users.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
+
+/** Few users have a second factor, so it loads after the password. */
+const SecondFactorForm = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./second-factor-form.tsx'))).SecondFactorForm,
+}));
 
 /** Link to the identity provider; `p` is the wanted path, in base64. */
 function ExternalLogin({ label, p }: { label: string; p: string | undefined }) {
@@ -78,7 +84,9 @@ export function LoginPage({ p, error }: { readonly p?: string | undefined; reado
                 onChallenged={setChallenge}
               />
             ) : (
-              <SecondFactorForm challenge={challenge} onEntered={enter} onRestart={() => setChallenge(undefined)} />
+              <Suspense fallback={<LoadingState height={260} />}>
+                <SecondFactorForm challenge={challenge} onEntered={enter} onRestart={() => setChallenge(undefined)} />
+              </Suspense>
             )}
             {data?.externalLogin ? <ExternalLogin label={data.externalLogin} p={p} /> : null}
           </Stack>

@@ -15,7 +15,7 @@ const one = z.object({ id: idParam() });
 const FILE = { file: { it: 'File', en: 'File' } };
 
 const upload = z
-  .object({ fileName: text(200), encodedContent: z.string().min(1) })
+  .object({ fileName: text(200), encodedContent: z.string() })
   .refine(
     ...brokenBy<{ encodedContent: string }>(
       'fileSize',

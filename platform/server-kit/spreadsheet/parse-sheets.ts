@@ -10,6 +10,15 @@ export interface Sheet {
   readonly rows: readonly { readonly line: number; readonly cells: readonly Cell[] }[];
 }
 
+export interface SheetLimits {
+  /** Lines of all sheets, headers included. */
+  readonly lines: number;
+  readonly columns: number;
+}
+
+/** A spreadsheet has more lines or columns than its limits. */
+export class TooLarge extends Error {}
+
 /** First bytes of every XLSX file (it is a ZIP archive). */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
@@ -24,9 +33,11 @@ function cellOf(value: unknown): Cell {
   return String(value);
 }
 
-async function xlsxSheets(content: Uint8Array): Promise<Sheet[]> {
+async function xlsxSheets(content: Uint8Array, limits: SheetLimits): Promise<Sheet[]> {
   // Numbers stay as the file writes them: no rounding.
   const sheets = await readXlsxFile(Buffer.from(content), { parseNumber: (text: string) => text, trim: false });
+  const lines = sheets.reduce((sum, { data }) => sum + data.length, 0);
+  if (lines > limits.lines || sheets.some(({ data }) => data.some((row) => row.length > limits.columns))) throw new TooLarge();
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: data.map((row, i) => ({ line: i + 1, cells: row.map(cellOf) })),
@@ -53,7 +64,7 @@ function undefused(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
-function csvSheet(content: Uint8Array): Sheet {
+function csvSheet(content: Uint8Array, limits: SheetLimits): Sheet {
   const text = decoded(content);
   const rows: { line: number; cells: Cell[] }[] = [];
   parse(text, {
@@ -61,6 +72,7 @@ function csvSheet(content: Uint8Array): Sheet {
     delimiter: delimiterOf(text),
     relax_column_count: true,
     on_record: (cells: string[], { lines }) => {
+      if (rows.length === limits.lines || cells.length > limits.columns) throw new TooLarge();
       rows.push({ line: lines, cells: cells.map((cell) => (cell === '' ? null : undefused(cell))) });
       return null;
     },
@@ -68,7 +80,7 @@ function csvSheet(content: Uint8Array): Sheet {
   return { name: '', rows };
 }
 
-/** Returns all sheets of an XLSX file, or the one of a CSV file. Throws if it is neither. */
-export async function parseSheets(content: Uint8Array): Promise<Sheet[]> {
-  return isXlsx(content) ? xlsxSheets(content) : [csvSheet(content)];
+/** Returns all sheets of an XLSX file, or the one of a CSV file. Throws if it is neither, `TooLarge` over its limits. */
+export async function parseSheets(content: Uint8Array, limits: SheetLimits): Promise<Sheet[]> {
+  return isXlsx(content) ? xlsxSheets(content, limits) : [csvSheet(content, limits)];
 }

@@ -1,6 +1,7 @@
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
-import { readSheets, type SpreadsheetLimits, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
+import type { SheetLimits } from '#platform/server-kit/spreadsheet/parse-sheets.ts';
+import { readSheets, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { RESULT_TITLES, SHEET_LIMITS } from '../../api/index.ts';
 import { FILE_REFUSALS } from '../../api/texts.ts';
 import { plain } from '../../domain/index.ts';
@@ -14,7 +15,7 @@ export interface ReadFile {
 /** The second sheet of the template has at most this many lines. */
 const OTHER_SHEETS = 2_000;
 
-const LIMITS: SpreadsheetLimits = { lines: SHEET_LIMITS.rows + 1 + OTHER_SHEETS, columns: SHEET_LIMITS.columns };
+const LIMITS: SheetLimits = { lines: SHEET_LIMITS.rows + 1 + OTHER_SHEETS, columns: SHEET_LIMITS.columns };
 
 /** First bytes of a compound file: XLS, DOC and protected XLSX. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);

@@ -34,8 +34,10 @@ export interface PrintedOffer {
 export interface PrintedPayment {
   /** In words; null while not chosen. */
   readonly type: string | null;
-  /** For a premium paid by a loan, in words. */
+  /** For a purchase by a loan, whether it includes the premium, in words. */
   readonly financing: string | null;
+  /** Whether the loan pays the premium. */
+  readonly byLoan: boolean;
   /** Start of cover; null while not chosen. */
   readonly effectiveDate: PlainDate | null;
   /** For a transfer. */

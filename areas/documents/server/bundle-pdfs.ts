@@ -45,6 +45,8 @@ export interface Bundle {
 export async function bundlePdfs({ title, date, parts }: Bundle): Promise<Uint8Array> {
   const merged = await PDFDocument.create();
   merged.setTitle(title, { showInWindowTitleBar: true });
+  merged.setCreator('Nais');
+  merged.setProducer('Nais');
   merged.setCreationDate(new Date(date));
   merged.setModificationDate(new Date(date));
   merged.setLanguage('it-IT');

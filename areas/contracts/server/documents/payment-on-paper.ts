@@ -22,11 +22,13 @@ export function financingLine({ paymentType, vehicle }: ContractData): string | 
 
 /** Returns how the premium of a quotation is paid, as papers print it on a day. */
 export async function paymentOnPaper(work: Work, row: ContractRow, day: PlainDate): Promise<PrintedPayment> {
-  const { paymentType, effectiveDate, iban } = row.data;
+  const { paymentType, effectiveDate, iban, vehicle } = row.data;
+  const { premiumFinancing } = vehicle;
   const { account } = await disclosuresOfSale(work, row, day);
   return {
     type: paymentType === null ? null : PAYMENT_LABELS[paymentType].it,
-    financing: financingLine(row.data),
+    financing: paymentType === 'FINANZIAMENTO' && premiumFinancing !== null ? PREMIUM_OF_LOAN[premiumFinancing] : null,
+    byLoan: paymentType === 'FINANZIAMENTO' && premiumFinancing === 'COMPRESO',
     effectiveDate,
     transfer: transferOf(row.data, account),
     debited: paymentType === 'SEPA' && iban !== null ? { debtor: debtorOf(row.data), debtorIban: iban } : null,

@@ -33,9 +33,9 @@ export function orDash(value: string | number | null): string {
   return value === null || value === '' ? '–' : String(value);
 }
 
-/** A telephone number in groups of digits; null when unknown. */
+/** A telephone number in groups of digits on one line; null when unknown. */
 export function printedPhone(phone: string | null): string | null {
-  return phone === null ? null : formatPhone(phone);
+  return phone === null ? null : formatPhone(phone).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** Joins the known texts. */

@@ -69,6 +69,7 @@ export const SAMPLE_QUOTATION: QuotationPrintData = {
   payment: {
     type: 'Bonifico',
     financing: null,
+    byLoan: false,
     effectiveDate: '2026-04-01',
     transfer: { holder: 'Agenzia Aurora – conto separato premi', bank: 'Banca di Prova', iban: 'IT60X0542811101000000123456' },
     debited: null,

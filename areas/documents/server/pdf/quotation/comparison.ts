@@ -65,7 +65,7 @@ export function comparison({ offers }: QuotationPrintData): ContentTable {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: offers.length === 1 ? ['*', 240] : ['*', ...offers.map(() => (offers.length === 2 ? 165 : 126))],
+      widths: offers.length === 1 ? ['*', 240] : ['*', ...offers.map(() => (offers.length === 2 ? 165 : 120))],
       body: [
         head,
         ...coverages.map(({ coverage, name }) => [{ text: name }, ...offers.map((offer) => coverCell(offer, coverage))]),

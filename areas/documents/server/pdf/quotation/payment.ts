@@ -19,19 +19,23 @@ function accountFacts({ payment: { transfer, debited }, quotationNumber, custome
   ];
 }
 
-/** How the premium is paid, in how many instalments and when; the means that the law allows. */
+function dueText({ byLoan, effectiveDate }: QuotationPrintData['payment']): string {
+  if (byLoan) return 'Con il finanziamento';
+  return effectiveDate === null ? 'Alla firma della proposta' : `Alla firma, entro il ${day(effectiveDate)}`;
+}
+
+/** How the premium is paid, in how many instalments and when; the means that the law allows where no loan pays it. */
 export function payment(data: QuotationPrintData): Content {
-  const { type, financing, effectiveDate } = data.payment;
+  const { type, financing, byLoan } = data.payment;
   const [chosen] = data.offers;
-  const due = effectiveDate === null ? 'Alla firma della proposta' : `Alla firma, entro il ${day(effectiveDate)}`;
   return section(
     'Pagamento',
     factGrid([
-      ['Modalità di pagamento', joined([type ?? 'Da scegliere alla firma della proposta', financing], ': ')],
+      ['Modalità di pagamento', joined([type ?? 'Da scegliere alla firma della proposta', financing], ', ')],
       ['Da pagare per l’offerta scelta', chosen === undefined ? null : `${euro(chosen.premium)} in una sola rata`],
-      ['Quando', due],
+      ['Quando', dueText(data.payment)],
       ...accountFacts(data),
     ]),
-    paragraphs(legalText('paymentMeans', data.issuedOn)),
+    ...(byLoan ? [] : [paragraphs(legalText('paymentMeans', data.issuedOn))]),
   );
 }

@@ -33,13 +33,16 @@ it('a quotation states way of paying, instalments, term, account and the cash li
   expect(text).toContain('in contanti fino a 750 euro');
 });
 
-it('a quotation masks the debited account, and says what is still to choose', async () => {
-  const open = { type: null, financing: null, effectiveDate: null, transfer: null, debited: null };
+it('a quotation masks the debited account, says what is still to choose, and what a loan pays', async () => {
+  const open = { type: null, financing: null, byLoan: false, effectiveDate: null, transfer: null, debited: null };
   const debited = { debtor: 'Perché Anna', debtorIban: 'IT60X0542811101000000123456' };
   const read = async (payment: typeof SAMPLE_QUOTATION.payment) =>
     readPdf(Buffer.from(await renderDocument('PREVENTIVO', { ...SAMPLE_QUOTATION, payment }))).text;
   expect(await read({ ...open, type: 'Addebito diretto SEPA', debited })).toMatch(/IT60 •••• 3456.*Perché Anna/s);
   expect(await read(open)).toContain('Da scegliere alla firma della proposta');
+  const loan = await read({ ...open, type: 'Finanziamento', financing: 'premio compreso nel finanziamento', byLoan: true });
+  expect(loan).toContain('Con il finanziamento');
+  expect(loan).not.toContain('in contanti');
 });
 
 it('a file is named by kind, number and customer', () => {

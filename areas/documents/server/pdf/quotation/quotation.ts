@@ -32,11 +32,13 @@ export function quotation(data: QuotationPrintData): TDocumentDefinitions {
       factGrid(
         [
           ['Il preventivo è stato preparato da', intermediaryLine(data)],
-          ['Contatti', joined([printedPhone(seller.phone), seller.email], ' – ')],
-          ['Agenzia', joined([agency.name, agency.ruiNumber], ' – RUI ')],
-          ['Sede e contatti', joined([agency.address, printedPhone(agency.phone), agency.email], ' – ')],
+          ['Contatti', joined([printedPhone(seller.phone), seller.email], ', ')],
+          [
+            'Agenzia',
+            joined([joined([agency.name, agency.ruiNumber], ' – RUI '), agency.address, printedPhone(agency.phone), agency.email], ', '),
+          ],
         ],
-        2,
+        3,
       ),
     ),
     section(

@@ -81,8 +81,8 @@ export interface DocumentVehicle {
   readonly status: string;
   readonly plate: string | null;
   readonly chassisNumber: string | null;
-  readonly brand: string | null;
-  readonly model: string | null;
+  /** Brand and model; null when unknown. */
+  readonly name: string | null;
   readonly version: string | null;
   readonly powerSupply: string | null;
   readonly registrationDate: PlainDate | null;

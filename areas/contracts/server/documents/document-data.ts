@@ -33,6 +33,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import type { ContractData, HomeAddress, Party, VehicleDraft } from '../../domain/insured-object/contract-data.ts';
 import { agesAtSubscription, insuredRiskOf } from '../../domain/insured-object/insured-risk.ts';
 import { INSURED_RISKS, VEHICLE_DOCUMENTS } from '../../domain/insured-object/object-codes.ts';
+import { vehicleName } from '../../domain/insured-object/vehicle-name.ts';
 import { disclosuresOfSale, printedDisclosures } from '../conditions/sale-disclosures.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { isAllowed } from '../pricing/price-contract.ts';
@@ -135,8 +136,7 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
     status: VEHICLE_STATUSES[vehicle.status].it.toLowerCase(),
     plate: vehicle.licensePlate,
     chassisNumber: vehicle.chassisNumber,
-    brand: vehicle.brand,
-    model: vehicle.model,
+    name: vehicleName({ ...vehicle, version: null }) || null,
     version: vehicle.version,
     powerSupply: vehicle.powerSupply === null ? null : POWER_SUPPLIES[vehicle.powerSupply].it,
     registrationDate: vehicle.registrationDate,

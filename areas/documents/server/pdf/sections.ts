@@ -135,7 +135,7 @@ function vehicleSection(vehicle: DocumentVehicle): Content {
       ['Targa', vehicle.plate],
       ['Telaio', vehicle.chassisNumber],
       ['Tipo e stato', joined([vehicle.type, vehicle.status], ' ')],
-      ['Marca e modello', joined([vehicle.brand, vehicle.model], ' ')],
+      ['Marca e modello', vehicle.name],
       ['Versione', vehicle.version],
       ['Prima immatricolazione', day(vehicle.registrationDate)],
       ...known('Età alla sottoscrizione', years(vehicle.age)),

@@ -1,4 +1,5 @@
 import type { RateRow, TariffCoverage, VehicleStatus, VehicleType } from '#areas/catalogue/domain/index.ts';
+import { upToShare } from './terms.ts';
 import { ZONES } from './zones.ts';
 
 /** Price of each zone relative to the second, in hundredths. */
@@ -46,9 +47,9 @@ export type CoverageParts = Partial<
     | 'minimum'
     | 'needsInvoice'
     | 'subordinateTo'
-    | 'deductible'
+    | 'deductibleTerms'
     | 'deductibleCode'
-    | 'limit'
+    | 'limitTerms'
     | 'description'
     | 'vehicleStatuses'
     | 'homeTypes'
@@ -118,7 +119,7 @@ export function perMille(
       ),
     ),
   );
-  return rated(setting, type, 'PER_MILLE', rows, parts);
+  return rated(setting, type, 'PER_MILLE', rows, { limitTerms: upToShare(100), ...parts });
 }
 
 /** Percent of the value by vehicle age. */
@@ -130,7 +131,7 @@ export function percent(setting: CoverageSetting, type: string, base: number, pa
       rate: micros(base * 10, setting.level, age.hundredths),
     }),
   );
-  return rated(setting, type, 'PERCENT', rows, parts);
+  return rated(setting, type, 'PERCENT', rows, { limitTerms: upToShare(100), ...parts });
 }
 
 /** A yearly amount in cents by zone. */

@@ -1,5 +1,6 @@
 import type { Question, RateRow, TariffContent, TariffCoverage } from '#areas/catalogue/domain/index.ts';
 import { type CoverageSetting, fixed, flat, micros, rated } from './coverages.ts';
+import { deductible, excess, limitedTo, upTo, upToShare } from './terms.ts';
 import { ZONES } from './zones.ts';
 
 const HOMES = ['APPARTAMENTO', 'ATTICO', 'VILLETTA_A_SCHIERA', 'VILLA', 'CASA_INDIPENDENTE'] as const;
@@ -70,27 +71,38 @@ function coverages(set: CoverageSetting): TariffCoverage[] {
     ofBuilding(set, 'INCENDIO_ABITAZIONE', 0.42, NATURE_BY_ZONE, {
       mandatory: true,
       minimum: 6_000,
-      limit: 'Valore di ricostruzione a nuovo',
+      limitTerms: limitedTo('valore di ricostruzione a nuovo', 'cost of rebuilding as new'),
     }),
-    ofContents(set, 'INCENDIO_CONTENUTO', 3_400, null, { preselected: true, limit: '30.000 €', subordinateTo: building }),
+    ofContents(set, 'INCENDIO_CONTENUTO', 3_400, null, { preselected: true, limitTerms: upTo(30_000), subordinateTo: building }),
     ofBuilding(set, 'EVENTI_ATMOSFERICI_ABITAZIONE', 0.24, NATURE_BY_ZONE, {
       preselected: true,
       minimum: 3_000,
-      deductible: '250 € per sinistro',
+      deductibleTerms: deductible(250),
       subordinateTo: building,
     }),
     ofBuilding(set, 'CATASTROFI_ABITAZIONE', 0.55, NATURE_BY_ZONE, {
       minimum: 4_500,
-      deductible: '10 %, minimo 5.000 €',
-      limit: '50 % del valore assicurato',
+      deductibleTerms: excess(10, 5_000),
+      limitTerms: upToShare(50),
       subordinateTo: building,
     }),
-    fixed(set, 'FENOMENO_ELETTRICO_ABITAZIONE', 2_200, { limit: '3.000 € per anno', deductible: '150 €', subordinateTo: building }),
-    ofContents(set, 'ACQUA_CONDOTTA', 3_900, null, { preselected: true, limit: '10.000 € per anno', deductible: '200 €' }),
-    ofContents(set, 'FURTO_ABITAZIONE', 8_600, BURGLARY_BY_ZONE, { limit: '10.000 €, preziosi fino a 3.000 €', deductible: '10 %' }),
-    flat(set, 'RC_FAMIGLIA', 5_400, { preselected: true, limit: '1.000.000 € per sinistro' }),
-    flat(set, 'TUTELA_LEGALE_FAMIGLIA', 3_100, { limit: '15.000 €', subordinateTo: ['RC_FAMIGLIA'] }),
-    flat(set, 'INFORTUNI_FAMIGLIA', 4_800, { limit: '30.000 € per persona' }),
+    fixed(set, 'FENOMENO_ELETTRICO_ABITAZIONE', 2_200, {
+      limitTerms: upTo(3_000, { per: 'ANNO' }),
+      deductibleTerms: deductible(150),
+      subordinateTo: building,
+    }),
+    ofContents(set, 'ACQUA_CONDOTTA', 3_900, null, {
+      preselected: true,
+      limitTerms: upTo(10_000, { per: 'ANNO' }),
+      deductibleTerms: deductible(200),
+    }),
+    ofContents(set, 'FURTO_ABITAZIONE', 8_600, BURGLARY_BY_ZONE, {
+      limitTerms: upTo(10_000, { note: { it: 'preziosi fino a 3.000 €', en: 'valuables up to €3,000' } }),
+      deductibleTerms: excess(10),
+    }),
+    flat(set, 'RC_FAMIGLIA', 5_400, { preselected: true, limitTerms: upTo(1_000_000, { per: 'SINISTRO' }) }),
+    flat(set, 'TUTELA_LEGALE_FAMIGLIA', 3_100, { limitTerms: upTo(15_000), subordinateTo: ['RC_FAMIGLIA'] }),
+    flat(set, 'INFORTUNI_FAMIGLIA', 4_800, { limitTerms: upTo(30_000, { per: 'PERSONA' }) }),
     flat(set, 'ASSISTENZA_ABITAZIONE', 1_900, { mandatory: true, description: 'Idraulico, elettricista e fabbro, 24 ore su 24' }),
   ];
 }

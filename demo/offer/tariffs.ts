@@ -9,6 +9,7 @@ import {
 import { type CoverageSetting, fixed, flat, percent, perMille, tiered } from './coverages.ts';
 import { homeParts } from './homes.ts';
 import { QUESTIONNAIRE } from './questionnaire.ts';
+import { deductible, excess, limitedTo, upTo, upToDays } from './terms.ts';
 import { ZONES } from './zones.ts';
 
 const CARS: Pick<CoverageSetting, 'vehicleTypes' | 'vehicleStatuses'> = {
@@ -102,21 +103,23 @@ function tariff(parts: TariffParts): TariffContent {
 
 function completeCar(set: CoverageSetting): TariffCoverage[] {
   return [
-    perMille(set, 'THEFT', 'FURTO_INCENDIO', 5.2, { mandatory: true, minimum: 8_000, deductible: '10%, minimo 250 €' }),
+    perMille(set, 'THEFT', 'FURTO_INCENDIO', 5.2, { mandatory: true, minimum: 8_000, deductibleTerms: excess(10, 250) }),
     perMille(set, 'THEFT', 'RAPINA', 0.4, { preselected: true, subordinateTo: ['FURTO_INCENDIO'] }),
-    perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.9, { preselected: true, minimum: 6_000, deductible: '10%, minimo 500 €' }),
-    perMille(set, 'DAMAGE', 'ATTI_VANDALICI', 2.2, { minimum: 6_000, maxVehicleAge: 8, deductible: '15%, minimo 500 €' }),
+    perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.9, { preselected: true, minimum: 6_000, deductibleTerms: excess(10, 500) }),
+    perMille(set, 'DAMAGE', 'ATTI_VANDALICI', 2.2, { minimum: 6_000, maxVehicleAge: 8, deductibleTerms: excess(15, 500) }),
     perMille(set, 'DAMAGE', 'EVENTI_SOCIOPOLITICI', 0.5, { minimum: 2_000 }),
-    fixed(set, 'CRISTALLI', 7_800, { preselected: true, limit: '1.000 € per anno' }),
-    fixed(set, 'CRISTALLI_PLUS', 11_500, { limit: '2.500 € per anno, tetto panoramico compreso' }),
+    fixed(set, 'CRISTALLI', 7_800, { preselected: true, limitTerms: upTo(1_000, { per: 'ANNO' }) }),
+    fixed(set, 'CRISTALLI_PLUS', 11_500, {
+      limitTerms: upTo(2_500, { per: 'ANNO', note: { it: 'tetto panoramico compreso', en: 'panoramic roof included' } }),
+    }),
     percent(set, 'KASKO_COMPLETA', 2.6, {
       maxVehicleAge: 5,
       minimum: 35_000,
-      deductible: '10%, minimo 500 €',
+      deductibleTerms: excess(10, 500),
       subordinateTo: ['EVENTI_NATURALI'],
     }),
-    percent(set, 'KASKO_PRIMO_RISCHIO_ASSOLUTO', 1.5, { maxVehicleAge: 8, minimum: 25_000, limit: '10.000 €' }),
-    perMille(set, 'DAMAGE', 'MINIKASKO', 5.6, { maxVehicleAge: 10, minimum: 15_000, deductible: '500 €' }),
+    percent(set, 'KASKO_PRIMO_RISCHIO_ASSOLUTO', 1.5, { maxVehicleAge: 8, minimum: 25_000, limitTerms: upTo(10_000, { firstLoss: true }) }),
+    perMille(set, 'DAMAGE', 'MINIKASKO', 5.6, { maxVehicleAge: 10, minimum: 15_000, deductibleTerms: deductible(500) }),
     perMille(set, 'DAMAGE', 'COLLISIONE_ANIMALI', 0.6, { minimum: 2_500 }),
     perMille(set, 'DAMAGE', 'VALORE_A_NUOVO_24', 1.1, {
       needsInvoice: true,
@@ -124,9 +127,9 @@ function completeCar(set: CoverageSetting): TariffCoverage[] {
       vehicleStatuses: ['NUOVO', 'NUOVO_NON_TARGATO', 'NUOVO_TARGATO'],
       subordinateTo: ['FURTO_INCENDIO'],
     }),
-    flat(set, 'RICORSO_TERZI', 1_200, { limit: '150.000 €', subordinateTo: ['FURTO_INCENDIO'] }),
-    flat(set, 'SPESE_IMMATRICOLAZIONE', 900, { limit: '500 €' }),
-    flat(set, 'FURTO_CHIAVI', 1_100, { limit: '300 €' }),
+    flat(set, 'RICORSO_TERZI', 1_200, { limitTerms: upTo(150_000, { per: 'SINISTRO' }), subordinateTo: ['FURTO_INCENDIO'] }),
+    flat(set, 'SPESE_IMMATRICOLAZIONE', 900, { limitTerms: upTo(500, { per: 'SINISTRO' }) }),
+    flat(set, 'FURTO_CHIAVI', 1_100, { limitTerms: upTo(300, { per: 'SINISTRO' }) }),
     tiered(
       set,
       'GAP_VALORE_FATTURA',
@@ -138,12 +141,12 @@ function completeCar(set: CoverageSetting): TariffCoverage[] {
       ],
       { needsInvoice: true, maxVehicleAge: 2, durations: [24, 36, 48, 60], subordinateTo: ['FURTO_INCENDIO'] },
     ),
-    flat(set, 'RITIRO_PATENTE', 2_400, { limit: '30 € al giorno per 90 giorni' }),
+    flat(set, 'RITIRO_PATENTE', 2_400, { limitTerms: upTo(30, { per: 'GIORNO', days: 90 }) }),
     flat(set, 'ASSISTENZA', 800, { mandatory: true, complimentary: true, discountEnabled: false }),
-    flat(set, 'AUTO_SOSTITUTIVA', 3_600, { subordinateTo: ['ASSISTENZA'], limit: '15 giorni' }),
-    flat(set, 'TUTELA_LEGALE', 1_900, { preselected: true, limit: '15.000 €' }),
-    flat(set, 'INFORTUNI_CONDUCENTE', 3_900, { limit: '75.000 € caso morte' }),
-    flat(set, 'INFORTUNI_CONDUCENTE_PLUS', 6_200, { limit: '150.000 € caso morte' }),
+    flat(set, 'AUTO_SOSTITUTIVA', 3_600, { subordinateTo: ['ASSISTENZA'], limitTerms: upToDays(15) }),
+    flat(set, 'TUTELA_LEGALE', 1_900, { preselected: true, limitTerms: upTo(15_000, { per: 'SINISTRO' }) }),
+    flat(set, 'INFORTUNI_CONDUCENTE', 3_900, { limitTerms: upTo(75_000, { per: 'CASO_MORTE' }) }),
+    flat(set, 'INFORTUNI_CONDUCENTE_PLUS', 6_200, { limitTerms: upTo(150_000, { per: 'CASO_MORTE' }) }),
   ];
 }
 
@@ -159,14 +162,14 @@ function chosen(coverages: TariffCoverage[], ...types: string[]): TariffCoverage
 
 function bikeCoverages(set: CoverageSetting): TariffCoverage[] {
   return [
-    perMille(set, 'THEFT', 'FURTO_INCENDIO', 14.5, { mandatory: true, minimum: 9_000, deductible: '20%, minimo 300 €' }),
+    perMille(set, 'THEFT', 'FURTO_INCENDIO', 14.5, { mandatory: true, minimum: 9_000, deductibleTerms: excess(20, 300) }),
     perMille(set, 'DAMAGE', 'EVENTI_NATURALI', 1.4, { minimum: 3_500, preselected: true }),
-    perMille(set, 'DAMAGE', 'MINIKASKO', 11.5, { maxVehicleAge: 6, minimum: 18_000, deductible: '10%, minimo 500 €' }),
-    flat(set, 'ABBIGLIAMENTO_MOTO', 3_200, { limit: '1.500 €' }),
-    flat(set, 'ACCESSORI_MOTO', 2_100, { limit: '1.000 €', subordinateTo: ['FURTO_INCENDIO'] }),
+    perMille(set, 'DAMAGE', 'MINIKASKO', 11.5, { maxVehicleAge: 6, minimum: 18_000, deductibleTerms: excess(10, 500) }),
+    flat(set, 'ABBIGLIAMENTO_MOTO', 3_200, { limitTerms: upTo(1_500) }),
+    flat(set, 'ACCESSORI_MOTO', 2_100, { limitTerms: upTo(1_000), subordinateTo: ['FURTO_INCENDIO'] }),
     flat(set, 'ASSISTENZA_MOTO', 2_900, { mandatory: true }),
-    flat(set, 'TUTELA_LEGALE', 1_700, { preselected: true, limit: '10.000 €' }),
-    flat(set, 'INFORTUNI_CONDUCENTE', 6_900, { limit: '50.000 € caso morte' }),
+    flat(set, 'TUTELA_LEGALE', 1_700, { preselected: true, limitTerms: upTo(10_000, { per: 'SINISTRO' }) }),
+    flat(set, 'INFORTUNI_CONDUCENTE', 6_900, { limitTerms: upTo(50_000, { per: 'CASO_MORTE' }) }),
   ];
 }
 
@@ -242,10 +245,10 @@ export function tariffs(level: number): TariffContent[] {
       policyPrefix: 'NM',
       channelCode: '301',
       coverages: [
-        fixed(nordia, 'CRISTALLI', 6_900, { mandatory: true, limit: '800 € per anno' }),
+        fixed(nordia, 'CRISTALLI', 6_900, { mandatory: true, limitTerms: upTo(800, { per: 'ANNO' }) }),
         flat(nordia, 'ASSISTENZA', 2_600, { mandatory: true }),
-        flat(nordia, 'TUTELA_LEGALE', 1_600, { limit: '10.000 €' }),
-        flat(nordia, 'SMART_REPAIR', 4_200, { maxVehicleAge: 6, limit: '2 riparazioni per anno' }),
+        flat(nordia, 'TUTELA_LEGALE', 1_600, { limitTerms: upTo(10_000, { per: 'SINISTRO' }) }),
+        flat(nordia, 'SMART_REPAIR', 4_200, { maxVehicleAge: 6, limitTerms: limitedTo('2 riparazioni per anno', '2 repairs a year') }),
       ],
       discounts: { percent: null, euro: { min: 0, max: 2_000 }, integration: 100_000 },
       minimumPolicyPdu: 3_000,
@@ -294,7 +297,7 @@ export function tariffs(level: number): TariffContent[] {
           'TUTELA_LEGALE',
           'INFORTUNI_CONDUCENTE',
         ),
-        flat(nordia, 'CAVO_WALLBOX', 2_500, { preselected: true, limit: '2.000 €' }),
+        flat(nordia, 'CAVO_WALLBOX', 2_500, { preselected: true, limitTerms: upTo(2_000) }),
         flat(nordia, 'ASSISTENZA_EV', 3_400, { mandatory: true }),
         percent(nordia, 'BATTERIA_TRAZIONE', 0.35, { maxVehicleAge: 6, minimum: 5_000 }),
       ],

@@ -7,9 +7,11 @@ import {
   COMMISSION_BASES,
   COMMISSION_RECIPIENTS,
   codesOf,
+  DEDUCTIBLE_KINDS,
   DURATION_SELECTIONS,
   HOME_TYPES,
   INSURED_OBJECT_TYPES,
+  LIMIT_BASES,
   type Lookup,
   MAX_SQUARE_METERS,
   OPERATIONS,
@@ -21,6 +23,7 @@ import {
   type Question,
   RATE_FORMS,
   type TariffContent,
+  TERMS_EMPTY,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '../domain/index.ts';
@@ -88,6 +91,29 @@ export const durationChoice = z.object({
   list: z.array(duration()).max(60),
 });
 
+const LEAST_SHARE = 1;
+const REQUIRED = brokenBy('required', () => false)[1];
+
+/** A scoperto has a share, a franchigia a sum. */
+const deductibleTerms = z
+  .object({ kind: z.enum(DEDUCTIBLE_KINDS), percent: share().min(LEAST_SHARE).nullable(), amount: amount().nullable() })
+  .refine((terms) => terms.kind !== 'SCOPERTO' || terms.percent !== null, { path: ['percent'], params: REQUIRED.params })
+  .refine((terms) => terms.kind !== 'FRANCHIGIA' || (terms.amount ?? 0) > 0, { path: ['amount'], params: REQUIRED.params });
+
+const limitTerms = z
+  .object({
+    amount: amount().min(1).nullable(),
+    percent: share().min(LEAST_SHARE).nullable(),
+    per: z.enum(LIMIT_BASES).nullable(),
+    days: z.int().min(1).max(3_650).nullable(),
+    firstLoss: z.boolean(),
+    note: z.object({ it: text(200), en: text(200) }).nullable(),
+  })
+  .refine(({ amount: sum, percent, days, note }) => sum !== null || percent !== null || days !== null || note !== null, {
+    path: ['amount'],
+    params: brokenBy('invalid', () => false, {}, TERMS_EMPTY)[1].params,
+  });
+
 const coverage = z.object({
   type: code(),
   name: z.string().max(100).optional(),
@@ -116,7 +142,9 @@ const coverage = z.object({
   needsInvoice: z.boolean().optional(),
   quoteCode: z.string().max(40).optional(),
   deductibleCode: z.string().max(40).optional(),
+  deductibleTerms: deductibleTerms.optional(),
   deductible: z.string().max(500).optional(),
+  limitTerms: limitTerms.optional(),
   limit: z.string().max(500).optional(),
 });
 

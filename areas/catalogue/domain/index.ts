@@ -5,6 +5,8 @@ export * from './codes/lookup.ts';
 export * from './codes/sale-codes.ts';
 export * from './codes/vehicle-codes.ts';
 export * from './coverage-rules.ts';
+export * from './coverage-terms.ts';
+export * from './coverage-terms-texts.ts';
 export { CRITERION_LABELS } from './market-texts.ts';
 export * from './number-ranges.ts';
 export * from './offer.ts';

@@ -15,6 +15,8 @@ import {
   RATE_FORMS,
 } from './codes/sale-codes.ts';
 import { POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from './codes/vehicle-codes.ts';
+import type { DeductibleTerms, LimitTerms } from './coverage-terms.ts';
+import { DEDUCTIBLE_KIND_LABELS, LIMIT_BASIS_LABELS } from './coverage-terms-texts.ts';
 import type {
   Answer,
   CommissionRule,
@@ -102,6 +104,29 @@ export const DURATION_CHOICE_SHAPE: GroupOf<DurationChoice> = {
   },
 };
 
+/** Labels of what the insured bears of each loss. */
+const DEDUCTIBLE_TERMS: GroupOf<DeductibleTerms> = {
+  label: t('Scoperto o franchigia', 'Deductible'),
+  fields: {
+    kind: { label: t('Tipo', 'Kind'), codes: DEDUCTIBLE_KIND_LABELS },
+    percent: { label: t('Percentuale', 'Percent'), unit: 'PERCENT' },
+    amount: { label: t('Importo o minimo', 'Amount or minimum'), unit: 'CENTS' },
+  },
+};
+
+/** Labels of the most that the insurer pays. */
+const LIMIT_TERMS: GroupOf<LimitTerms> = {
+  label: t('Limite di indennizzo', 'Limit'),
+  fields: {
+    amount: { label: t('Importo', 'Amount'), unit: 'CENTS' },
+    percent: { label: t('Percentuale del valore assicurato', 'Percent of the insured value'), unit: 'PERCENT' },
+    per: { label: t('Per', 'Per'), codes: LIMIT_BASIS_LABELS },
+    days: { label: t('Giorni', 'Days') },
+    firstLoss: { label: t('Primo rischio assoluto', 'First loss basis') },
+    note: { label: t('Nota', 'Note'), fields: { it: { label: t('Italiano', 'Italian') }, en: { label: t('Inglese', 'English') } } },
+  },
+};
+
 const rows: ListOf<RateRow> = {
   label: t('Tassi', 'Rates'),
   items: {
@@ -181,8 +206,10 @@ const coverages: ListOf<TariffCoverage> = {
       needsInvoice: { label: t('Serve la fattura del veicolo', 'Needs the invoice of the vehicle') },
       quoteCode: { label: t('Codice quotazione', 'Quote code') },
       deductibleCode: { label: t('Codice franchigia', 'Deductible code') },
-      deductible: { label: t('Scoperto o franchigia', 'Deductible') },
-      limit: { label: t('Limite di indennizzo', 'Limit') },
+      deductibleTerms: DEDUCTIBLE_TERMS,
+      deductible: { label: t('Scoperto o franchigia (testo)', 'Deductible (text)'), formerly: t('Scoperto o franchigia', 'Deductible') },
+      limitTerms: LIMIT_TERMS,
+      limit: { label: t('Limite di indennizzo (testo)', 'Limit (text)'), formerly: t('Limite di indennizzo', 'Limit') },
     },
   },
 };

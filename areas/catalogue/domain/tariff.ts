@@ -13,6 +13,7 @@ import type {
   RateForm,
 } from './codes/sale-codes.ts';
 import type { PowerSupply, VehicleStatus, VehicleType } from './codes/vehicle-codes.ts';
+import type { DeductibleTerms, LimitTerms } from './coverage-terms.ts';
 
 /** Inclusive bounds of an amount or count; null = open. */
 export interface Range {
@@ -135,7 +136,11 @@ export interface TariffCoverage {
   readonly needsInvoice?: boolean;
   readonly quoteCode?: string;
   readonly deductibleCode?: string;
+  /** What the insured bears of each loss; replaces the text `deductible` of older versions. */
+  readonly deductibleTerms?: DeductibleTerms;
   readonly deductible?: string;
+  /** The most that the insurer pays; replaces the text `limit` of older versions. */
+  readonly limitTerms?: LimitTerms;
   readonly limit?: string;
 }
 

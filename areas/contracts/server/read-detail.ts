@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { coverageName, coverageType, handedDocuments, type ProductFiles } from '#areas/catalogue/domain/index.ts';
+import {
+  coverageName,
+  coverageType,
+  deductibleWords,
+  handedDocuments,
+  limitWords,
+  type ProductFiles,
+} from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import { netInsuredValue } from '#areas/rating/domain/index.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -83,8 +90,8 @@ export async function readPrice(work: UserWork, row: ContractRow): Promise<Price
         taxRate: line.tax_rate,
         premium: line.premium,
         complimentary: line.complimentary,
-        limit: terms.get(line.coverage)?.limit ?? null,
-        deductible: terms.get(line.coverage)?.deductible ?? null,
+        limit: limitWords(terms.get(line.coverage) ?? {}, work.language),
+        deductible: deductibleWords(terms.get(line.coverage) ?? {}, work.language),
         quoteCode: codes ? line.quote_code : null,
         deductibleCode: codes ? line.deductible_code : null,
       };

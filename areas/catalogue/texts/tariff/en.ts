@@ -125,6 +125,17 @@ export const en = {
     needs: 'Conditions and codes',
     subordinateHelp: 'Can be chosen only together with these',
   },
+  limits: {
+    title: 'Limit and deductible',
+    deductible: 'Borne by the insured for each loss',
+    none: 'Nothing',
+    least: 'At least',
+    sum: 'Sum borne',
+    limited: 'The coverage has a limit',
+    withNote: 'Add a note',
+    textHelp: 'Text of an earlier version: enter the figures in its place',
+    shown: 'The customer reads: {text}',
+  },
   rates: {
     areaFrom: 'm² from',
     areaTo: 'm² to',

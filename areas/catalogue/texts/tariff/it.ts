@@ -126,6 +126,17 @@ export const it = {
     needs: 'Condizioni e codici',
     subordinateHelp: 'Si può scegliere soltanto insieme a queste',
   },
+  limits: {
+    title: 'Limite, scoperto e franchigia',
+    deductible: 'A carico dell’assicurato per ogni danno',
+    none: 'Nulla',
+    least: 'Minimo a suo carico',
+    sum: 'Somma a suo carico',
+    limited: 'La garanzia ha un limite di indennizzo',
+    withNote: 'Aggiungi una nota',
+    textHelp: 'Testo di una versione precedente: indica gli importi al suo posto',
+    shown: 'Il cliente legge: {text}',
+  },
   rates: {
     areaFrom: 'm² da',
     areaTo: 'm² a',

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import {
   ANTITHEFT_KINDS,
   coverageType,
+  deductibleWords,
   FLOORS,
   HOME_PROTECTIONS,
   HOME_TYPES,
+  limitWords,
   PAYMENT_LABELS,
   POWER_SUPPLIES,
   type Question,
@@ -76,8 +78,8 @@ async function linesOf(work: Work, id: number, content: TariffContent | undefine
   const terms = new Map(content?.coverages.map((coverage) => [coverage.type, coverage]));
   return rows.map((row) => ({
     coverage: coverageType(row.coverage)?.it ?? row.coverage,
-    limit: terms.get(row.coverage)?.limit ?? null,
-    deductible: terms.get(row.coverage)?.deductible ?? null,
+    limit: limitWords(terms.get(row.coverage) ?? {}, 'it'),
+    deductible: deductibleWords(terms.get(row.coverage) ?? {}, 'it'),
     deductibleCode: row.deductible_code,
     complimentary: row.complimentary,
     taxable: row.taxable,

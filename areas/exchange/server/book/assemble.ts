@@ -36,6 +36,7 @@ function recordOf(sheet: SheetPlan, row: ReadRow): Draft {
       ![...row.values.keys()].some((column) => isInside(column.path, path)) && (schema.isOptional() || schema.isNullable()),
   );
   for (const { path, schema } of absent) {
+    if (absent.some((outer) => isInside(path, outer.path))) continue;
     const value = emptyValue(schema);
     if (value !== undefined) put(record, path, value);
   }

@@ -5,8 +5,10 @@ import {
   commercialName,
   coverageName,
   coverageType,
+  deductibleWords,
   handedDocuments,
   type InsuredObjectType,
+  limitWords,
   PAYMENTS,
   paymentsFor,
   type TariffCoverage,
@@ -58,7 +60,7 @@ function problemBlocks(problems: readonly Problem[], insuredObject: InsuredObjec
   return problems.map((problem) => ({ code: problem.code, field: fieldOf(problem, insuredObject), text: problemTexts(problem)[language] }));
 }
 
-function priceView(priced: PricedChoice, economics: boolean): OfferView['price'] {
+function priceView(priced: PricedChoice, economics: boolean, language: Language): OfferView['price'] {
   const { rated } = priced.rated;
   const terms = new Map(priced.offer.tariff.content.coverages.map((coverage) => [coverage.type, coverage]));
   return {
@@ -74,8 +76,8 @@ function priceView(priced: PricedChoice, economics: boolean): OfferView['price']
       taxRate: line.taxRate,
       premium: line.premium,
       complimentary: line.complimentary,
-      limit: terms.get(line.coverage)?.limit ?? null,
-      deductible: terms.get(line.coverage)?.deductible ?? null,
+      limit: limitWords(terms.get(line.coverage) ?? {}, language),
+      deductible: deductibleWords(terms.get(line.coverage) ?? {}, language),
       quoteCode: null,
       deductibleCode: null,
     })),
@@ -110,8 +112,8 @@ function coverageViews(priced: PricedChoice, language: Language): OfferView['cov
         name: nameOf(new Map([[code, source]]), code),
         group: groupOf(offer.tariff.content.groups ?? [], code),
         description: source.description ?? null,
-        limit: source.limit ?? null,
-        deductible: source.deductible ?? null,
+        limit: limitWords(source, language),
+        deductible: deductibleWords(source, language),
         mode,
         complimentary: source.complimentary,
         discountable: source.discountEnabled,
@@ -196,7 +198,7 @@ export function offerView(
     antitheftRequired: content.antitheft.requiredFrom !== null && risk.insuredValue >= content.antitheft.requiredFrom,
     needsApproval: rated.needsApproval,
     appraisalRequired: offer.product.videoPeriziaRichiesta,
-    price: priceView(priced, viewer.economics),
+    price: priceView(priced, viewer.economics, viewer.language),
     problems: [...market.negative, ...problemBlocks(rated.rated.problems, risk.insuredObject, viewer.language)],
     outsideMarket: [...market.outside],
   };

@@ -47,7 +47,6 @@ export const en = {
     byYear: '{amount} a year',
     taxes: 'taxes included, for {duration}',
     limit: 'Limit: {limit}',
-    deductible: 'Deductible: {deductible}',
     papers: 'Read the product documents before you decide',
     download: 'Download the quotation (PDF)',
     proceed: 'I want to proceed',

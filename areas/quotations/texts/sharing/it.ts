@@ -46,7 +46,6 @@ export const it = {
     byYear: '{amount} all’anno',
     taxes: 'imposte comprese, per {duration}',
     limit: 'Limite: {limit}',
-    deductible: 'Scoperto o franchigia: {deductible}',
     papers: 'Prima di decidere leggi il set informativo',
     download: 'Scarica il preventivo (PDF)',
     proceed: 'Accetto di procedere',

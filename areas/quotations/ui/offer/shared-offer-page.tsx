@@ -56,7 +56,7 @@ function OfferCard({ offer, isChosen, token }: { readonly offer: Offer; readonly
               )}
               {deductible === null ? null : (
                 <Text size="sm" c="dimmed">
-                  {t('offer.deductible', { deductible })}
+                  {deductible}
                 </Text>
               )}
             </li>

@@ -15,6 +15,7 @@ import { useCoverageChoices, useInsuredObject } from '../choices.ts';
 import { OptionalList } from '../optional-list.tsx';
 import type { TariffForm } from '../tariff-form.ts';
 import { CoverageDurations } from './coverage-durations.tsx';
+import { CoverageLimits } from './coverage-limits.tsx';
 import { CoveragePrices } from './coverage-prices.tsx';
 import { CoverageRecipients } from './coverage-recipients.tsx';
 
@@ -72,12 +73,11 @@ export function CoverageEditor({ form, index, readOnly }: CoverageEditorProps) {
       <CoverageDurations form={form} at={at} />
       <CoveragePrices form={form} at={at} readOnly={readOnly} />
       <CoverageRecipients form={form} at={at} readOnly={readOnly} />
+      <CoverageLimits form={form} at={at} readOnly={readOnly} />
       <Section title={t('coverages.needs')}>
         <MultiSelectField {...form.field(`${at}.subordinateTo`)} options={others} help={t('coverages.subordinateHelp')} />
         <TextField {...form.field(`${at}.quoteCode`)} maxLength={40} required={false} help={t('coverages.quoteCodeHelp')} />
         <TextField {...form.field(`${at}.deductibleCode`)} maxLength={40} required={false} help={t('coverages.deductibleCodeHelp')} />
-        <TextField {...form.field(`${at}.deductible`)} maxLength={500} required={false} />
-        <TextField {...form.field(`${at}.limit`)} maxLength={500} required={false} />
       </Section>
     </>
   );

@@ -19,7 +19,7 @@ function coverCell({ covers }: PrintedOffer, coverage: string): TableCell {
   if (cover === undefined) return { text: 'Non compresa', color: MUTED };
   const lines = [
     cover.limit === null ? null : `Limite: ${cover.limit}`,
-    cover.deductible === null ? null : `Scoperto o franchigia: ${cover.deductible}`,
+    cover.deductible,
     cover.complimentary ? 'In omaggio' : null,
   ].filter((line) => line !== null);
   return { stack: ['Compresa', ...lines.map((text) => ({ text, color: MUTED }))] };

@@ -1,4 +1,4 @@
-import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import { type Cents, type Micros, mulDivRound, ONE, sumCents } from '#platform/domain-kit/money.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 
 /** An offer as upselling compares it. */
@@ -10,9 +10,10 @@ export interface Priced {
   readonly salable: boolean;
 }
 
-/** The chosen offer: what else it sells, beyond what is selected. */
+/** The chosen offer. */
 export interface Chosen extends Priced {
-  readonly options: readonly string[];
+  /** What else it sells, with the premium of each as if selected; null where it cannot be had. */
+  readonly options: ReadonlyMap<string, Cents | null>;
 }
 
 /** The richer offer to propose, its additions and its extra cost. */
@@ -24,8 +25,8 @@ export interface Upsell<T> {
 
 /**
  * Returns the cheapest salable offer of the same duration that includes every chosen coverage and more, and costs at
- * most `maxExtra` of the chosen premium more (spec §2, upselling). Undefined when there is none. An offer with a single
- * addition that the chosen one sells as an option is not richer: the customer adds the option.
+ * most `maxExtra` of the chosen premium more (spec §2, upselling). Undefined when there is none. An offer is not richer if
+ * the chosen one sells all its additions as options for the same or less: the customer adds the options.
  */
 export function upsellOf<T extends Priced>(chosen: Chosen, offers: readonly T[], maxExtra: Micros | null): Upsell<T> | undefined {
   if (chosen.premium <= 0) return undefined;
@@ -33,7 +34,8 @@ export function upsellOf<T extends Priced>(chosen: Chosen, offers: readonly T[],
   const richer = offers.filter((offer) => {
     const extra = offer.premium - chosen.premium;
     const adds = offer.selected.filter((code) => !chosen.selected.includes(code));
-    const isOption = adds.length === 1 && adds.every((code) => chosen.options.includes(code));
+    const asOptions = adds.map((code) => chosen.options.get(code) ?? null);
+    const areOptions = asOptions.every((premium) => premium !== null) && sumCents(asOptions.map((premium) => premium ?? 0)) <= extra;
     const hasAll = chosen.selected.every((code) => offer.selected.includes(code));
     return (
       offer.salable &&
@@ -42,7 +44,7 @@ export function upsellOf<T extends Priced>(chosen: Chosen, offers: readonly T[],
       extra <= limit &&
       hasAll &&
       offer.selected.length > chosen.selected.length &&
-      !isOption
+      !areOptions
     );
   });
   const offer = richer.reduce<T | undefined>((best, one) => (best === undefined || one.premium < best.premium ? one : best), undefined);

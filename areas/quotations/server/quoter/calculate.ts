@@ -158,7 +158,7 @@ function asPriced({ months, selected, price, problems }: OfferView) {
 function upsellFor({ rules }: SaleContext, chosen: OfferView | null, offers: readonly OfferView[]): Answer['upsell'] {
   if (chosen === null || !rules.upselling.active) return null;
   const others = offers.map((offer) => ({ ...offer, ...asPriced(offer) }));
-  const options = chosen.coverages.filter((one) => one.unavailable.length === 0).map((one) => one.coverage);
+  const options = new Map(chosen.coverages.map((one) => [one.coverage, one.unavailable.length === 0 ? one.premium : null]));
   const found = upsellOf({ ...asPriced(chosen), options }, others, rules.upselling.maxExtra);
   if (found === undefined) return null;
   const { productVersionId, packageVersionId } = found.offer;

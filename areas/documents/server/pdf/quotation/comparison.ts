@@ -17,12 +17,12 @@ function coveragesOf(offers: readonly PrintedOffer[]): readonly PrintedCover[] {
 function coverCell({ covers }: PrintedOffer, coverage: string): TableCell {
   const cover = covers.find((one) => one.coverage === coverage);
   if (cover === undefined) return { text: 'Non compresa', color: MUTED };
-  const lines = [
+  const terms = [
     cover.limit === null ? null : `Limite: ${cover.limit}`,
     cover.deductible,
     cover.complimentary ? 'In omaggio' : null,
-  ].filter((line) => line !== null);
-  return { stack: ['Compresa', ...lines.map((text) => ({ text, color: MUTED }))] };
+  ].filter((term) => term !== null);
+  return { stack: ['Compresa', ...(terms.length === 0 ? [] : [{ text: joined(terms, ' · '), color: MUTED }])] };
 }
 
 function row(label: string, offers: readonly PrintedOffer[], value: (offer: PrintedOffer) => string, bold = false): TableCell[] {

@@ -827,16 +827,16 @@ export interface Payment {
   contract_id: number;
   created_at: string;
   created_by: number;
-  expires_on: string;
+  expires_on: string | null;
   failure: "RIFIUTATO" | "CHIUSO" | "RESTITUITO" | null;
   id: Generated<number>;
   mail_id: number | null;
-  method: string;
+  method: "CARTA_CREDITO" | "BONIFICO" | "SEPA" | "FINANZIAMENTO";
   opened_at: string | null;
   session: string | null;
   settled_at: string | null;
   status: "IN_CORSO" | "COMPLETATO" | "FALLITO" | "RESETTABILE";
-  token_hash: Buffer;
+  token_hash: Buffer | null;
 }
 
 export interface PaymentEvent {
@@ -870,6 +870,9 @@ export interface PaymentReceipt {
   is_surplus: Generated<boolean>;
   payment_id: number;
   received_at: string;
+  received_on: string | null;
+  recorded_by: number | null;
+  reference: string | null;
   return_entry_id: number | null;
   returned_at: string | null;
 }

@@ -12,6 +12,11 @@ export const paymentErrors = defineErrors({
     en: 'A card payment is asked for only for an accepted quotation, or an unpaid policy, with that way of paying',
   },
   ALREADY_PAID: { status: 409, it: 'Il premio è già stato pagato', en: 'The premium has been paid already' },
+  NOT_RECORDABLE: {
+    status: 409,
+    it: 'Si registra l’incasso di una polizza che attende il premio con bonifico, SEPA o finanziamento',
+    en: 'A receipt is recorded for a policy that waits for its premium by transfer, SEPA or financing',
+  },
   NOTHING_TO_REFUND: { status: 409, it: 'Non c’è nulla da rimborsare', en: 'There is nothing to refund' },
   ISSUED: {
     status: 409,
@@ -25,6 +30,7 @@ export const paymentErrors = defineErrors({
   },
   // Spec §8.
   PAYMENT_FAILED: unexpectedIn('il pagamento', 'the payment'),
+  RECORD_FAILED: unexpectedIn("la registrazione dell'incasso", 'recording the receipt'),
   LIST_FAILED: unexpectedIn('il caricamento dei pagamenti', 'loading the payments'),
   CLOSE_FAILED: unexpectedIn('la chiusura del link di pagamento', 'ending the payment link'),
   REFUND_FAILED: unexpectedIn('il rimborso', 'the refund'),

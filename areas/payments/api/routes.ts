@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { idParam, noContent } from '#platform/api-kit/schemas.ts';
-import { PAYMENT_FAILURES, PAYMENT_STATES } from '../domain/index.ts';
+import { idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATES } from '../domain/index.ts';
 import { paymentErrors } from './errors.ts';
 
 const params = z.object({ id: idParam() });
@@ -9,12 +9,17 @@ const roles = ['UPDATE_PREVENTIVI', 'EMETTI_POLIZZE'] as const;
 
 const paymentSchema = z.object({
   id: z.int(),
+  method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATES),
   /** Cents. */
   amount: z.int(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
-  expiresOn: z.string(),
+  /** Last day of the link; null for a recorded receipt. */
+  expiresOn: z.string().nullable(),
+  /** Day and reference of a recorded receipt. */
+  receivedOn: z.string().nullable(),
+  reference: z.string().nullable(),
   /** The link cannot be used any more. */
   isExpired: z.boolean(),
   /** Address to which the link was mailed. */
@@ -36,7 +41,7 @@ export const listPayments = route({
   failure: paymentErrors.LIST_FAILED,
   summary: 'Card payments of a contract, newest first; whether another can be requested now',
   params,
-  response: z.object({ items: z.array(paymentSchema), canRequest: z.boolean() }),
+  response: z.object({ items: z.array(paymentSchema), canRequest: z.boolean(), canRecord: z.boolean() }),
 });
 
 export const requestPayment = route({
@@ -74,4 +79,34 @@ export const refundPayment = route({
   params: z.object({ id: idParam(), paymentId: idParam() }),
   response: noContent,
   errors: [paymentErrors.NO_CARD_SERVICE, paymentErrors.NOTHING_TO_REFUND, paymentErrors.ISSUED],
+});
+
+/** A premium that arrived at the agency: the day and the reference of the bank. */
+export const receiptSchema = z.object({ receivedOn: plainDate(), reference: text(100) });
+
+export const recordPayment = route({
+  method: 'POST',
+  path: '/contratti/:id/incassi',
+  access: { roles: ['UPDATE_ESTRATTI_CONTO'] },
+  failure: paymentErrors.RECORD_FAILED,
+  summary: 'Record that the whole premium of a policy arrived by transfer, direct debit or financing',
+  params,
+  body: receiptSchema,
+  response: noContent,
+  errors: [paymentErrors.NOT_RECORDABLE, paymentErrors.ALREADY_PAID],
+  fields: {
+    receivedOn: { it: 'Arrivato il', en: 'Arrived on' },
+    reference: { it: 'Riferimento (CRO/TRN o causale)', en: 'Reference of the bank' },
+  },
+});
+
+export const returnPayment = route({
+  method: 'POST',
+  path: '/contratti/:id/incassi/:paymentId/insoluto',
+  access: { roles: ['UPDATE_ESTRATTI_CONTO'] },
+  failure: paymentErrors.RECORD_FAILED,
+  summary: 'Record that the bank returned the money of a recorded receipt: the premium is due again',
+  params: z.object({ id: idParam(), paymentId: idParam() }),
+  response: noContent,
+  errors: [paymentErrors.NOTHING_TO_REFUND],
 });

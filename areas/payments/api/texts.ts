@@ -8,6 +8,11 @@ export const MAIL_NOT_SET_UP: Text = {
   en: 'No mail server is set up: create the link and give it to the customer',
 };
 
+export const RECEIPT_DAY_IMPOSSIBLE: Text = {
+  it: 'L’arrivo deve cadere tra il giorno di accettazione e oggi',
+  en: 'The arrival must lie between the day of acceptance and today',
+};
+
 interface PaymentMail {
   readonly name: string;
   readonly number: string;

@@ -4,6 +4,10 @@ import { transitions } from '#platform/domain-kit/transitions.ts';
 export const PAYMENT_STATES = ['IN_CORSO', 'COMPLETATO', 'FALLITO', 'RESETTABILE'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Ways of paying that reach the agency; the seller collects the others at the issue. */
+export const PAYMENT_METHODS = ['CARTA_CREDITO', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /** Why a payment brought no money, or no longer. */
 export const PAYMENT_FAILURES = ['RIFIUTATO', 'CHIUSO', 'RESTITUITO'] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];

@@ -7,6 +7,7 @@ import { payAtDemo, showDemoSession } from './cards/demo-cards.ts';
 import { checkPaymentsJob, receiveEvent, workOnEventJob } from './events/receive.ts';
 import { refundJob, refundQuotation } from './events/refund.ts';
 import { showPayment, startAttempt } from './requests/pay.ts';
+import { recordBankReturn, recordPremium } from './requests/record-payment.ts';
 import { closeCardPayment, type PaymentDependencies, paymentsOf, requestCardPayment } from './requests/request-payment.ts';
 
 interface Dependencies extends PaymentDependencies {
@@ -24,6 +25,8 @@ export function paymentsModule(dependencies: Dependencies): ServerModule {
       handle(routes.requestPayment, (ctx, { params, body }) => requestCardPayment(ctx, dependencies, params.id, body)),
       handle(routes.closePayment, (ctx, { params }) => closeCardPayment(ctx, params.id, params.paymentId)),
       handle(routes.refundPayment, (ctx, { params }) => refundQuotation(ctx, cards, params.id, params.paymentId)),
+      handle(routes.recordPayment, (ctx, { params, body }) => recordPremium(ctx, params.id, body)),
+      handle(routes.returnPayment, (ctx, { params }) => recordBankReturn(ctx, params.id, params.paymentId)),
       handlePublic(routes.openPayment, (ctx, { body }) => showPayment(ctx, agency, body.token), { transaction: false }),
       handlePublic(routes.startPayment, (ctx, { body }) => startAttempt(ctx, cards, publicUrl, body.token), { transaction: false }),
       handlePublic(routes.receiveCardEvent, (ctx) => receiveEvent(ctx, cards), { transaction: false }),

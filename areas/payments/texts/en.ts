@@ -27,6 +27,18 @@ export const en = {
     refundHelp: '{amount} go back to the card that paid. Then you can revoke the acceptance.',
     refunding: 'The refund is in progress',
   },
+  premium: {
+    title: 'Premium of the policy',
+    due: 'Premium due since {date}',
+    suspended: 'Cover is suspended until 24:00 of the day of the payment (art. 1901 of the civil code).',
+    record: 'Record the receipt',
+    recordHelp: 'Only when the whole premium has arrived in the account for premiums.',
+    recorded: 'Receipt recorded',
+    return: 'Returned',
+    returnTitle: 'Record the return?',
+    returnText: 'The bank has reversed the amount: the premium is due again and cover is suspended.',
+    returned: 'Return recorded: the premium is due again',
+  },
   pay: {
     title: 'Payment of the premium',
     ended: 'The link is no longer valid',

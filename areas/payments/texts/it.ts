@@ -26,6 +26,18 @@ export const it = {
     refundHelp: '{amount} tornano sulla carta che ha pagato. Poi puoi revocare l’accettazione.',
     refunding: 'Il rimborso è in corso',
   },
+  premium: {
+    title: 'Premio della polizza',
+    due: 'Premio da incassare dal {date}',
+    suspended: 'La copertura è sospesa fino alle 24 del giorno del pagamento (art. 1901 c.c.).',
+    record: 'Registra l’incasso',
+    recordHelp: 'Solo quando l’intero premio è arrivato sul conto dei premi.',
+    recorded: 'Incasso registrato',
+    return: 'Insoluto',
+    returnTitle: 'Registrare l’insoluto?',
+    returnText: 'La banca ha stornato l’importo: il premio torna da incassare e la copertura è sospesa.',
+    returned: 'Insoluto registrato: il premio è di nuovo da incassare',
+  },
   pay: {
     title: 'Pagamento del premio',
     ended: 'Il link non è più valido',

@@ -1,10 +1,25 @@
 import { lazy, Suspense } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import type { QuotationPanel } from '#areas/quotations/ui/public.tsx';
+import type { Route } from '#platform/api-kit/route.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 
 const PaymentPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./request/payment-panel.tsx'))).PaymentPanel }));
+
+const LazyPremiumPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./request/premium-panel.tsx'))).PremiumPanel }));
+
+/** The premium of a policy: due, or what arrived. */
+export function PremiumOfPolicy({ detail, read }: { readonly detail: ContractDetail; readonly read: Pick<Route, 'method' | 'path'> }) {
+  if (detail.premiumDueOn === null && detail.premiumPaidOn === null) return null;
+  return (
+    <SellerOnly>
+      <Suspense>
+        <LazyPremiumPanel detail={detail} read={read} />
+      </Suspense>
+    </SellerOnly>
+  );
+}
 
 /** The card payment of an accepted quotation. */
 function PaymentOfQuotation({ detail }: { readonly detail: ContractDetail }) {

@@ -16,6 +16,7 @@ import { type closePayment, type listPayments, paymentErrors, paymentEvents, typ
 import { MAIL_NOT_SET_UP, paymentMailWords } from '../../api/texts.ts';
 import { PAYMENT_TRANSITIONS, type PaymentState } from '../../domain/index.ts';
 import type { CardServices } from '../cards/card-service.ts';
+import { isRecordable } from './record-payment.ts';
 
 export interface PaymentDependencies {
   readonly cards: CardServices;
@@ -145,11 +146,13 @@ interface PaymentRow {
 export async function paymentsOf(work: UserWork, cards: CardServices, contractId: number): Promise<ResponseOf<typeof listPayments>> {
   const row = await findContract(work, contractId);
   const { rows } = await sql<ResponseOf<typeof listPayments>['items'][number] & PaymentRow>`
-    select p.id, p.status, p.amount, p.created_at as "createdAt", u.display_name as "createdBy", p.expires_on as "expiresOn",
-      p.expires_on < ${work.today}::date as "isExpired", m.to_address as address, m.status as mail, p.opened_at as "openedAt",
-      p.settled_at as "settledAt", r.returned_at as "returnedAt", p.failure
+    select p.id, p.method, p.status, p.amount, p.created_at as "createdAt", u.display_name as "createdBy", p.expires_on as "expiresOn",
+      coalesce(p.expires_on < ${work.today}::date, false) as "isExpired", m.to_address as address, m.status as mail, p.opened_at as "openedAt",
+      p.settled_at as "settledAt", r.returned_at as "returnedAt", r.received_on as "receivedOn",
+      r.reference, p.failure
     from payment p join app_user u on u.id = p.created_by left join mail_outbox m on m.id = p.mail_id
-      left join lateral (select max(returned_at) as returned_at from payment_receipt where payment_id = p.id) r on true
+      left join lateral (select max(returned_at) as returned_at, max(received_on) as received_on, max(reference) as reference
+        from payment_receipt where payment_id = p.id) r on true
     where p.contract_id = ${contractId} order by p.id desc limit 50`.execute(work.db);
-  return { items: rows, canRequest: isPayable(row) && (await cards()) !== null };
+  return { items: rows, canRequest: isPayable(row) && (await cards()) !== null, canRecord: isRecordable(row) };
 }

@@ -17,7 +17,8 @@ import { usePaymentsTexts } from '../../texts/it.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-const TONES: Readonly<Record<Payment['status'], Tone>> = {
+/** Colours of the states. */
+export const PAYMENT_TONES: Readonly<Record<Payment['status'], Tone>> = {
   IN_CORSO: 'progress',
   COMPLETATO: 'good',
   FALLITO: 'neutral',
@@ -27,14 +28,16 @@ const TONES: Readonly<Record<Payment['status'], Tone>> = {
 /** Milliseconds between reloads while a customer may be paying. */
 const EVERY = 3_000;
 
-function PaymentLine({ payment }: { readonly payment: Payment }) {
+/** What is known of a payment, on one line. */
+export function PaymentLine({ payment }: { readonly payment: Payment }) {
   const t = usePaymentsTexts();
   const language = useLanguage();
-  const { address, createdAt, expiresOn, isExpired, openedAt, settledAt, failure, mail, status } = payment;
+  const { address, createdAt, expiresOn, isExpired, openedAt, settledAt, failure, mail, status, receivedOn, reference } = payment;
   return (
     <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-      {address ?? t('panel.link')} · <MomentText instant={createdAt} />
-      {settledAt === null && status !== 'FALLITO'
+      {reference === null ? (address ?? t('panel.link')) : `${reference} · ${formatDate(receivedOn ?? '')}`} ·{' '}
+      <MomentText instant={createdAt} />
+      {settledAt === null && status !== 'FALLITO' && expiresOn !== null
         ? ` · ${t(isExpired ? 'panel.expired' : 'panel.until', { date: formatDate(expiresOn) })}`
         : null}
       {mail === 'FAILED' ? ` · ${t('panel.mailFailed')}` : null}
@@ -44,7 +47,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
           · {t('panel.opened')} <MomentText instant={openedAt} />
         </>
       )}
-      {settledAt === null ? null : (
+      {settledAt === null || reference !== null ? null : (
         <>
           {' '}
           · {t('panel.paid')} <MomentText instant={settledAt} />
@@ -103,7 +106,7 @@ export function PaymentPanel({ id, amount, email }: { readonly id: number; reado
         <Stack component="ul" gap="xs" m={0} mt="xs" p={0} style={{ listStyle: 'none' }}>
           {items.map((payment) => (
             <Group component="li" key={payment.id} gap="xs">
-              <StatusBadge tone={TONES[payment.status]}>{PAYMENT_STATE_LABELS[payment.status][language]}</StatusBadge>
+              <StatusBadge tone={PAYMENT_TONES[payment.status]}>{PAYMENT_STATE_LABELS[payment.status][language]}</StatusBadge>
               <PaymentLine payment={payment} />
               {mayRequest && (payment.status === 'IN_CORSO' || payment.status === 'RESETTABILE') ? (
                 <Button size="compact-xs" variant="default" disabled={close.isPending} onClick={() => void end(payment.id)}>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
+import { PremiumOfPolicy } from '#areas/payments/ui/public.tsx';
 import { editQuotationAddress } from '#areas/quotations/api/addresses.ts';
 import { CallBacksOfContract } from '#areas/worklist/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -46,6 +47,7 @@ function Policy({ detail, justIssued }: { readonly detail: ContractDetail; reado
       {justIssued ? <JustIssued detail={detail} /> : null}
       <ContractHeader detail={detail} actions={<BlackBoxButton detail={detail} />} />
       <CancelledNotice detail={detail} />
+      <PremiumOfPolicy detail={detail} read={readPolicy} />
       <PapersPanel detail={detail} read={readPolicy} />
       <ProposalForm detail={detail} />
       <CallBacksOfContract detail={detail} />

@@ -180,5 +180,3 @@ export const it = {
 export const quoterText = registerTexts({ it, en: () => import('./en.ts') });
 
 export const useQuoterTexts = textsHook(quoterText);
-
-export type QuoterText = ReturnType<typeof useQuoterTexts>;

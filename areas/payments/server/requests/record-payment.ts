@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type ContractRow, findContract, recordReceipt, recordReturn } from '#areas/contracts/server/public.ts';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { BodyOf } from '#platform/api-kit/route.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { paymentErrors, paymentEvents, type recordPayment } from '../../api/index.ts';
+import { RECEIPT_DAY_IMPOSSIBLE } from '../../api/texts.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/index.ts';
+
+/** The way of paying of a contract that reaches the agency's account; null for cards and for what the seller collects. */
+function recordedMethod(type: string | null): PaymentMethod | null {
+  const method = PAYMENT_METHODS.find((one) => one === type) ?? null;
+  return method === 'CARTA_CREDITO' ? null : method;
+}
+
+/** Whether the agency can record the premium of a contract. */
+export function isRecordable({ payment_type, premium_due_on }: Pick<ContractRow, 'payment_type' | 'premium_due_on'>): boolean {
+  return recordedMethod(payment_type) !== null && premium_due_on !== null;
+}
+
+/**
+ * Records the whole premium of a policy as received, with day and reference of the bank, in the ledger too; cover begins
+ * again. The same reference is recorded once. Throws NOT_FOUND, NOT_RECORDABLE, ALREADY_PAID, 422 for an impossible day.
+ */
+export async function recordPremium(
+  work: UserWork,
+  contractId: number,
+  { receivedOn, reference }: BodyOf<typeof recordPayment>,
+): Promise<void> {
+  const row = await findContract(work, contractId);
+  if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
+  const method = recordedMethod(row.payment_type);
+  if (method === null || !isRecordable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_RECORDABLE);
+  const first = row.accepted_at === null ? work.today : todayInRome(row.accepted_at);
+  if (receivedOn < first || receivedOn > work.today) throw new FieldErrors({ receivedOn: RECEIPT_DAY_IMPOSSIBLE[work.language] });
+  const entryId = await recordReceipt(work, contractId, row.premium);
+  // The ledger's lock decides between two that record at once: the second one finds the premium paid.
+  const { rows } = await sql<{ id: number }>`insert into payment (contract_id, method, amount, status, created_at, created_by, settled_at)
+    values (${contractId}, ${method}, ${row.premium}, 'COMPLETATO', ${work.now}, ${work.actor.userId}, ${work.now})
+    on conflict (contract_id) where status <> 'FALLITO' do nothing returning id`.execute(work.db);
+  const [payment] = rows;
+  if (payment === undefined) throw new AppError(paymentErrors.ALREADY_PAID);
+  await work.db
+    .insertInto('payment_receipt')
+    .values({
+      payment_id: payment.id,
+      charge: `incasso-${payment.id}`,
+      reference,
+      amount: row.premium,
+      entry_id: entryId,
+      received_at: work.now,
+      received_on: receivedOn,
+      recorded_by: work.actor.userId,
+    })
+    .execute();
+  await audit(work, paymentEvents, { entityId: payment.id, action: 'COLLECT', after: { amount: row.premium, receivedOn, reference } });
+}
+
+/** Records that the bank returned a recorded premium: it is due again. Throws NOT_FOUND, NOTHING_TO_REFUND. */
+export async function recordBankReturn(work: UserWork, contractId: number, paymentId: number): Promise<void> {
+  await findContract(work, contractId);
+  const { rows } = await sql<{ id: number; entryId: number; amount: number }>`select r.id, r.entry_id as "entryId", r.amount
+    from payment p join payment_receipt r on r.payment_id = p.id
+    where p.id = ${paymentId} and p.contract_id = ${contractId} and p.method <> 'CARTA_CREDITO' and r.returned_at is null
+    for update`.execute(work.db);
+  const [receipt] = rows;
+  if (receipt === undefined) throw new AppError(paymentErrors.NOTHING_TO_REFUND);
+  const entry = await recordReturn(work, contractId, receipt.entryId, receipt.amount);
+  await work.db
+    .updateTable('payment_receipt')
+    .set({ returned_at: work.now, return_entry_id: entry })
+    .where('id', '=', receipt.id)
+    .execute();
+  await work.db.updateTable('payment').set({ status: 'FALLITO', failure: 'RESTITUITO' }).where('id', '=', paymentId).execute();
+  await audit(work, paymentEvents, { entityId: paymentId, action: 'RETURN', after: { amount: receipt.amount } });
+}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
@@ -38,33 +38,38 @@ export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn }, read }:
     await takeBack.mutateAsync({ params: { id, paymentId } }).then(() => notify.done(t('premium.returned')), notify.failed);
   };
   return (
-    <Paper withBorder px="md" py="xs" mb="md" component="section" aria-label={t('premium.title')}>
-      <Stack gap="xs">
-        {premiumDueOn === null ? null : (
-          <Alert color="orange" variant="light" py="xs" title={t('premium.due', { date: formatDate(premiumDueOn) })}>
-            <Group justify="space-between" gap="xs">
-              {t('premium.suspended')}
-              {mayRecord && data?.canRecord === true ? (
-                <Button size="compact-sm" onClick={() => setIsOpen(true)}>
-                  {t('premium.record')}
-                </Button>
-              ) : null}
-            </Group>
-          </Alert>
-        )}
-        {items.map((payment) => (
-          <Group key={payment.id} gap="xs">
-            <StatusBadge tone={PAYMENT_TONES[payment.status]}>{PAYMENT_STATE_LABELS[payment.status][language]}</StatusBadge>
-            <PaymentLine payment={payment} />
-            {mayRecord && payment.reference !== null && payment.status === 'COMPLETATO' ? (
-              <Button size="compact-xs" variant="default" disabled={takeBack.isPending} onClick={() => void returned(payment.id)}>
-                {t('premium.return')}
+    <>
+      {premiumDueOn === null ? null : (
+        <Alert color="orange" variant="light" py="xs" mb="md" title={t('premium.due', { date: formatDate(premiumDueOn) })}>
+          <Group justify="space-between" gap="xs">
+            {t('premium.suspended')}
+            {mayRecord && data?.canRecord === true ? (
+              <Button size="compact-sm" onClick={() => setIsOpen(true)}>
+                {t('premium.record')}
               </Button>
             ) : null}
           </Group>
-        ))}
-      </Stack>
+        </Alert>
+      )}
+      {items.length === 0 ? null : (
+        <Paper withBorder px="md" py="xs" mb="md" component="section" aria-label={t('premium.title')}>
+          <Text fw={600}>{t('premium.title')}</Text>
+          <Stack component="ul" gap="xs" m={0} mt={4} p={0} style={{ listStyle: 'none' }}>
+            {items.map((payment) => (
+              <Group component="li" key={payment.id} gap="xs">
+                <StatusBadge tone={PAYMENT_TONES[payment.status]}>{PAYMENT_STATE_LABELS[payment.status][language]}</StatusBadge>
+                <PaymentLine payment={payment} />
+                {mayRecord && payment.reference !== null && payment.status === 'COMPLETATO' ? (
+                  <Button size="compact-xs" variant="default" disabled={takeBack.isPending} onClick={() => void returned(payment.id)}>
+                    {t('premium.return')}
+                  </Button>
+                ) : null}
+              </Group>
+            ))}
+          </Stack>
+        </Paper>
+      )}
       {isOpen ? <ReceiptDialog id={id} acceptedAt={acceptedAt} read={read} onClose={() => setIsOpen(false)} /> : null}
-    </Paper>
+    </>
   );
 }

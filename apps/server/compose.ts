@@ -34,7 +34,7 @@ import { objectsAsked } from '#areas/needs/domain/index.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { paymentsModule } from '#areas/payments/server/module.ts';
-import type { CardServices, DemoCards } from '#areas/payments/server/public.ts';
+import { awaitedPayments, type CardServices, type DemoCards } from '#areas/payments/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { awaitedForms } from '#areas/policies/server/public.ts';
 import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
@@ -245,7 +245,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     quotationSheetsModule(sale),
-    worklistModule([awaitedForms]),
+    worklistModule([awaitedPayments, awaitedForms]),
     paymentsModule({
       cards,
       demoCards,

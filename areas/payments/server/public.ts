@@ -1,3 +1,4 @@
+export { awaitedPayments } from './awaited-payments.ts';
 export type { CardServices } from './cards/card-service.ts';
 export { configuredCards } from './cards/configured-cards.ts';
 export type { DemoCards } from './cards/demo-cards.ts';

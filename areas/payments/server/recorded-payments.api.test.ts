@@ -4,6 +4,7 @@ import { contractDetailSchema } from '#areas/contracts/api/index.ts';
 import { read } from '#areas/quotations/api/index.ts';
 import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { listWork } from '#areas/worklist/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -71,6 +72,17 @@ describe('the premium of a policy paid by transfer', () => {
     expect((await record(agency, saved)).status).toBe(204);
     expect(await owed(saved)).toBe(0);
   });
+});
+
+it('is work for the seller until it arrives', async () => {
+  const saved = await issued('BONIFICO');
+  const work = async () => {
+    const { items } = listWork.response.parse((await dealer.call(listWork, { query: { tipo: 'PREMIO_DA_INCASSARE' } })).body);
+    return items.map(({ contractId }) => contractId);
+  };
+  expect(await work()).toContain(saved.id);
+  await record(agency, saved);
+  expect(await work()).not.toContain(saved.id);
 });
 
 it('the premium that the seller collects is never due, and cannot be recorded', async () => {

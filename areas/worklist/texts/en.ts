@@ -15,6 +15,8 @@ export const en = {
     OFFERTA_APERTA: 'Offer read by the customer',
     IN_SCADENZA: 'Quotation about to expire',
     MODULO_MANCANTE: 'Proposal form to deliver',
+    CARTA_DA_CHIEDERE: 'Card payment to request',
+    PREMIO_DA_INCASSARE: 'Premium due',
   },
   columns: {
     kind: 'To do',

@@ -14,6 +14,8 @@ export const it = {
     OFFERTA_APERTA: 'Offerta letta dal cliente',
     IN_SCADENZA: 'Preventivo in scadenza',
     MODULO_MANCANTE: 'Modulo di proposta da consegnare',
+    CARTA_DA_CHIEDERE: 'Pagamento con carta da chiedere',
+    PREMIO_DA_INCASSARE: 'Premio da incassare',
   },
   columns: {
     kind: 'Cosa fare',

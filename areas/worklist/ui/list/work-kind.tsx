@@ -20,6 +20,8 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   OFFERTA_APERTA: 'info',
   IN_SCADENZA: 'neutral',
   MODULO_MANCANTE: 'neutral',
+  CARTA_DA_CHIEDERE: 'info',
+  PREMIO_DA_INCASSARE: 'progress',
 };
 
 /** What a row asks for, as a badge. */

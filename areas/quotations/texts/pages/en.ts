@@ -40,6 +40,15 @@ export const en = {
     SCADUTO: 'Link expired',
     REVOCATO: 'Link revoked',
   },
+  offerMarks: {
+    PRONTO: 'Link',
+    INVIATO: 'Sent',
+    NON_INVIATO: 'Not sent',
+    APERTO: 'Opened',
+    ACCETTATO: 'Proceeds',
+    SCADUTO: 'Expired',
+    REVOCATO: 'Revoked',
+  },
   market: {
     outside: 'Outside of the target market of the product – {reasons}. The acceptance needs a justification.',
     justified: 'Sold outside of the target market – {reasons}. Justification: {justification}',

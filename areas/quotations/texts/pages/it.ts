@@ -43,6 +43,15 @@ export const it = {
     SCADUTO: 'Link scaduto',
     REVOCATO: 'Link revocato',
   },
+  offerMarks: {
+    PRONTO: 'Link',
+    INVIATO: 'Inviato',
+    NON_INVIATO: 'Non partito',
+    APERTO: 'Aperto',
+    ACCETTATO: 'Procede',
+    SCADUTO: 'Scaduto',
+    REVOCATO: 'Revocato',
+  },
   market: {
     outside: 'Fuori dal mercato di riferimento del prodotto – {reasons}. Per accettare serve una motivazione.',
     justified: 'Venduta fuori dal mercato di riferimento – {reasons}. Motivazione: {justification}',

@@ -86,7 +86,7 @@ test('required photos are taken one by one, and then the quotation can be accept
   };
   for (const angle of ['Anteriore destra', 'Anteriore sinistra', 'Posteriore destra', 'Posteriore sinistra']) {
     const tile = tiles.filter({ hasText: angle });
-    await tile.locator('input[type=file]').setInputFiles(file);
+    await tile.getByLabel(`${angle}: file`).setInputFiles(file);
     await expect(tile.getByRole('img', { name: angle })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: /^Togli la foto/ })).toHaveCount(4);

@@ -40,7 +40,8 @@ export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn }, read }:
   return (
     <>
       {premiumDueOn === null ? null : (
-        <Alert color="orange" variant="light" py="xs" mb="md" title={t('premium.due', { date: formatDate(premiumDueOn) })}>
+        <Alert color="orange" variant="light" py="xs" mb="md">
+          <Text fw={600}>{t('premium.due', { date: formatDate(premiumDueOn) })}</Text>
           <Group justify="space-between" gap="xs">
             {t('premium.suspended')}
             {mayRecord && data?.canRecord === true ? (

@@ -98,6 +98,17 @@ describe('the list', () => {
     expect(answer.body.items).toContainEqual(expect.objectContaining({ id: customerId, quotations: 1, policies: 0 }));
   });
 
+  it.each([
+    ['ro', true],
+    ['rs', true],
+    ['ss', false],
+    ['_o', false],
+  ])('finds them by two characters at the beginning: %s', async (search, isFound) => {
+    const answer = await dealer.call(routes.listCustomers, { query: { search } });
+    const { items } = routes.listCustomers.response.parse(answer.body);
+    expect(items.some(({ id }) => id === customerId)).toBe(isFound);
+  });
+
   it('filters by kind and contracts', async () => {
     const total = async (query: object) => (await dealer.call(routes.listCustomers, { query: { search: CODE, ...query } })).body.total;
     expect(await total({ tipo: ['PERSONA_FISICA'], polizze: false })).toBe(1);

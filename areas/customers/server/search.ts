@@ -21,11 +21,23 @@ export function idsWithPlate(code: string): RawBuilder<unknown> {
     where t.plate like ${`${literally(code)}%`} and t.anonymised_at is null`;
 }
 
+/** Trigrams need three characters: a shorter text is the beginning of a name or a code. */
+const MIN_PART = 3;
+
+/** The ids are read first, because the planner would read every customer in the order of names: 14 seconds of a million. */
+function beginningWith(text: string): RawBuilder<boolean> {
+  const code = `${literally(codeOf(text))}%`;
+  return sql<boolean>`c.id = any(array(select k.id from customer k where plain_text(k.name) like plain_text(${`${literally(text)}%`})
+    or k.tax_code like ${code} or k.vat_number like ${code}))`;
+}
+
 /**
  * Returns the condition of customers `c` found by a text: part of name, tax code, VAT number, e-mail or telephone, or
- * the beginning of a plate. A telephone may be typed with spaces.
+ * the beginning of a plate; with fewer than three characters, the beginning of name or code. A telephone may be typed
+ * with spaces.
  */
 export function searchCondition(text: string): RawBuilder<boolean> {
+  if (text.length < MIN_PART) return beginningWith(text);
   const digits = text.replaceAll(/[\s./+-]/g, '');
   const needle = /^\d{6,}$/.test(digits) ? digits : text;
   const code = codeOf(text);

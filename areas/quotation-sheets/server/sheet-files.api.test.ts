@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
@@ -39,13 +38,6 @@ describe('columns', () => {
   });
 });
 
-/** An archive of a few bytes that declares 400 MB. */
-function bomb(): Buffer {
-  const archive = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100) }));
-  archive.writeUInt32LE(400_000_000, archive.lastIndexOf('PK\x01\x02') + 24);
-  return archive;
-}
-
 describe('a hostile file', () => {
   const refusalOf = async (content: Buffer) => {
     const agency = await test.as(OWNER);
@@ -56,9 +48,7 @@ describe('a hostile file', () => {
 
   it.each([
     ['is no sheet', Buffer.from('PK\x03\x04nothing', 'latin1'), 'Il file non è un foglio XLSX o CSV leggibile'],
-    ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'Il file non è un foglio XLSX o CSV leggibile'],
     ['is a PDF', Buffer.from('%PDF-1.7\nTarga;Valore\n1;2\n'), 'Il file non è un foglio XLSX o CSV leggibile'],
-    ['declares gigabytes', bomb(), 'Il file supera 10000 righe o 100 colonne'],
     ['is an old XLS', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'Il file è nel vecchio formato XLS: salvalo come XLSX o CSV'],
     ['has macros', Buffer.from('PK\x03\x04 xl/vbaProject.bin', 'latin1'), 'Il file contiene macro: salvalo come XLSX senza macro'],
     ['has only headings', Buffer.from('Targa;Valore\n'), 'Il file non ha righe sotto le intestazioni'],
@@ -75,12 +65,6 @@ describe('a hostile file', () => {
     const before = await count();
     expect(await refusalOf(content)).toEqual([422, message]);
     expect(await count()).toEqual(before);
-  });
-
-  it('of 100 MB is refused before it is read', async () => {
-    const agency = await test.as(OWNER);
-    const file = { fileName: 'x.csv', encodedContent: 'A'.repeat(15_000_000) };
-    expect((await agency.call(routes.uploadSheet, { body: { file } })).status).toBe(413);
   });
 
   it('has its formulas read as text, and they return as text', async () => {

@@ -1222,6 +1222,19 @@ export interface Session {
   user_id: number;
 }
 
+export interface SignatureCertificate {
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  is_self_signed: boolean;
+  issuer: string;
+  replaced_at: string | null;
+  sealed: Buffer;
+  subject: string;
+  valid_from: string;
+  valid_until: string;
+}
+
 export interface StatementLine {
   accounting_date: string;
   active: Generated<boolean>;
@@ -1749,6 +1762,7 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_challenge: SecondFactorChallenge;
   session: Session;
+  signature_certificate: SignatureCertificate;
   statement_line: StatementLine;
   statement_payment: StatementPayment;
   statement_terms: StatementTerms;

@@ -3,10 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { runAll, types } from './lib/checks.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { at, root } from './lib/root.mjs';
 import { capture, pinnedNode, run, tool } from './lib/runtime.mjs';
 import { say, since } from './lib/say.mjs';
+import { ensureChromium, ensureSignatureTools } from './lib/test-tools.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const lines = (text) => text.split('\n').filter((line) => line !== '');
@@ -53,6 +53,7 @@ if (files.length === 0) {
 }
 pinnedNode();
 ensureChromium();
+ensureSignatureTools();
 const start = performance.now();
 say(`${files.length} changed files since ${base.slice(0, 8)}`);
 const concerned = PROJECTS.filter(([, pattern]) => files.some((file) => pattern.test(file)));

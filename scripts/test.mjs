@@ -3,10 +3,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { runChecks } from './lib/checks.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { journeyFailures, REPORTS, report, slowTests, vitestFailures } from './lib/reports.mjs';
 import { pinnedNode, run, tool } from './lib/runtime.mjs';
 import { say } from './lib/say.mjs';
+import { ensureChromium, ensureSignatureTools } from './lib/test-tools.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 /** A runner that fails without naming a failed test (a crash, or no tests) counts as one failure. */
@@ -53,6 +53,7 @@ pinnedNode();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 ensureChromium();
+ensureSignatureTools();
 const results = [];
 for (const { name, budget, run: runSuite } of SUITES) {
   say(`\n== ${name}`);

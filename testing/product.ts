@@ -58,6 +58,7 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     payByLink: systems.cards === undefined ? openPayByLink(db, bus) : { current: async () => true, forget: () => undefined },
     cards: configuredCards(db, box, systems.cards ?? null),
     demoCards: systems.cards?.page ?? null,
+    timeStampUrls: [],
     box,
     needs: openNeeds(db, bus),
     maintenance,

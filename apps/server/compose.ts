@@ -53,6 +53,7 @@ import {
   type SettingStore,
   senderFor,
 } from '#areas/settings/server/public.ts';
+import { signaturesModule } from '#areas/signatures/server/module.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
 import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
@@ -111,6 +112,8 @@ export interface Dependencies {
   readonly cards: CardServices;
   /** Page of the demonstration's payment service. */
   readonly demoCards: DemoCards | null;
+  /** Addresses of time-stamp authorities, in the order in which they are asked. */
+  readonly timeStampUrls: readonly string[];
   /** Insurers' services that issue policy numbers. */
   readonly numbers: NumberService;
   readonly mail: MailTransport;
@@ -148,6 +151,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     box,
     cards,
     demoCards,
+    timeStampUrls,
     onBackgroundFailure,
   } = dependencies;
   const tenant = tenantOf(agency.name);
@@ -255,6 +259,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       box,
       publicUrl,
     }),
+    signaturesModule({ box, owner: async () => (await agencyToday()).name, authorities: timeStampUrls }),
     statementsModule({
       documents,
       agency: agencyToday,

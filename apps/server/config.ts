@@ -91,6 +91,11 @@ const environment = z.object({
       }
       return services;
     }),
+  NAIS_TIME_STAMP_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).max(2)),
   OIDC_ISSUER: z.url().refine(isUnreadOnItsWay, UNREAD_ON_ITS_WAY).optional(),
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
@@ -118,6 +123,8 @@ export interface Config {
   readonly smtp: SmtpSettings | null;
   /** Services that issue policy numbers, by insurer code. */
   readonly numberServices: ReadonlyMap<string, URL>;
+  /** Time-stamp authorities for signed documents; the second is asked when the first does not answer. */
+  readonly timeStampUrls: readonly string[];
   /** Addresses of the server, whose pages may write. */
   readonly addresses: ServedAddresses;
   /** Public origin of the product; null for this machine's own address. */
@@ -180,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? null
         : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
     numberServices: values.NAIS_POLICY_NUMBER_SERVICES,
+    timeStampUrls: values.NAIS_TIME_STAMP_URLS,
     publicUrl,
     addresses: servedAddresses(publicUrl === null ? values.NAIS_ALLOWED_ORIGINS : [publicUrl, ...values.NAIS_ALLOWED_ORIGINS], local),
     trustProxy: values.NAIS_TRUST_PROXY,

@@ -119,6 +119,7 @@ async function startOn(
     payByLink: demoCards === null ? openPayByLink(db, bus) : { current: async () => true, forget: () => undefined },
     cards: configuredCards(db, box, demoCards),
     demoCards: demoCards?.page ?? null,
+    timeStampUrls: config.timeStampUrls,
     box,
     needs: openNeeds(db, bus),
     maintenance,

@@ -12,6 +12,7 @@ import { personalDataPages } from '#areas/privacy/ui/pages.tsx';
 import { quotationSheetsPages } from '#areas/quotation-sheets/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
+import { signaturePages } from '#areas/signatures/ui/pages.tsx';
 import { statementPages } from '#areas/statements/ui/pages.tsx';
 import { trainingPages } from '#areas/training/ui/pages.tsx';
 import { userPages } from '#areas/users/ui/pages.tsx';
@@ -38,4 +39,5 @@ export const pages: readonly Page[] = [
   ...impactPages,
   ...exchangePages,
   ...paymentPages,
+  ...signaturePages,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codesOf, HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
+import { ISSUE_STEPS, STEP_PARTIES } from '../domain/conditions/issue-steps.ts';
 import { INSURED_RISKS } from '../domain/insured-object/object-codes.ts';
 import { STATUSES } from '../domain/status.ts';
 import { contractDataSchema } from './contract-data.ts';
@@ -82,6 +83,8 @@ export const contractDetailSchema = z.object({
   premiumPaidOn: z.string().nullable(),
   /** Name of the user in whose name the policy is issued when it is ready. */
   issueRequestedBy: z.string().nullable(),
+  /** What is done and still to do before the issue, by whom; empty unless the quotation is accepted. */
+  issueSteps: z.array(z.object({ step: z.enum(ISSUE_STEPS), isDone: z.boolean(), by: z.enum(STEP_PARTIES) })),
   /** Whether the proposal form signed on paper was delivered; null for quotations and for digital signatures. */
   proposalForm: z.object({ deliveredOn: z.string().nullable(), checkedBy: z.string().nullable() }).nullable(),
   /** The documents of the proposal; null before acceptance. */

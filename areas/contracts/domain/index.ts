@@ -6,6 +6,7 @@ export * from './conditions/completeness.ts';
 export * from './conditions/completion.ts';
 export * from './conditions/integration.ts';
 export * from './conditions/invoice.ts';
+export * from './conditions/issue-steps.ts';
 export * from './conditions/lien-cover.ts';
 export * from './conditions/market.ts';
 export * from './conditions/paper-codes.ts';

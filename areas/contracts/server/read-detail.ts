@@ -18,7 +18,7 @@ import { toPercent, type ValueDifference, valueDifference } from '../domain/cond
 import { agesAtSubscription, insuredRiskOf, isTruck } from '../domain/insured-object/insured-risk.ts';
 import { actionsOf } from './conditions/actions.ts';
 import { alsoInsured } from './conditions/also-insured.ts';
-import { readIssuePreconditions, saleMarket } from './conditions/facts.ts';
+import { readIssuePreconditions, saleMarket, stepsOf } from './conditions/facts.ts';
 import { integrationReasons } from './conditions/integration.ts';
 import { missingForDocuments } from './conditions/sale-disclosures.ts';
 import { readPartiesOf } from './conditions/sale-parties.ts';
@@ -254,6 +254,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     premiumDueOn: row.premium_due_on,
     premiumPaidOn: row.premium_paid_on,
     issueRequestedBy: row.issue_request?.displayName ?? null,
+    issueSteps: stepsOf(work, context, row, { priced, parties, alsoInsured: twin, ...around }),
     proposalForm:
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null

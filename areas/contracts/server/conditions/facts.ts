@@ -17,6 +17,7 @@ import {
 } from '../../domain/conditions/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../../domain/conditions/completeness.ts';
 import { invoiceBlocks, needsInvoice } from '../../domain/conditions/invoice.ts';
+import { type IssueStep, issueSteps } from '../../domain/conditions/issue-steps.ts';
 import { judgeSale, marketBlocks } from '../../domain/conditions/market.ts';
 import { NO_PAPERS } from '../../domain/conditions/papers.ts';
 import { missingPhotos, photoRulesOf } from '../../domain/conditions/photos.ts';
@@ -206,4 +207,9 @@ export function acceptReasons(work: Pick<Work, 'today'>, context: SaleContext, r
 
 export function issueReasons(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: IssueKnown): Block[] {
   return issueBlocks(issueFacts(work, context, row, known));
+}
+
+/** The steps of an accepted quotation up to its issue; empty in every other status. */
+export function stepsOf(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: IssueKnown): IssueStep[] {
+  return issueSteps(issueFacts(work, context, row, known));
 }

@@ -136,6 +136,25 @@ export const en = {
     open: 'Open the quotation',
     close: 'Leave it as it is',
   },
+  issueSteps: {
+    title: 'Before the policy is issued',
+    done: 'done',
+    step: {
+      DATI: 'Data of the certificate',
+      PERIZIA: 'Video appraisal',
+      CONSEGNA: 'Hand-over of the documents',
+      FIRMA: 'Signature of the proposal',
+      PAGAMENTO: 'Payment of the premium',
+      ALTRO: 'Other checks',
+    },
+    by: {
+      VENDITORE: 'up to the seller',
+      CLIENTE: 'up to the customer',
+      PERITO: 'up to the appraiser',
+      AGENZIA: 'up to the agency',
+      AUTOMATICO: 'in preparation',
+    },
+  },
   issueRequest: {
     label: 'Issue as soon as everything is ready',
     help: 'The policy is issued by itself with the last step: hand-over, signature or payment.',

@@ -141,6 +141,25 @@ export const it = {
     open: 'Apri il preventivo',
     close: 'Lascia com’è',
   },
+  issueSteps: {
+    title: 'Per emettere la polizza',
+    done: 'fatto',
+    step: {
+      DATI: 'Dati del certificato',
+      PERIZIA: 'Video perizia',
+      CONSEGNA: 'Consegna dei documenti',
+      FIRMA: 'Firma della proposta',
+      PAGAMENTO: 'Pagamento del premio',
+      ALTRO: 'Altre verifiche',
+    },
+    by: {
+      VENDITORE: 'tocca al venditore',
+      CLIENTE: 'tocca al cliente',
+      PERITO: 'tocca al perito',
+      AGENZIA: 'tocca all’agenzia',
+      AUTOMATICO: 'in preparazione',
+    },
+  },
   issueRequest: {
     label: 'Emetti appena tutto è pronto',
     help: 'La polizza si emette da sola con l’ultimo passo: consegna, firma o pagamento.',

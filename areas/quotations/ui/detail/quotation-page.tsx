@@ -13,7 +13,7 @@ import { quotationsAddress } from '../../api/addresses.ts';
 import { read } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import type { QuotationPanel } from '../parts.ts';
-import { IssueRequest } from './issue-request.tsx';
+import { IssueChecklist } from './issue-checklist.tsx';
 import { IssuingNotice } from './issuing-notice.tsx';
 import { CustomerPanel } from './paper/customer-panel.tsx';
 import { OfferBadge } from './paper/offer-badge.tsx';
@@ -90,7 +90,7 @@ function Quotation({ detail, laterPanels }: { readonly detail: ContractDetail; r
       </SellerOnly>
       <CustomerPanel detail={detail} />
       <SellerOnly>
-        <IssueRequest detail={detail} />
+        <IssueChecklist detail={detail} />
       </SellerOnly>
       <PapersPanel detail={detail} read={read} />
       {laterPanels.map(({ id, content: Content }) => (

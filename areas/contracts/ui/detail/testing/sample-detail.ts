@@ -89,6 +89,7 @@ export const SAMPLE_DETAIL: ContractDetail = {
   premiumDueOn: null,
   premiumPaidOn: null,
   issueRequestedBy: null,
+  issueSteps: [],
   proposalForm: null,
   papers: null,
   actions: [],

@@ -1235,6 +1235,87 @@ export interface SignatureCertificate {
   valid_until: string;
 }
 
+export interface SignatureClause {
+  approved_at: string | null;
+  envelope_id: number;
+  position: number;
+  text: string;
+}
+
+export interface SignatureCode {
+  address: string;
+  attempts: Generated<number>;
+  channel: "EMAIL" | "SMS";
+  created_at: string;
+  digest: string;
+  envelope_id: number;
+  failed_at: string | null;
+  id: Generated<number>;
+  sealed: Buffer | null;
+  sent_at: string | null;
+  used_at: string | null;
+  voided_at: string | null;
+}
+
+export interface SignatureDocument {
+  envelope_id: number;
+  file_id: number;
+  is_signed: boolean;
+  kind: string;
+  position: number;
+  read_at: string | null;
+  sha256: string;
+  signed_file_id: number | null;
+  signed_sha256: string | null;
+}
+
+export interface SignatureEnvelope {
+  accepted_at: string;
+  confirmed_agent: string | null;
+  confirmed_at: string | null;
+  confirmed_ip: string | null;
+  consented_at: string | null;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  delivery: "EMAIL" | "SMS" | "QUI";
+  edition: number;
+  ended_at: string | null;
+  evidence_file_id: number | null;
+  expires_at: string;
+  id: Generated<number>;
+  level: "B-B" | "B-T" | null;
+  mail_id: number | null;
+  papers_hash: Buffer;
+  reason: string | null;
+  reminders: Generated<number>;
+  sends: Generated<number>;
+  signed_at: string | null;
+  signer: JsonColumn<"signature_envelope.signer">;
+  status: "STARTED" | "VIEWED" | "SIGNED" | "REFUSED" | "EXPIRED" | "CANCELLED";
+  terms_version: string | null;
+  texted_at: string | null;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  viewed_at: string | null;
+}
+
+export interface SignatureEvent {
+  actor_id: number | null;
+  agent: string | null;
+  at: string;
+  detail: string | null;
+  envelope_id: number;
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+}
+
+export interface SignatureLinkMiss {
+  at: string;
+  network: string;
+}
+
 export interface StatementLine {
   accounting_date: string;
   active: Generated<boolean>;
@@ -1763,6 +1844,12 @@ export interface DB {
   second_factor_challenge: SecondFactorChallenge;
   session: Session;
   signature_certificate: SignatureCertificate;
+  signature_clause: SignatureClause;
+  signature_code: SignatureCode;
+  signature_document: SignatureDocument;
+  signature_envelope: SignatureEnvelope;
+  signature_event: SignatureEvent;
+  signature_link_miss: SignatureLinkMiss;
   statement_line: StatementLine;
   statement_payment: StatementPayment;
   statement_terms: StatementTerms;

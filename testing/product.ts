@@ -14,6 +14,7 @@ import { buildServer } from '#platform/server-kit/http/server.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
 import { keepingTransport } from '#platform/server-kit/mail/transport.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
+import { demoPhones } from '#platform/server-kit/sms/text-messages.ts';
 import type { ProductSettings, RunningProduct, TestDatabase } from '#platform/server-kit/testing/product.ts';
 
 const TEST_AGENCY = {
@@ -59,6 +60,8 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     cards: configuredCards(db, box, systems.cards ?? null),
     demoCards: systems.cards?.page ?? null,
     timeStampUrls: [],
+    texts: null,
+    phones: demoPhones(),
     box,
     needs: openNeeds(db, bus),
     maintenance,

@@ -54,6 +54,7 @@ import {
   senderFor,
 } from '#areas/settings/server/public.ts';
 import { signaturesModule } from '#areas/signatures/server/module.ts';
+import { SIGNED_FILES, signedAttachments } from '#areas/signatures/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
 import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
@@ -75,6 +76,7 @@ import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import type { DemoPhones, TextMessages } from '#platform/server-kit/sms/text-messages.ts';
 import type { BuildIdentity } from './build-identity.ts';
 import { withFailureWords } from './failure-words.ts';
 
@@ -114,6 +116,10 @@ export interface Dependencies {
   readonly demoCards: DemoCards | null;
   /** Addresses of time-stamp authorities, in the order in which they are asked. */
   readonly timeStampUrls: readonly string[];
+  /** The service for text messages; null without one. */
+  readonly texts: TextMessages | null;
+  /** The demonstration's telephones; null where messages leave. */
+  readonly phones: DemoPhones | null;
   /** Insurers' services that issue policy numbers. */
   readonly numbers: NumberService;
   readonly mail: MailTransport;
@@ -152,6 +158,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     cards,
     demoCards,
     timeStampUrls,
+    texts,
+    phones,
     onBackgroundFailure,
   } = dependencies;
   const tenant = tenantOf(agency.name);
@@ -180,6 +188,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
         [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }),
         [PAPERS_FILES]: papersAttachments(documents),
         [BUNDLE_FILES]: bundleAttachment(documents),
+        [SIGNED_FILES]: signedAttachments(documents),
       },
       sent: { [PAPERS_FILES]: papersSent },
       box,
@@ -259,7 +268,18 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       box,
       publicUrl,
     }),
-    signaturesModule({ box, owner: async () => (await agencyToday()).name, authorities: timeStampUrls }),
+    signaturesModule({
+      box,
+      documents,
+      agency: agencyToday,
+      owner: async () => (await agencyToday()).name,
+      authorities: timeStampUrls,
+      sender: senderFor(agencyToday, settings, 'PREVENTIVI'),
+      mailsLeave,
+      texts: texts ?? phones,
+      phones,
+      publicUrl,
+    }),
     statementsModule({
       documents,
       agency: agencyToday,

@@ -5,6 +5,7 @@ import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { isUnreadOnItsWay, type ServedAddresses, servedAddresses, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/addresses.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
+import type { SmsSettings } from '#platform/server-kit/sms/text-messages.ts';
 
 const CIDR = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;
 
@@ -96,6 +97,9 @@ const environment = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/ })).max(2)),
+  NAIS_SMS_URL: z.url({ protocol: /^https$/ }).optional(),
+  NAIS_SMS_KEY: z.string().default(''),
+  NAIS_SMS_SENDER: z.string().min(1).max(16).default('Nais'),
   OIDC_ISSUER: z.url().refine(isUnreadOnItsWay, UNREAD_ON_ITS_WAY).optional(),
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
@@ -125,6 +129,8 @@ export interface Config {
   readonly numberServices: ReadonlyMap<string, URL>;
   /** Time-stamp authorities for signed documents; the second is asked when the first does not answer. */
   readonly timeStampUrls: readonly string[];
+  /** Service for text messages; null without one. */
+  readonly sms: SmsSettings | null;
   /** Addresses of the server, whose pages may write. */
   readonly addresses: ServedAddresses;
   /** Public origin of the product; null for this machine's own address. */
@@ -188,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
     numberServices: values.NAIS_POLICY_NUMBER_SERVICES,
     timeStampUrls: values.NAIS_TIME_STAMP_URLS,
+    sms: values.NAIS_SMS_URL === undefined ? null : { url: values.NAIS_SMS_URL, key: values.NAIS_SMS_KEY, sender: values.NAIS_SMS_SENDER },
     publicUrl,
     addresses: servedAddresses(publicUrl === null ? values.NAIS_ALLOWED_ORIGINS : [publicUrl, ...values.NAIS_ALLOWED_ORIGINS], local),
     trustProxy: values.NAIS_TRUST_PROXY,

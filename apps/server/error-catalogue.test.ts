@@ -11,6 +11,7 @@ import { needsLookups } from '#areas/needs/api/index.ts';
 import * as quotations from '#areas/quotations/api/index.ts';
 import { PROBLEM_TEXTS } from '#areas/rating/domain/index.ts';
 import * as settings from '#areas/settings/api/index.ts';
+import { signatureErrors } from '#areas/signatures/api/index.ts';
 import * as statements from '#areas/statements/api/index.ts';
 import * as training from '#areas/training/api/index.ts';
 import * as users from '#areas/users/api/index.ts';
@@ -80,6 +81,7 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ['e-account pay', statementErrors.PAY_FAILED, /durante il pagamento dell'estratto conto/, 'MESSAGE'],
   ['e-account block', statementErrors.BLOCK_FAILED, /durante il blocco dell'estratto conto/, 'MESSAGE'],
   ['e-account notify', statementErrors.NOTIFY_FAILED, /durante la notifica dell'estratto conto/, 'MESSAGE'],
+  ['digital signature start', signatureErrors.SIGNATURE_START_FAILED, /durante l'avvio della firma digitale$/, 'MESSAGE'],
   ['insured object lookup', contractErrors.INSURED_OBJECTS_FAILED, /durante il caricamento dei beni assicurabili/, 'MESSAGE'],
   ['data exchange fetches: list', exchangeErrors.EXCHANGE_LIST_FAILED, /durante il caricamento degli scambi dati$/, 'MESSAGE'],
   ['data exchange fetches: one', exchangeErrors.EXCHANGE_LOAD_FAILED, /durante il caricamento dello scambio dati$/, 'MESSAGE'],
@@ -96,7 +98,6 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
 
 /** Lines of §8 whose operation does not exist yet. */
 const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
-  SIGNATURE_START_FAILED: /durante l'avvio della firma digitale$/,
   CONVENTION_RESTORE_FAILED: /durante il ripristino della richiesta di chiusura convenzioni$/,
   CONVENTION_PROCESSING_FAILED: /durante l'evasione della richiesta di chiusura convenzioni$/,
   EXTRACTION_DELETE_FAILED: /durante la cancellazione dell'estrazione$/,

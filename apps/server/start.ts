@@ -21,6 +21,7 @@ import { openBus } from '#platform/server-kit/live/bus.ts';
 import { serveLive } from '#platform/server-kit/live/live-server.ts';
 import { keepingTransport, smtpTransport } from '#platform/server-kit/mail/transport.ts';
 import { openSecretBox } from '#platform/server-kit/secret-box.ts';
+import { demoPhones, httpTextMessages } from '#platform/server-kit/sms/text-messages.ts';
 import { StartError } from '#platform/server-kit/start-error.ts';
 import { loadReferenceData } from '#reference/load.ts';
 import { buildIdentity } from './build-identity.ts';
@@ -120,6 +121,8 @@ async function startOn(
     cards: configuredCards(db, box, demoCards),
     demoCards: demoCards?.page ?? null,
     timeStampUrls: config.timeStampUrls,
+    texts: config.sms === null ? null : httpTextMessages(config.sms),
+    phones: config.demo && config.sms === null ? demoPhones() : null,
     box,
     needs: openNeeds(db, bus),
     maintenance,

@@ -6,8 +6,6 @@ import { defineErrors, unexpectedIn } from './errors.ts';
  * `api/errors.ts`.
  */
 export const awaitedFailures = defineErrors({
-  SIGNATURE_START_FAILED: unexpectedIn("l'avvio della firma digitale", 'starting the digital signature'),
-
   CONVENTION_RESTORE_FAILED: unexpectedIn(
     'il ripristino della richiesta di chiusura convenzioni',
     'restoring the request to close the agreements',

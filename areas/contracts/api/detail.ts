@@ -89,6 +89,8 @@ export const contractDetailSchema = z.object({
   proposalForm: z.object({ deliveredOn: z.string().nullable(), checkedBy: z.string().nullable() }).nullable(),
   /** The documents of the proposal; null before acceptance. */
   papers: papersSchema.nullable(),
+  /** DIGITALE while a digital signature is open or done. */
+  signatureKind: z.enum(['CARTACEA', 'DIGITALE']),
   actions: z.array(actionSchema),
   timeline: z.array(timelineEntrySchema),
 });

@@ -259,6 +259,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
       row.policy_number === null || row.signature_kind === 'DIGITALE'
         ? null
         : { deliveredOn: row.proposal_form_delivered_on, checkedBy: names.form_checked_by },
+    signatureKind: row.signature_kind,
     papers: row.accepted_at === null ? null : papersView(await papersOf(work, row)),
     actions: actionsOf(work, context, row, { priced, valuation, parties, undisclosed, integration, alsoInsured: twin, ...around }).map(
       ({ action, blocks }) => ({

@@ -1,5 +1,6 @@
 import type { CertificateData, MupData, NeedsData, ProposalData, SepaMandateData, StatementPrintData } from './document-data.ts';
 import type { QuotationPrintData } from './quotation-data.ts';
+import type { SignatureProofData } from './signature-proof-data.ts';
 
 /** The data of each kind of document. */
 export interface DocumentDataByKind {
@@ -10,4 +11,5 @@ export interface DocumentDataByKind {
   readonly MANDATO_SEPA: SepaMandateData;
   readonly CERTIFICATO: CertificateData;
   readonly ESTRATTO_CONTO: StatementPrintData;
+  readonly PROVA_FIRMA: SignatureProofData;
 }

@@ -9,6 +9,7 @@ export const DOCUMENT_KINDS = [
   'MANDATO_SEPA',
   'CERTIFICATO',
   'ESTRATTO_CONTO',
+  'PROVA_FIRMA',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -27,6 +28,7 @@ export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   MANDATO_SEPA: 'MS-01',
   CERTIFICATO: 'PO-02',
   ESTRATTO_CONTO: 'EC-01',
+  PROVA_FIRMA: 'PF-01',
 };
 
 /** Number on a document: the policy's own, the quotation's on earlier documents, a statement's own. */
@@ -44,6 +46,7 @@ const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
   MANDATO_SEPA: 'Mandato-SEPA',
   CERTIFICATO: 'Polizza',
   ESTRATTO_CONTO: 'Estratto-conto',
+  PROVA_FIRMA: 'Prova-di-firma',
 };
 
 /** Returns a text as a part of a file name: letters, digits, dots and dashes. */
@@ -76,6 +79,21 @@ export const SIGNING_ORDER: readonly (DocumentKind | HandedKind)[] = [
   'MANDATO_SEPA',
   'CERTIFICATO',
 ];
+
+/** Papers with a place for the customer's signature. */
+export const SIGNED_KINDS: readonly DocumentKind[] = ['MUP', 'QUESTIONARIO', 'MODULO_PROPOSTA', 'MANDATO_SEPA'];
+
+const SIGNED = '_FIRMATO';
+
+/** Kind of the sealed copy of a paper that the customer signed digitally. */
+export function signedKind(kind: string): string {
+  return `${kind}${SIGNED}`;
+}
+
+/** The kind of paper of which a file is the sealed copy; null for any other. */
+export function kindOfSigned(kind: string): string | null {
+  return kind.endsWith(SIGNED) ? kind.slice(0, -SIGNED.length) : null;
+}
 
 /** Name of the merged papers of a policy: `Fascicolo-P00000012-Rossi.pdf`. */
 export function bundleFileName(policyNumber: string, customer: string): string {

@@ -5,6 +5,7 @@ export * from './document-kinds.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
 export * from './pdf-check.ts';
 export * from './quotation-data.ts';
+export * from './signature-proof-data.ts';
 export * from './texts.ts';
 
-export { UNFAIR_SUBJECTS } from './unfair-terms.ts';
+export { UNFAIR_SUBJECTS, unfairClauses } from './unfair-terms.ts';

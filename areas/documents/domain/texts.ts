@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { DocumentKind, HandedKind } from './document-kinds.ts';
+import { type DocumentKind, type HandedKind, kindOfSigned } from './document-kinds.ts';
 
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   PREVENTIVO: { it: 'Preventivo', en: 'Quotation' },
@@ -9,6 +9,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   MANDATO_SEPA: { it: 'Mandato di addebito diretto SEPA', en: 'SEPA direct debit mandate' },
   CERTIFICATO: { it: 'Polizza di assicurazione', en: 'Insurance policy' },
   ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
+  PROVA_FIRMA: { it: 'Prova della firma elettronica', en: 'Evidence of the electronic signature' },
 };
 
 export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
@@ -22,5 +23,8 @@ export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
 /** The title of a contract's document; null for any other file. */
 export function documentTitle(kind: string): Text | null {
   const titles: Readonly<Record<string, Text>> = { ...DOCUMENT_TITLES, ...HANDED_TITLES };
-  return Object.hasOwn(titles, kind) ? (titles[kind] ?? null) : null;
+  const original = kindOfSigned(kind);
+  const title = titles[original ?? kind] ?? null;
+  if (original === null || title === null) return title;
+  return { it: `${title.it} – firmato`, en: `${title.en} – signed` };
 }

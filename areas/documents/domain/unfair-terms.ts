@@ -9,3 +9,8 @@ export const UNFAIR_SUBJECTS: readonly string[] = [
   'aggravamento del rischio e altre variazioni',
   'foro competente e procedure di risoluzione delle controversie',
 ];
+
+/** The clauses to approve one by one: by article if the product names them, otherwise by subject. */
+export function unfairClauses(terms: readonly { readonly article: string; readonly title: string }[]): readonly string[] {
+  return terms.length === 0 ? UNFAIR_SUBJECTS : terms.map(({ article, title }) => `art. ${article} – ${title}`);
+}

@@ -38,6 +38,8 @@ export interface Documents {
     entity: string,
     entityId: number,
   ): Promise<FileRow>;
+  /** Draws a document that the caller keeps. It is slow, as `renderAndStore` is. */
+  draw<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
   /**
    * Puts a content into the store; it is invisible until a row refers to it. Throws `FileStoreFailure` as `storeFile`
    * does.
@@ -93,6 +95,7 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
       const content = await renderer.render(kind, data);
       return storeFile(work, { content, fileName: documentFileName(kind, data), entity, entityId, kind, sourceHash });
     },
+    draw: (kind, data) => renderer.render(kind, data),
     kept,
     keep: (content) => store.put(kept(content, '').storeKey, content),
     handOver: (work, { storeKey, fileName, contentType, size, sha256: hash }, to) =>

@@ -1,3 +1,5 @@
 export * from './audit-events.ts';
 export * from './errors.ts';
+export * from './public-routes.ts';
 export * from './routes.ts';
+export * from './seal-routes.ts';

@@ -1,61 +1,100 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { noContent } from '#platform/api-kit/schemas.ts';
-import { SEAL_LEVELS } from '../domain/index.ts';
+import { idParam, noContent } from '#platform/api-kit/schemas.ts';
+import { DELIVERIES, ENVELOPE_STATES, SEAL_LEVELS } from '../domain/index.ts';
 import { signatureErrors } from './errors.ts';
 
-/** Bytes of a file with a key and its certificates; usual ones have less than ten thousand. */
-export const MAX_CERTIFICATE_BYTES = 64 * 1024;
+const params = z.object({ id: idParam() });
+const one = z.object({ id: idParam(), firmaId: idParam() });
+const access = { roles: ['FIRMA_DIGITALE'] } as const;
 
-const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
-
-const certificateSchema = z.object({
-  subject: z.string(),
-  issuer: z.string(),
-  validFrom: z.iso.datetime(),
-  validUntil: z.iso.datetime(),
-  isSelfSigned: z.boolean(),
+const envelopeSchema = z.object({
+  id: z.int(),
+  status: z.enum(ENVELOPE_STATES),
+  delivery: z.enum(DELIVERIES),
+  /** Where the link went, with most of it hidden; null on the seller's own device. */
+  address: z.string().nullable(),
+  /** The link left; null while it is on its way. */
+  isSent: z.boolean().nullable(),
   createdAt: z.iso.datetime(),
-  createdBy: z.string().nullable(),
+  createdBy: z.string(),
+  expiresAt: z.iso.datetime(),
+  sends: z.int(),
+  viewedAt: z.iso.datetime().nullable(),
+  /** The customer typed the right code; the seal follows. */
+  confirmedAt: z.iso.datetime().nullable(),
+  signedAt: z.iso.datetime().nullable(),
+  level: z.enum(SEAL_LEVELS).nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Reason of a refusal. */
+  reason: z.string().nullable(),
+  evidenceFileId: z.int().nullable(),
 });
 
-const sealSettingsSchema = z.object({
-  /** Null until a document is sealed or a certificate is loaded. */
-  certificate: certificateSchema.nullable(),
-  /** What seals reach with the present configuration. */
-  level: z.enum(SEAL_LEVELS),
-  /** Hosts of the time-stamp authorities, in the order in which they are asked. */
-  authorities: z.array(z.string()),
-});
+export type Envelope = z.output<typeof envelopeSchema>;
 
-export const readSealSettings = route({
+export const listEnvelopes = route({
   method: 'GET',
-  path: '/firma-digitale/sigillo',
-  access,
-  failure: signatureErrors.SEAL_SETTINGS_FAILED,
-  summary: 'The certificate with which signed documents are sealed, and the level that seals reach',
-  response: sealSettingsSchema,
+  path: '/contratti/:id/firme',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
+  failure: signatureErrors.LIST_FAILED,
+  summary: 'Digital signatures of a contract, newest first; what blocks another one and how its link can be sent',
+  params,
+  response: z.object({ items: z.array(envelopeSchema), blocks: z.array(z.string()), deliveries: z.array(z.enum(DELIVERIES)) }),
 });
 
-export const certificateBody = z.object({
-  /** PKCS#12 (.p12, .pfx) in base64. */
-  file: z
-    .base64()
-    .min(1)
-    .max(Math.ceil(MAX_CERTIFICATE_BYTES / 3) * 4),
-  password: z.string().max(200),
+/** A link of the page on this device; null when it went to the customer. */
+const sent = z.object({ link: z.string().nullable() });
+
+export const startSignature = route({
+  method: 'POST',
+  path: '/contratti/:id/firme',
+  access,
+  failure: signatureErrors.SIGNATURE_START_FAILED,
+  summary: 'Start the digital signature of an accepted quotation: freezes its papers and sends the customer the link',
+  params,
+  body: z.object({ delivery: z.enum(DELIVERIES) }),
+  response: sent,
+  errors: [signatureErrors.CANNOT_START, signatureErrors.DELIVERY_IMPOSSIBLE],
+  idempotent: true,
+  fields: { delivery: { it: 'Come riceve il link', en: 'How they get the link' } },
 });
 
-export const setCertificate = route({
-  method: 'PUT',
-  path: '/firma-digitale/sigillo',
+export const sendSignature = route({
+  method: 'POST',
+  path: '/contratti/:id/firme/:firmaId/invia',
   access,
-  failure: signatureErrors.CERTIFICATE_FAILED,
-  summary: 'Seal from now on with the key and certificate of a PKCS#12 file; neither is ever returned',
-  body: certificateBody,
+  failure: signatureErrors.SEND_FAILED,
+  summary: 'Send the link of an open digital signature again, or open it on this device; it lasts from now',
+  params: one,
+  body: z.object({ delivery: z.enum(DELIVERIES) }),
+  response: sent,
+  errors: [
+    signatureErrors.NOT_OPEN,
+    signatureErrors.ALREADY_CONFIRMED,
+    signatureErrors.TOO_MANY_SENDS,
+    signatureErrors.DELIVERY_IMPOSSIBLE,
+  ],
+});
+
+export const concludeSignature = route({
+  method: 'POST',
+  path: '/contratti/:id/firme/:firmaId/concludi',
+  access,
+  failure: signatureErrors.CONCLUDE_FAILED,
+  summary: 'Try again to seal papers that the customer signed',
+  params: one,
   response: noContent,
-  fields: {
-    file: { it: 'File del certificato (.p12, .pfx)', en: 'File of the certificate (.p12, .pfx)' },
-    password: { it: 'Password del file', en: 'Password of the file' },
-  },
+  errors: [signatureErrors.NOT_OPEN, signatureErrors.NOT_CONFIRMED],
+});
+
+export const cancelSignature = route({
+  method: 'DELETE',
+  path: '/contratti/:id/firme/:firmaId',
+  access,
+  failure: signatureErrors.CANCEL_FAILED,
+  summary: 'End an open digital signature; the customer may sign on paper again',
+  params: one,
+  response: noContent,
+  errors: [signatureErrors.NOT_OPEN, signatureErrors.ALREADY_CONFIRMED],
 });

@@ -1,3 +1,4 @@
-/** Levels of PAdES that a seal reaches: with the certificate only, or also with a trusted time stamp. */
-export const SEAL_LEVELS = ['B-B', 'B-T'] as const;
-export type SealLevel = (typeof SEAL_LEVELS)[number];
+export * from './start.ts';
+export * from './states.ts';
+export * from './terms-texts.ts';
+export * from './texts.ts';

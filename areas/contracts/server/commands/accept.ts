@@ -69,7 +69,7 @@ export async function acceptQuotation(
   const status = await applyTransition(work, row, {
     event: 'ACCETTA',
     reason: market.market_justification,
-    set: { ...price, ...codeColumns(priced, parties), ...market, accepted_at: work.now },
+    set: { ...price, ...codeColumns(priced, parties), ...market, accepted_at: work.now, signature_kind: 'CARTACEA' },
   });
   await recordNeeds(work, context, row, priced);
   await enqueueDocuments(work, id, 'PROPOSTA');

@@ -190,7 +190,7 @@ function issueFacts(
     maxEffectiveDate: maxEffectiveDate(context.rules, work.today),
     dataBlocks: certificateBlocks(row.data, CONTRACT_FIELDS),
     signature: row.signature_kind === 'DIGITALE' ? 'DIGITALE' : 'CARTACEA',
-    signatureCompleted: row.signature_kind === 'CARTACEA',
+    signatureCompleted: papers.signed,
     papers,
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: row.premium_paid_on !== null,

@@ -6,6 +6,8 @@ import type { ContractRow } from '../contract-row.ts';
 /** The stored papers of an acceptance, with the names of the users that recorded each step. */
 export interface Papers {
   readonly storedAt: string;
+  /** Counts the papers of one acceptance, from 1. */
+  readonly edition: number;
   readonly handedAt: string | null;
   readonly medium: Medium | null;
   readonly address: string | null;
@@ -26,7 +28,7 @@ type Accepted = Pick<ContractRow, 'id' | 'accepted_at'>;
 export async function papersOf(work: Pick<Work, 'db'>, { id, accepted_at: acceptedAt }: Accepted): Promise<Papers | null> {
   if (acceptedAt === null) return null;
   const { rows } = await sql<Papers>`
-    select p.stored_at as "storedAt", p.handed_at as "handedAt", p.medium, p.address, h.display_name as "handedBy",
+    select p.stored_at as "storedAt", p.edition, p.handed_at as "handedAt", p.medium, p.address, h.display_name as "handedBy",
       p.signed_on as "signedOn", p.signer, s.display_name as "signatureRecordedBy", p.file_ids as "fileIds", p.mandate_reference as mandate,
       case when m.id is not null then json_build_object('status', m.status, 'address', m.to_address) end as mail
     from contract_papers p left join app_user h on h.id = p.handed_by left join app_user s on s.id = p.signature_recorded_by
@@ -60,7 +62,10 @@ export async function papersStored(
     from same on conflict do nothing`.execute(work.db);
 }
 
-/** Invalidates the papers of an acceptance: new ones must be handed over and signed. The contract must be locked. */
+/**
+ * Invalidates the papers of an acceptance: new ones must be handed over and signed, on paper unless a digital signature
+ * starts again. The contract must be locked.
+ */
 export async function supersedePapers(work: Pick<Work, 'db' | 'now'>, { id, accepted_at: acceptedAt }: Accepted): Promise<void> {
   await work.db
     .updateTable('contract_papers')
@@ -69,4 +74,5 @@ export async function supersedePapers(work: Pick<Work, 'db' | 'now'>, { id, acce
     .where('accepted_at', '=', acceptedAt)
     .where('superseded_at', 'is', null)
     .execute();
+  await work.db.updateTable('contract').set({ signature_kind: 'CARTACEA' }).where('id', '=', id).execute();
 }

@@ -1,15 +1,10 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type LegalTextName, legalText, type ProposalData, UNFAIR_SUBJECTS } from '../../domain/index.ts';
+import { type LegalTextName, legalText, type ProposalData, unfairClauses } from '../../domain/index.ts';
 import { paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { contractBody } from './contract-body.ts';
 import { framed } from './frame.ts';
 import { needsSection } from './sections.ts';
 import { day, joined } from './typography.ts';
-
-/** The clauses to approve: by article if the product names them, otherwise by subject. */
-function unfairClauses({ unfairTerms }: Pick<ProposalData, 'unfairTerms'>): readonly string[] {
-  return unfairTerms.length === 0 ? UNFAIR_SUBJECTS : unfairTerms.map(({ article, title }) => `art. ${article} – ${title}`);
-}
 
 function choiceOf({ question, answer }: ProposalData['consents'][number]): string {
   const box = (on: boolean) => (on ? '[X]' : '[  ]');
@@ -19,7 +14,7 @@ function choiceOf({ question, answer }: ProposalData['consents'][number]): strin
 /** Proposal form: the customer's declarations, the requested insurance and its price, with both signatures. */
 export function proposal(data: ProposalData): TDocumentDefinitions {
   const law = (name: LegalTextName) => legalText(name, data.issuedOn);
-  const clauses = unfairClauses(data);
+  const clauses = unfairClauses(data.unfairTerms);
   return framed('MODULO_PROPOSTA', data, [
     titleBlock('Modulo di proposta', joined([data.product, data.packageName], ' – '), [
       ['Proposta n.', data.quotationNumber],

@@ -44,7 +44,10 @@ export function PapersPanel({ detail, read }: PapersPanelProps) {
       (error: unknown) => notify.failed(error),
     );
   const close = () => show(undefined);
-  const next = storedAt !== null && mayRecord && (handedAt === null ? 'handOver' : signedOn === null ? 'sign' : null);
+  const next =
+    storedAt !== null &&
+    mayRecord &&
+    (handedAt === null ? 'handOver' : signedOn === null && detail.signatureKind === 'CARTACEA' ? 'sign' : null);
   return (
     <Paper withBorder px="md" py="xs" mb="md" component="section" aria-label={t('papers.title')}>
       <Group justify="space-between" gap="xs">

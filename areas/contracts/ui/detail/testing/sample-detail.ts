@@ -92,6 +92,7 @@ export const SAMPLE_DETAIL: ContractDetail = {
   issueSteps: [],
   proposalForm: null,
   papers: null,
+  signatureKind: 'CARTACEA',
   actions: [],
   timeline: [],
 };

@@ -1,0 +1,1 @@
+export { SIGNED_FILES, signedAttachments } from './sealing/copies.ts';

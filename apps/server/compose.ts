@@ -54,7 +54,7 @@ import {
   senderFor,
 } from '#areas/settings/server/public.ts';
 import { signaturesModule } from '#areas/signatures/server/module.ts';
-import { SIGNED_FILES, signedAttachments } from '#areas/signatures/server/public.ts';
+import { awaitedSignatures, SIGNED_FILES, signedAttachments } from '#areas/signatures/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
 import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
@@ -258,7 +258,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     quotationSheetsModule(sale),
-    worklistModule([awaitedPayments, awaitedForms]),
+    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms]),
     paymentsModule({
       cards,
       demoCards,

@@ -7,6 +7,7 @@ import { UPLOAD_FILES } from '#areas/contracts/server/public.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
+import { envelopeEvents } from '#areas/signatures/api/index.ts';
 import { mailEvents } from '#areas/users/api/index.ts';
 import { USER_FILES } from '#areas/users/server/public.ts';
 import { callBackEvents } from '#areas/worklist/api/index.ts';
@@ -116,6 +117,17 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     .deleteFrom('contract_photo')
     .where('contract_id', 'in', [...ids])
     .execute();
+  // With it go its papers, codes and evidence.
+  const envelopes = await db
+    .deleteFrom('signature_envelope')
+    .where('contract_id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  await redactTrail(
+    work,
+    envelopeEvents,
+    envelopes.map(({ id }) => id),
+  );
   const files = await db
     .deleteFrom('stored_file')
     .where('entity', 'in', ['contract', UPLOAD_FILES])

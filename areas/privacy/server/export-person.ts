@@ -4,6 +4,7 @@ import { userEvents } from '#areas/access/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
+import { envelopeEvents } from '#areas/signatures/api/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Found } from './person.ts';
 
@@ -34,6 +35,11 @@ export async function zipOf(
     documenti:
       await read(sql`select f.entity_id as contract_id, f.file_name, f.kind, f.content_type, f.size, f.created_at from stored_file f
       where f.entity = 'contract' and f.entity_id = any(${contracts}::bigint[]) order by f.id`),
+    firme:
+      await read(sql`select e.contract_id, e.status, e.signer, e.created_at, e.consented_at, e.terms_version, e.confirmed_at, e.confirmed_ip,
+      e.confirmed_agent, e.signed_at, e.reason, coalesce((select json_agg(json_build_object('at', v.at, 'kind', v.kind, 'detail', v.detail,
+        'ip', v.ip, 'agent', v.agent) order by v.id) from signature_event v where v.envelope_id = e.id), '[]') as steps
+      from signature_envelope e where e.contract_id = any(${contracts}::bigint[]) order by e.id`),
     richiami: await read(sql`select b.contract_id, b.customer_id, b.due_on, b.note, b.created_at, b.done_at from call_back b
       where b.contract_id = any(${contracts}::bigint[]) or b.customer_id = any(${customers}::bigint[]) order by b.id`),
     email: await read(sql`select m.created_at, m.status, m.to_address, m.subject, m.body_text from mail_outbox m
@@ -47,6 +53,8 @@ export async function zipOf(
     modifiche: await read(sql`select a.at, a.entity, a.entity_id, a.action, a.changes from audit_event a
       where (a.entity = ${customerEvents.entity} and a.entity_id = any(${customers}::bigint[]))
         or (a.entity = ${contractEvents.entity} and a.entity_id = any(${contracts}::bigint[]))
+        or (a.entity = ${envelopeEvents.entity} and a.entity_id in
+          (select e.id from signature_envelope e where e.contract_id = any(${contracts}::bigint[])))
         or (a.entity = ${storedFileEvents.entity} and a.entity_id in
           (select f.id from stored_file f where f.entity = 'contract' and f.entity_id = any(${contracts}::bigint[])))
         or (a.entity = ${userEvents.entity} and a.entity_id = any(${users}::bigint[])) order by a.id`),

@@ -3,6 +3,7 @@ import { userEvents } from '#areas/access/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
+import { envelopeEvents } from '#areas/signatures/api/index.ts';
 import { mailEvents, userImportEvents } from '#areas/users/api/index.ts';
 import { callBackEvents } from '#areas/worklist/api/index.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -31,6 +32,7 @@ const TRAILS = [
   customerEvents,
   contractEvents,
   callBackEvents,
+  envelopeEvents,
   storedFileEvents,
   userEvents,
   mailEvents,

@@ -12,7 +12,7 @@ export const certificateEvents = defineAudit({
 
 export const envelopeEvents = defineAudit({
   entity: 'signature_envelope',
-  redacted: ['tokenHash', 'tokenSealed'],
+  redacted: ['tokenHash', 'tokenSealed', 'papersHash'],
   label: { it: 'Firma digitale', en: 'Digital signature' },
   actions: {
     START: { it: 'Firma avviata', en: 'Signature started' },

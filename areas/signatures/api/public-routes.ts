@@ -114,11 +114,14 @@ export const confirmSigning = route({
   fields: { code: { it: 'Codice ricevuto', en: 'Code received' } },
 });
 
+/** Why a customer does not sign. */
+export const refusalSchema = z.object({ reason: text(MAX_REASON) });
+
 export const refuseSigning = route({
   ...common,
   path: '/public/firma/rifiuto',
   summary: 'Refuse to sign, with a reason',
-  body: z.object({ token, reason: text(MAX_REASON) }),
+  body: refusalSchema.extend({ token }),
   response: noContent,
   errors: [...closed, signatureErrors.ALREADY_CONFIRMED],
   fields: { reason: { it: 'Perché non firmi', en: 'Why you do not sign' } },

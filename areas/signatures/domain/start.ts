@@ -1,4 +1,11 @@
-import { type CustomerDraft, type CustomerField, customerName, missingFor, representativeName } from '#areas/customers/domain/index.ts';
+import {
+  type CustomerDraft,
+  type CustomerField,
+  customerName,
+  type DocumentType,
+  missingFor,
+  representativeName,
+} from '#areas/customers/domain/index.ts';
 import { isItalianMobile } from '#platform/domain-kit/identifiers/phone.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { CodeChannel } from './states.ts';
@@ -9,7 +16,12 @@ export interface Signer {
   readonly taxCode: string | null;
   /** The company for which they sign; null for themselves. */
   readonly company: string | null;
-  readonly document: { readonly type: string; readonly number: string; readonly issuedBy: string; readonly expiresOn: PlainDate };
+  readonly document: {
+    readonly type: DocumentType | null;
+    readonly number: string;
+    readonly issuedBy: string;
+    readonly expiresOn: PlainDate;
+  };
   /** Their own mobile and e-mail; null if there is none that is theirs alone. */
   readonly phone: string | null;
   readonly email: string | null;
@@ -60,7 +72,7 @@ export function signerOf(customer: CustomerDraft, own: Pick<Signer, 'phone' | 'e
     name: isCompany ? (representativeName(customer) ?? customerName(customer)) : customerName(customer),
     taxCode: isCompany ? customer.representative.taxIdCode : customer.taxIdCode,
     company: isCompany ? customerName(customer) : null,
-    document: { type: documentType ?? '', number: documentNumber ?? '', issuedBy: issuedBy ?? '', expiresOn: expirationDate ?? '' },
+    document: { type: documentType, number: documentNumber ?? '', issuedBy: issuedBy ?? '', expiresOn: expirationDate ?? '' },
     ...own,
   };
 }

@@ -39,7 +39,7 @@ export type SealLevel = (typeof SEAL_LEVELS)[number];
 
 /** Days for which a link can be used, counted from its last sending. */
 export const LINK_DAYS = 7;
-/** Days before the end on which a customer who has not signed is reminded. */
+/** Days before the end on which a customer without a signature is reminded. */
 export const REMINDER_DAYS: readonly number[] = [4, 1];
 /** Times that a link can be sent. */
 export const MAX_SENDS = 5;

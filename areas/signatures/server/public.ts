@@ -1,1 +1,2 @@
+export { awaitedSignatures } from './awaited-signatures.ts';
 export { SIGNED_FILES, signedAttachments } from './sealing/copies.ts';

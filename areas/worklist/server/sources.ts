@@ -95,7 +95,7 @@ const accepted: WorkSource = {
       since: sql`c.accepted_at`,
       joins: sql`left join contract_papers p on p.contract_id = c.id and p.accepted_at = c.accepted_at and p.superseded_at is null
       and p.signed_on is not null`,
-      where: sql`c.status = 'PREVENTIVO_ACCETTATO' and not ${MISSING}`,
+      where: sql`c.status = 'PREVENTIVO_ACCETTATO' and not ${MISSING} and (p.contract_id is not null or c.signature_kind = 'CARTACEA')`,
     })}`,
 };
 

@@ -10,6 +10,7 @@ export const en = {
     EMISSIONE_FERMA: 'Issue pending',
     DATI_MANCANTI: 'Data to complete',
     DA_FIRMARE: 'To be signed',
+    FIRMA_IN_ATTESA: 'Digital signature awaited',
     DA_EMETTERE: 'To issue',
     FOTO_MANCANTI: 'Photos to upload',
     OFFERTA_APERTA: 'Offer read by the customer',

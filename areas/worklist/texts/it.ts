@@ -9,6 +9,7 @@ export const it = {
     EMISSIONE_FERMA: 'Emissione in attesa',
     DATI_MANCANTI: 'Dati da completare',
     DA_FIRMARE: 'Da far firmare',
+    FIRMA_IN_ATTESA: 'Firma digitale in attesa',
     DA_EMETTERE: 'Da emettere',
     FOTO_MANCANTI: 'Foto da caricare',
     OFFERTA_APERTA: 'Offerta letta dal cliente',

@@ -9,7 +9,7 @@ import { needsDocument } from './needs-questionnaire.ts';
 import { mup } from './pre-contract-form.ts';
 import { proposal } from './proposal-form.ts';
 import { quotation } from './quotation/quotation.ts';
-import { signatureProof } from './signature-proof.ts';
+import { signatureProof } from './signature/signature-proof.ts';
 import { unpackWoff } from './woff.ts';
 
 // The library's in-memory files; its published types omit them.

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPE_LABELS } from '#areas/customers/api/index.ts';
 import type { AgencyParty, SignatureProofData } from '#areas/documents/domain/index.ts';
 import { documentTitle } from '#areas/documents/domain/index.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
@@ -59,7 +60,10 @@ export async function evidenceData({ db }: Pick<Work, 'db'>, agency: AgencyParty
       ['Nome', signer.name],
       ['Codice fiscale', signer.taxCode],
       ...(signer.company === null ? [] : ([['Per conto di', signer.company]] as const)),
-      ['Documento di identità', `${signer.document.type} ${signer.document.number}`],
+      [
+        'Documento di identità',
+        [signer.document.type === null ? '' : DOCUMENT_TYPE_LABELS[signer.document.type].it, signer.document.number].join(' '),
+      ],
       ['Rilasciato da', signer.document.issuedBy],
       ['Scadenza', signer.document.expiresOn === '' ? null : formatDate(signer.document.expiresOn)],
     ],

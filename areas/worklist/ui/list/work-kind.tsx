@@ -15,6 +15,7 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   EMISSIONE_FERMA: 'bad',
   DATI_MANCANTI: 'warning',
   DA_FIRMARE: 'info',
+  FIRMA_IN_ATTESA: 'progress',
   DA_EMETTERE: 'good',
   FOTO_MANCANTI: 'warning',
   OFFERTA_APERTA: 'info',

@@ -1,8 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { ProvenPaper, SignatureProofData } from '../../domain/index.ts';
-import { factGrid, paragraphs, rowsTable, section, titleBlock } from './blocks.ts';
-import { framed } from './frame.ts';
-import { day, instant } from './typography.ts';
+import type { ProvenPaper, SignatureProofData } from '../../../domain/index.ts';
+import { factGrid, paragraphs, rowsTable, section, titleBlock } from '../blocks.ts';
+import { framed } from '../frame.ts';
+import { day, instant } from '../typography.ts';
 
 function paperSection({ title, before, after, readAt }: ProvenPaper): Content {
   return {

@@ -6,7 +6,7 @@
 const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
   ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
-  ...['signatures', 'statements', 'policies', 'workspace', 'privacy', 'impact', 'exchange'],
+  ...['appraisals', 'signatures', 'statements', 'policies', 'workspace', 'privacy', 'impact', 'exchange'],
 ];
 
 /** Folders below, by what they are for. */

@@ -60,6 +60,41 @@ export interface AntitheftDevice {
   version: Generated<number>;
 }
 
+export interface Appraisal {
+  acquired_at: string | null;
+  assigned_to: number | null;
+  cause: "SFOCATE" | "TARGA_ILLEGGIBILE" | "INQUADRATURA" | "ALTRO_VEICOLO" | "DANNI" | "ALTRO" | null;
+  consented_at: string | null;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  expires_on: string;
+  id: Generated<number>;
+  mail_id: number | null;
+  note: string | null;
+  reminded_on: string | null;
+  status: "ACQUIRING" | "ACQUIRED" | "ACCEPTED" | "REJECTED" | "EXPIRED";
+  token_hash: Buffer;
+}
+
+export interface AppraisalLinkMiss {
+  at: string;
+  network: string;
+}
+
+export interface AppraisalShot {
+  angle: "ANTERIORE_DESTRA" | "ANTERIORE_SINISTRA" | "POSTERIORE_DESTRA" | "POSTERIORE_SINISTRA" | "TETTO";
+  appraisal_id: number;
+  brightness: number;
+  created_at: string;
+  file_id: number;
+  id: Generated<number>;
+  replaced_at: string | null;
+  sharpness: number;
+}
+
 export interface ApprovalLimit {
   max_euro: number | null;
   max_percent: number | null;
@@ -1751,6 +1786,9 @@ export interface DB {
   antitheft_device: AntitheftDevice;
   app_secret: AppSecret;
   app_user: AppUser;
+  appraisal: Appraisal;
+  appraisal_link_miss: AppraisalLinkMiss;
+  appraisal_shot: AppraisalShot;
   approval_limit: ApprovalLimit;
   approval_message: ApprovalMessage;
   approval_request: ApprovalRequest;

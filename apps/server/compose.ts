@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import { appraisalsModule } from '#areas/appraisals/server/module.ts';
+import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
@@ -232,6 +234,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
         [USER_FILES]: seesUser,
         [TRAINING_FILES]: seesTraining,
         [STATEMENT_FILES]: seesStatement,
+        [APPRAISAL_FILES]: seesAppraisal,
       },
     }),
     trainingModule({ documents, sender: senderFor(agencyToday, settings, 'FORMAZIONE_IVASS'), maxReminders: tenant.maxIvassReminders }),
@@ -258,7 +261,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     quotationSheetsModule(sale),
-    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms]),
+    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms, awaitedAppraisals]),
     paymentsModule({
       cards,
       demoCards,
@@ -267,6 +270,15 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       mailsLeave,
       box,
       publicUrl,
+    }),
+    appraisalsModule({
+      documents,
+      agency: agencyToday,
+      sender: senderFor(agencyToday, settings, 'PREVENTIVI'),
+      mailsLeave,
+      box,
+      publicUrl,
+      isRequired: tenant.sale.videoAppraisal === 'ACTIVATION',
     }),
     signaturesModule({
       box,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessErrors, externalLoginErrors, login } from '#areas/access/api/index.ts';
+import { appraisalErrors } from '#areas/appraisals/api/index.ts';
 import * as catalogue from '#areas/catalogue/api/index.ts';
 import { addPhoto, contractErrors, listProducers } from '#areas/contracts/api/index.ts';
 import { BLOCK_TEXTS } from '#areas/contracts/domain/index.ts';
@@ -74,6 +75,8 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ['package delete', catalogueErrors.PACKAGE_DELETE_FAILED, /durante la cancellazione del pacchetto/, 'MESSAGE'],
   ['preset delete', catalogueErrors.PRESET_DELETE_FAILED, /durante la cancellazione del preset/, 'MESSAGE'],
   ['contact mail send', userErrors.CONTACT_MAIL_FAILED, /durante l'invio della mail/, 'MESSAGE'],
+  ['video expertise accept', appraisalErrors.VIDEO_EXPERTISE_ACCEPT_FAILED, /durante l'accettazione della video perizia$/, 'MESSAGE'],
+  ['video expertise reject', appraisalErrors.VIDEO_EXPERTISE_REJECT_FAILED, /durante il rifiuto della video perizia$/, 'MESSAGE'],
   ['IVASS intermediary update', trainingErrors.IVASS_UPDATE_FAILED, /durante l'aggiornamento dei dati IVASS dell'intermediario/, 'MESSAGE'],
   ['e-account load', statementErrors.LOAD_FAILED, /durante il caricamento dell'estratto conto/, 'MESSAGE'],
   ['e-account list', statementErrors.LIST_FAILED, /durante il caricamento degli estratti conto/, 'MESSAGE'],
@@ -110,8 +113,6 @@ const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
   NEGOTIATION_EXTENSION_FAILED: /durante la proroga della trattativa$/,
   NEGOTIATION_DELETE_FAILED: /durante la cancellazione della trattativa$/,
   CLAIM_LOAD_FAILED: /durante il caricamento del sinistro$/,
-  VIDEO_EXPERTISE_ACCEPT_FAILED: /durante l'accettazione della video perizia$/,
-  VIDEO_EXPERTISE_REJECT_FAILED: /durante il rifiuto della video perizia$/,
   PAYMENT_FAILED: /^Il pagamento non è andato a buon fine$/,
 };
 

@@ -1,5 +1,6 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
+import { appraisalPages } from '#areas/appraisals/ui/pages.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
@@ -39,5 +40,6 @@ export const pages: readonly Page[] = [
   ...impactPages,
   ...exchangePages,
   ...paymentPages,
+  ...appraisalPages,
   ...signaturePages,
 ];

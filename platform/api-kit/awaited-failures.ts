@@ -37,8 +37,5 @@ export const awaitedFailures = defineErrors({
 
   CLAIM_LOAD_FAILED: unexpectedIn('il caricamento del sinistro', 'loading the claim'),
 
-  VIDEO_EXPERTISE_ACCEPT_FAILED: unexpectedIn("l'accettazione della video perizia", 'accepting the video appraisal'),
-  VIDEO_EXPERTISE_REJECT_FAILED: unexpectedIn('il rifiuto della video perizia', 'rejecting the video appraisal'),
-
   PAYMENT_FAILED: { status: 400, it: 'Il pagamento non è andato a buon fine', en: 'The payment failed' },
 });

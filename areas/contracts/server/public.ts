@@ -9,6 +9,7 @@ export { cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } fro
 export { evidenceOf } from './commands/record-needs.ts';
 export { tryIssue } from './commands/request-issue.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
+export { setAppraisalStatus } from './commands/set-appraisal-status.ts';
 export { problemTexts } from './conditions/facts.ts';
 export { integrationReasons } from './conditions/integration.ts';
 export { readSaleParties, type SaleParties, withGrant } from './conditions/sale-parties.ts';
@@ -18,6 +19,7 @@ export { enqueueDocuments } from './documents/document-jobs.ts';
 export { BUNDLE_FILES, bundleAttachment } from './documents/mail-bundle.ts';
 export { PAPERS_FILES, papersAttachments, papersSent } from './documents/mail-papers.ts';
 export { paymentOnPaper } from './documents/payment-on-paper.ts';
+export { takePhotos } from './documents/photos.ts';
 export { sellerOnPaper } from './documents/seller-on-paper.ts';
 export { UPLOAD_FILES } from './documents/uploads.ts';
 export { expirePolicies, expireQuotations } from './expiry.ts';

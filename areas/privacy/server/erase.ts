@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { userEvents } from '#areas/access/api/index.ts';
+import { appraisalEvents } from '#areas/appraisals/api/index.ts';
+import { APPRAISAL_FILES } from '#areas/appraisals/server/public.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, storedData } from '#areas/contracts/domain/index.ts';
 import { UPLOAD_FILES } from '#areas/contracts/server/public.ts';
@@ -70,6 +72,23 @@ async function dropCallBacks(work: Work, about: 'contract_id' | 'customer_id', i
   );
 }
 
+/** Deletes the photos of contracts' video appraisals and what was written about them; returns the appraisals. */
+async function dropShots(work: Work, contracts: readonly number[]): Promise<number[]> {
+  const appraisals = await work.db
+    .updateTable('appraisal')
+    .set({ note: null })
+    .where('contract_id', 'in', [...contracts])
+    .returning('id')
+    .execute();
+  const ids = appraisals.map(({ id }) => id);
+  await work.db
+    .deleteFrom('appraisal_shot')
+    .where('appraisal_id', 'in', [0, ...ids])
+    .execute();
+  await redactTrail(work, appraisalEvents, ids);
+  return ids;
+}
+
 /**
  * Removes personal data from contracts and deletes their documents, photos and papers; keeps price, ledger and states.
  * `why` goes to the audit trail.
@@ -128,10 +147,15 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     envelopeEvents,
     envelopes.map(({ id }) => id),
   );
+  const appraisals = await dropShots(work, ids);
   const files = await db
     .deleteFrom('stored_file')
-    .where('entity', 'in', ['contract', UPLOAD_FILES])
-    .where('entity_id', 'in', [...ids])
+    .where((eb) =>
+      eb.or([
+        eb('entity', 'in', ['contract', UPLOAD_FILES]).and('entity_id', 'in', [...ids]),
+        eb('entity', '=', APPRAISAL_FILES).and('entity_id', 'in', [0, ...appraisals]),
+      ]),
+    )
     .returning(['id', 'store_key'])
     .execute();
   if (files.length > 0) await enqueue(work, DROP, { keys: [...new Set(files.map((file) => file.store_key))] });

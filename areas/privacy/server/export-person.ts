@@ -40,6 +40,11 @@ export async function zipOf(
       e.confirmed_agent, e.signed_at, e.reason, coalesce((select json_agg(json_build_object('at', v.at, 'kind', v.kind, 'detail', v.detail,
         'ip', v.ip, 'agent', v.agent) order by v.id) from signature_event v where v.envelope_id = e.id), '[]') as steps
       from signature_envelope e where e.contract_id = any(${contracts}::bigint[]) order by e.id`),
+    perizie:
+      await read(sql`select a.id, a.contract_id, a.status, a.created_at, a.consented_at, a.acquired_at, a.decided_at, a.cause, a.note,
+      (select coalesce(jsonb_agg(jsonb_build_object('angle', s.angle, 'at', s.created_at) order by s.id), '[]') from appraisal_shot s
+        where s.appraisal_id = a.id) as photos
+      from appraisal a where a.contract_id = any(${contracts}::bigint[]) order by a.id`),
     richiami: await read(sql`select b.contract_id, b.customer_id, b.due_on, b.note, b.created_at, b.done_at from call_back b
       where b.contract_id = any(${contracts}::bigint[]) or b.customer_id = any(${customers}::bigint[]) order by b.id`),
     email: await read(sql`select m.created_at, m.status, m.to_address, m.subject, m.body_text from mail_outbox m

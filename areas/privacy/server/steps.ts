@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userEvents } from '#areas/access/api/index.ts';
+import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
@@ -31,6 +32,7 @@ const remove = (table: string) => (work: Work, ids: readonly number[]) =>
 const TRAILS = [
   customerEvents,
   contractEvents,
+  appraisalEvents,
   callBackEvents,
   envelopeEvents,
   storedFileEvents,

@@ -15,6 +15,8 @@ export const en = {
     FOTO_MANCANTI: 'Photos to upload',
     OFFERTA_APERTA: 'Offer read by the customer',
     IN_SCADENZA: 'Quotation about to expire',
+    PERIZIA_DA_VALUTARE: 'Video appraisal to judge',
+    PERIZIA_DA_RIFARE: 'Video appraisal to repeat',
     MODULO_MANCANTE: 'Proposal form to deliver',
     CARTA_DA_CHIEDERE: 'Card payment to request',
     PREMIO_DA_INCASSARE: 'Premium due',

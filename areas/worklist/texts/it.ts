@@ -14,6 +14,8 @@ export const it = {
     FOTO_MANCANTI: 'Foto da caricare',
     OFFERTA_APERTA: 'Offerta letta dal cliente',
     IN_SCADENZA: 'Preventivo in scadenza',
+    PERIZIA_DA_VALUTARE: 'Video perizia da valutare',
+    PERIZIA_DA_RIFARE: 'Video perizia da rifare',
     MODULO_MANCANTE: 'Modulo di proposta da consegnare',
     CARTA_DA_CHIEDERE: 'Pagamento con carta da chiedere',
     PREMIO_DA_INCASSARE: 'Premio da incassare',

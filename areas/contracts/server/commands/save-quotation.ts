@@ -2,6 +2,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractEvents } from '../../api/audit-events.ts';
+import { isAnotherVehicle } from '../../domain/insured-object/another-vehicle.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { readPartiesOf } from '../conditions/sale-parties.ts';
@@ -35,6 +36,7 @@ export async function saveQuotation(
       ...dataColumns(data),
       ...priceColumns(work, context.rules, priced),
       needs_version_id: context.needs?.id ?? null,
+      ...(isAnotherVehicle(row.data, data) ? { appraisal_status: null } : {}),
       version: row.version + 1,
       updated_at: work.now,
     })

@@ -1,5 +1,6 @@
+import type { PhotoAngle } from '#areas/catalogue/domain/index.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
-import { type Documents, readUpload } from '#areas/documents/server/public.ts';
+import { type Documents, type KeptFile, readUpload } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -84,6 +85,23 @@ export async function storePhoto(
     await db.insertInto('contract_photo').values({ contract_id: id, angle: body.angle, file_id: file.id, created_at: work.now }).execute();
     return readPhotos(work, id);
   });
+}
+
+/** A stored picture of the vehicle from one of the five angles. */
+export interface TakenPhoto {
+  readonly angle: PhotoAngle;
+  readonly file: KeptFile;
+}
+
+/** Gives a contract the photos of its accepted video appraisal, in place of those that the seller took. */
+export async function takePhotos(work: UserWork, documents: Documents, id: number, photos: readonly TakenPhoto[]): Promise<void> {
+  const present = await currentPhotos(work, id);
+  for (const { angle, file } of photos) {
+    const before = present.find((photo) => photo.angle === angle);
+    if (before !== undefined) await retire(work, id, before);
+    const taken = await documents.handOver(work, file, { entity: 'contract', entityId: id, kind: 'FOTO' });
+    await work.db.insertInto('contract_photo').values({ contract_id: id, angle, file_id: taken.id, created_at: work.now }).execute();
+  }
 }
 
 /** Removes a photo from a contract; its file stays. Throws NOT_FOUND, PHOTOS_CLOSED after acceptance. */

@@ -20,6 +20,8 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   FOTO_MANCANTI: 'warning',
   OFFERTA_APERTA: 'info',
   IN_SCADENZA: 'neutral',
+  PERIZIA_DA_VALUTARE: 'progress',
+  PERIZIA_DA_RIFARE: 'warning',
   MODULO_MANCANTE: 'neutral',
   CARTA_DA_CHIEDERE: 'info',
   PREMIO_DA_INCASSARE: 'progress',

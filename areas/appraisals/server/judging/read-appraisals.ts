@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { containing } from '#platform/server-kit/database/like.ts';
+import type { AppraisalDetail, AppraisalRow, listAppraisals } from '../../api/index.ts';
+import { APPRAISAL_TRANSITIONS, hintsOf, judgesOwnSale, type Measure } from '../../domain/index.ts';
+import { visibleAppraisals } from '../access.ts';
+
+const COLUMNS = sql`a.id, a.status, a.created_at as "createdAt", u.display_name as "createdBy", a.expires_on as "expiresOn",
+  a.acquired_at as "acquiredAt", a.decided_at as "decidedAt", d.display_name as "decidedBy", a.cause, a.note, c.id as "contractId",
+  c.number, c.customer_name as customer, coalesce(c.vehicle, '') as vehicle, c.plate, p.display_name as producer, e.display_name as appraiser`;
+const NAMES = sql`join app_user u on u.id = a.created_by join app_user p on p.id = c.producer_id
+  left join app_user d on d.id = a.decided_by left join app_user e on e.id = a.assigned_to`;
+
+function orderOf({ sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined }): RawBuilder<unknown> {
+  const column = sort === 'createdAt' ? sql`a.created_at` : sql`coalesce(a.acquired_at, a.created_at)`;
+  return sql`(a.status = 'ACQUIRED') desc, ${column} ${order === 'asc' ? sql`asc` : sql`desc`}, a.id desc`;
+}
+
+/** Reads a page of the appraisals that the user sees and their number: those to be judged first. */
+export async function readAppraisals(work: UserWork, query: z.output<NonNullable<typeof listAppraisals.query>>) {
+  const parts: RawBuilder<unknown>[] = [await visibleAppraisals(work)];
+  if (query.stato !== undefined) parts.push(sql`a.status = ${query.stato}`);
+  if (query.search !== undefined && query.search !== '') parts.push(sql`c.search_text like plain_text(${containing(query.search)})`);
+  const source = sql`from appraisal a join contract c on c.id = a.contract_id`;
+  const where = sql`where ${sql.join(parts, sql` and `)}`;
+  const { rows: items } = await sql<AppraisalRow>`select ${COLUMNS} ${source} ${NAMES} ${where}
+    order by ${orderOf(query)} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${source} ${where}`.execute(work.db);
+  return { items, total: rows[0]?.n ?? 0 };
+}
+
+/** Users at the keyboard and acted for: none of them judges their own sale. */
+export function actingUsers({ actor }: UserWork): readonly number[] {
+  return [actor.userId, ...(actor.original === null ? [] : [actor.original.userId, ...actor.original.between])];
+}
+
+interface DetailRow extends AppraisalRow {
+  readonly appraiserId: number | null;
+  readonly producerId: number;
+  readonly sellerId: number;
+  readonly declared: AppraisalDetail['declared'];
+}
+
+/** Reads one appraisal with its photos. Throws NOT_FOUND if the user does not see it. */
+export async function readAppraisalDetail(work: UserWork, id: number): Promise<AppraisalDetail> {
+  const { rows } = await sql<DetailRow>`select ${COLUMNS}, a.assigned_to as "appraiserId", c.producer_id as "producerId",
+      c.seller_id as "sellerId", (select jsonb_build_object('type', v ->> 'vehicleType', 'brand', v ->> 'brand', 'model', v ->> 'model',
+        'version', v ->> 'version', 'plate', c.plate, 'chassisNumber', v ->> 'chassisNumber',
+        'registrationDate', v ->> 'registrationDate', 'mileage', (v ->> 'mileage')::int, 'insuredValue', (v ->> 'insuredValue')::bigint)
+        from (select c.data -> 'vehicle') x(v)) as declared
+    from appraisal a join contract c on c.id = a.contract_id ${NAMES} where a.id = ${id} and ${await visibleAppraisals(work)}`.execute(
+    work.db,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  const { producerId, sellerId, ...row } = found;
+  const { rows: shots } = await sql<
+    AppraisalDetail['shots'][number] & Measure
+  >`select angle, file_id as "fileId", created_at as "createdAt",
+      brightness, sharpness from appraisal_shot where appraisal_id = ${id} and replaced_at is null order by angle`.execute(work.db);
+  const ownSale = judgesOwnSale({ producerId, sellerId }, actingUsers(work));
+  const isJudge = work.actor.roles.has('UPDATE_VIDEO_PERIZIA');
+  return {
+    ...row,
+    shots: shots.map(({ angle, fileId, createdAt, ...figures }) => ({ angle, fileId, createdAt, hints: hintsOf(figures) })),
+    ownSale,
+    mayJudge: isJudge && !ownSale && !APPRAISAL_TRANSITIONS.refuses(row.status, 'ACCETTA'),
+    mayAssign: isJudge && work.actor.group !== 'PERITO' && (row.status === 'ACQUIRING' || row.status === 'ACQUIRED'),
+  };
+}

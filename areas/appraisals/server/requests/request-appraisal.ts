@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { toString as qrCode } from 'qrcode';
+import { readContents } from '#areas/catalogue/server/public.ts';
+import { type ContractRow, findContract, lockContract, setAppraisalStatus } from '#areas/contracts/server/public.ts';
+import { customerName } from '#areas/customers/domain/index.ts';
+import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
+import { HIDDEN_MARK, inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { phoneAppraisalAddress } from '../../api/addresses.ts';
+import { appraisalErrors, appraisalEvents, type listContractAppraisals, type requestAppraisal } from '../../api/index.ts';
+import { appraisalMailWords, MAIL_NOT_SET_UP } from '../../api/texts.ts';
+import { APPRAISAL_TRANSITIONS } from '../../domain/index.ts';
+
+export interface RequestDependencies {
+  readonly sender: () => Promise<MailSender>;
+  /** Whether a mail server is configured. */
+  readonly mailsLeave: boolean;
+  readonly box: SecretBox;
+  /** Public address of the product, without a slash at its end. */
+  readonly publicUrl: () => string;
+  /** Whether the tenant requires the appraisals that products ask for. */
+  readonly isRequired: boolean;
+}
+
+/** Bytes of the secret in a link: 128 bits cannot be guessed. */
+const SECRET_BYTES = 16;
+/** Days for which a link can be used. */
+const DAYS = 7;
+
+/** Returns the digest under which the secret of a link is stored. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether the product of a contract asks for a video appraisal, and the tenant requires it. */
+async function isRequiredFor(work: UserWork, row: ContractRow, isRequired: boolean): Promise<boolean> {
+  if (!isRequired || row.product_version_id === null || row.data.insuredObject !== 'VEICOLO') return false;
+  const contents = await readContents(work.db, 'product_version', [row.product_version_id]);
+  return contents.get(row.product_version_id)?.videoPeriziaRichiesta ?? false;
+}
+
+function isOpen({ status, appraisal_status }: Pick<ContractRow, 'status' | 'appraisal_status'>): boolean {
+  return (
+    (status === 'PREVENTIVO' || status === 'PREVENTIVO_ACCETTATO') && appraisal_status !== 'ACCEPTED' && appraisal_status !== 'ACQUIRED'
+  );
+}
+
+/** Ends the appraisal that a new one replaces: an unused link, or one of another vehicle. */
+async function endEarlier(work: UserWork, contractId: number): Promise<void> {
+  const ended = await work.db
+    .updateTable('appraisal')
+    .set({ status: 'EXPIRED' })
+    .where('contract_id', '=', contractId)
+    .where('status', 'in', [...APPRAISAL_TRANSITIONS.statesAllowing('SCADI')])
+    .returning('id')
+    .execute();
+  for (const { id } of ended) await audit(work, appraisalEvents, { entityId: id, action: 'EXPIRE' });
+}
+
+/**
+ * Makes a link to the photos of a quotation's vehicle, which replaces an open one, and mails it if an address is given.
+ * Throws NOT_FOUND, NOT_NEEDED, 422 without a mail server.
+ */
+export async function makeAppraisalLink(
+  work: UserWork,
+  { sender: senderNow, mailsLeave, box, publicUrl, isRequired }: RequestDependencies,
+  contractId: number,
+  { email }: BodyOf<typeof requestAppraisal>,
+): Promise<ResponseOf<typeof requestAppraisal>> {
+  if (email !== null && !mailsLeave) throw new FieldErrors({ email: MAIL_NOT_SET_UP[work.language] });
+  const row = await lockContract(work, contractId);
+  if (!isOpen(row) || !(await isRequiredFor(work, row, isRequired))) throw new AppError(appraisalErrors.NOT_NEEDED);
+  await endEarlier(work, contractId);
+  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  const link = `${publicUrl()}${phoneAppraisalAddress.href({ token })}`;
+  const expiresOn = addDays(work.today, DAYS);
+  const { id } = await work.db
+    .insertInto('appraisal')
+    .values({
+      contract_id: contractId,
+      status: 'ACQUIRING',
+      token_hash: hashOfToken(token),
+      expires_on: expiresOn,
+      created_at: work.now,
+      created_by: work.actor.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (email !== null) {
+    const sender = await senderNow();
+    const name = customerName(row.data.customer);
+    const mail = await sendMail(work, {
+      ...mailBody(appraisalMailWords({ name, number: row.number, until: expiresOn, link: HIDDEN_MARK }), sender),
+      ...inNameOf(sender),
+      key: `appraisals.link:${id}`,
+      kind: 'appraisals.link',
+      to: { address: email, name },
+      hidden: { box, address: link },
+    });
+    await work.db.updateTable('appraisal').set({ mail_id: mail.id }).where('id', '=', id).execute();
+  }
+  await setAppraisalStatus(work, contractId, 'ACQUIRING');
+  await audit(work, appraisalEvents, { entityId: id, action: 'REQUEST', after: { contract: contractId, address: email } });
+  const svg = await qrCode(link, { type: 'svg', margin: 1 });
+  return { link, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/** Video appraisals of a contract visible to the acting user, newest first. Throws NOT_FOUND. */
+export async function appraisalsOf(
+  work: UserWork,
+  isRequired: boolean,
+  contractId: number,
+): Promise<ResponseOf<typeof listContractAppraisals>> {
+  const row = await findContract(work, contractId);
+  const { rows: items } = await sql<ResponseOf<typeof listContractAppraisals>['items'][number]>`
+    select a.id, a.status, a.created_at as "createdAt", u.display_name as "createdBy", a.expires_on as "expiresOn",
+      a.acquired_at as "acquiredAt", a.decided_at as "decidedAt", d.display_name as "decidedBy", a.cause, a.note,
+      (select count(*) from appraisal_shot s where s.appraisal_id = a.id and s.replaced_at is null) as shots,
+      m.to_address as address, m.status as mail
+    from appraisal a join app_user u on u.id = a.created_by left join app_user d on d.id = a.decided_by
+      left join mail_outbox m on m.id = a.mail_id
+    where a.contract_id = ${contractId} order by a.id desc limit 50`.execute(work.db);
+  const required = await isRequiredFor(work, row, isRequired);
+  return { items, isRequired: required, canRequest: required && isOpen(row) };
+}

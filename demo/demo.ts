@@ -2,6 +2,8 @@ import { hashPassword } from '#areas/access/server/public.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
+import { seedAppraisals } from './appraisals/appraisals.ts';
+import { keepPhotos } from './appraisals/photos.ts';
 import { seedApprovals } from './approvals.ts';
 import { seedCallBacks } from './call-backs.ts';
 import { orderDocuments } from './contracts/rows/order-documents.ts';
@@ -31,6 +33,7 @@ export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepSignatures(store);
   await keepCertificate(store);
   await keepPapers(store);
+  await keepPhotos(store);
 }
 
 /** Password of every demonstration user. */
@@ -61,6 +64,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedCallBacks(db, today, now);
       await seedSharedOffers(db, today, now);
       await seedUploads(db);
+      await seedAppraisals(db, today);
       await seedStatements(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);

@@ -25,6 +25,12 @@ const SIMPLE: Wanted = (offer) =>
 /** The offer that requires photos. */
 export const wantsPhotos: Wanted = (offer) => offer.problems.length === 0 && offer.product === WITH_PHOTOS;
 
+/** The offer that requires a video appraisal. */
+export const wantsAppraisal: Wanted = (offer) => offer.problems.length === 0 && offer.appraisalRequired;
+
+/** A car whose products require a video appraisal. */
+export const VALUABLE_CAR = { vehicle: { ...ofAnotherCar(CAR_SALE).vehicle, insuredValue: 4_500_000, antitheft: 'SATELLITARE' } };
+
 export interface PreparedQuotation {
   readonly id: number;
   readonly hash: string;

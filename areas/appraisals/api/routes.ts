@@ -129,6 +129,14 @@ export const acceptAppraisal = route({
   errors: [appraisalErrors.APPRAISAL_CLOSED, appraisalErrors.OWN_SALE],
 });
 
+export const JUDGING_FIELDS = {
+  cause: { it: 'Causa', en: 'Cause' },
+  note: { it: 'Note per il venditore', en: 'Note to the seller' },
+  userId: { it: 'Perito', en: 'Appraiser' },
+} as const;
+
+export const rejectionSchema = z.object({ cause, note: optionalText(500) });
+
 export const rejectAppraisal = route({
   method: 'POST',
   path: '/video-perizie/:id/rifiuta',
@@ -136,11 +144,13 @@ export const rejectAppraisal = route({
   failure: appraisalErrors.VIDEO_EXPERTISE_REJECT_FAILED,
   summary: 'Reject the photos for a cause: a new appraisal is needed',
   params,
-  body: z.object({ cause, note: optionalText(500) }),
+  body: rejectionSchema,
   response: detail,
   errors: [appraisalErrors.APPRAISAL_CLOSED, appraisalErrors.OWN_SALE],
-  fields: { cause: { it: 'Causa', en: 'Cause' }, note: { it: 'Note per il venditore', en: 'Note to the seller' } },
+  fields: JUDGING_FIELDS,
 });
+
+export const assignmentSchema = z.object({ userId: id().nullable() });
 
 export const assignAppraisal = route({
   method: 'PUT',
@@ -149,7 +159,8 @@ export const assignAppraisal = route({
   failure: appraisalErrors.ASSIGN_FAILED,
   summary: 'Assign the appraisal to an appraiser, or to no user in particular',
   params,
-  body: z.object({ userId: id().nullable() }),
+  body: assignmentSchema,
+  fields: JUDGING_FIELDS,
   response: noContent,
   errors: [appraisalErrors.APPRAISAL_CLOSED, appraisalErrors.NOT_AN_APPRAISER],
 });

@@ -46,7 +46,7 @@ it('measures an empty picture without failing', () => {
   expect(measure([], WIDTH)).toEqual({ brightness: 0, sharpness: 0 });
 });
 
-it('the producer, the seller and whoever acts for them do not judge', () => {
+it('the producer, the seller and users that act for them do not judge', () => {
   const sale = { producerId: 1, sellerId: 2 };
   expect([[1], [2], [3, 2], [3]].map((users) => judgesOwnSale(sale, users))).toEqual([true, true, true, false]);
 });

@@ -1,3 +1,3 @@
 export { DocumentList } from './document-list/document-list.tsx';
 export { encodedFile } from './encoded-file.ts';
-export { useFileAddress } from './use-file-address.ts';
+export { useBlobAddress, useFileAddress } from './use-file-address.ts';

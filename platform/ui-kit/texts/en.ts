@@ -44,6 +44,12 @@ export const en = {
     to: 'To',
     removeFilter: 'Remove the filter {filter}',
   },
+  link: {
+    mail: 'Send by e-mail',
+    make: 'Make link and QR',
+    emailMissing: 'Enter the address',
+    mailed: 'The link is on its way to {email}',
+  },
   form: {
     save: 'Save',
     cancel: 'Cancel',

@@ -42,6 +42,12 @@ export const it = {
     to: 'Al',
     removeFilter: 'Togli il filtro {filter}',
   },
+  link: {
+    mail: 'Invia per e-mail',
+    make: 'Crea link e QR',
+    emailMissing: 'Scrivi l’indirizzo',
+    mailed: 'Il link parte per {email}',
+  },
   form: {
     save: 'Salva',
     cancel: 'Annulla',

@@ -4,18 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '#areas/quotations/api/index.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { LinkDialog } from '#platform/ui-shell/frame/link-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { closePayment, listPayments, type Payment } from '../../api/index.ts';
+import { closePayment, listPayments, type Payment, requestPayment } from '../../api/index.ts';
 import { PAYMENT_FAILURE_LABELS, PAYMENT_STATE_LABELS } from '../../domain/index.ts';
 import { usePaymentsTexts } from '../../texts/it.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { RequestDialog } from './request-dialog.tsx';
 
 /** Colours of the states. */
 export const PAYMENT_TONES: Readonly<Record<Payment['status'], Tone>> = {
@@ -68,6 +69,7 @@ export function PaymentPanel({ id, amount, email }: { readonly id: number; reado
   const [isWaiting, setIsWaiting] = useState(false);
   const { data } = useApiQuery(listPayments, { params: { id } }, isWaiting ? { refetchInterval: EVERY } : {});
   const close = useApiMutation(closePayment, { invalidates: [listPayments] });
+  const request = useApiMutation(requestPayment, { invalidates: [listPayments] });
   const [open, setOpen] = useState<'request' | number>();
   const items = data?.items ?? [];
   const waits = items.some(({ status, isExpired }) => status === 'IN_CORSO' && !isExpired);
@@ -122,7 +124,15 @@ export function PaymentPanel({ id, amount, email }: { readonly id: number; reado
           ))}
         </Stack>
       )}
-      {open === 'request' ? <RequestDialog id={id} amount={amount} email={email} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'request' ? (
+        <LinkDialog
+          title={t('panel.dialogTitle')}
+          text={t('panel.help', { amount: formatEuro(amount, language) })}
+          email={email}
+          make={(address) => request.mutateAsync({ params: { id }, body: { email: address } })}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
       {typeof open === 'number' ? <RefundDialog id={id} paymentId={open} amount={amount} onClose={() => setOpen(undefined)} /> : null}
     </Paper>
   );

@@ -3,43 +3,42 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { optionalText } from '#platform/api-kit/schemas.ts';
-import type { Cents } from '#platform/domain-kit/money.ts';
-import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { LinkToShare } from '#platform/ui-kit/display/link-to-share.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
-import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listPayments, requestPayment } from '../../api/index.ts';
-import { usePaymentsTexts } from '../../texts/it.ts';
+import { useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
+import { notify } from './notify.tsx';
 
-interface RequestDialogProps {
-  readonly id: number;
-  readonly amount: Cents;
+interface LinkDialogProps {
+  readonly title: string;
+  /** What the link is for, how long it is valid. */
+  readonly text: string;
+  /** Proposed address of the customer. */
   readonly email: string | null;
+  /** Makes the link, mailed to the address if there is one; `FieldErrors` are shown at the address. */
+  readonly make: (email: string | null) => Promise<{ readonly link: string; readonly qr: string }>;
   readonly onClose: () => void;
 }
 
 const schema = z.object({ email: optionalText(120) });
 
-/** Mails the customer a link with which they pay, or makes one and its QR code. */
-export function RequestDialog({ id, amount, email, onClose }: RequestDialogProps) {
-  const t = usePaymentsTexts();
-  const language = useLanguage();
+/** Mails a customer a link, or makes one and its QR code. */
+export function LinkDialog({ title, text, email, make, onClose }: LinkDialogProps) {
+  const t = useKitTexts();
   const [made, setMade] = useState<{ readonly link: string; readonly qr: string }>();
-  const request = useApiMutation(requestPayment, { invalidates: [listPayments] });
-  const form = useSchemaForm(schema, { labels: requestPayment.fields, defaultValues: { email: email ?? '' } });
+  const labels = { email: { it: 'E-mail del cliente', en: "Customer's e-mail" } };
+  const form = useSchemaForm(schema, { labels, defaultValues: { email: email ?? '' } });
+  const { isSubmitting } = form.formState;
 
   const send = (byMail: boolean) =>
     form.handleSubmit(async (values) => {
       const address = values.email?.trim() ?? '';
-      if (byMail && address === '') return form.setError('email', { message: t('panel.emailMissing') });
+      if (byMail && address === '') return form.setError('email', { message: t('link.emailMissing') });
       try {
-        const answer = await request.mutateAsync({ params: { id }, body: { email: byMail ? address : null } });
+        const answer = await make(byMail ? address : null);
         if (!byMail) return setMade(answer);
-        notify.done(t('panel.mailed', { email: address }));
+        notify.done(t('link.mailed', { email: address }));
         onClose();
       } catch (error) {
         if (error instanceof FieldErrors) showFieldErrors(form, error.fields);
@@ -48,7 +47,7 @@ export function RequestDialog({ id, amount, email, onClose }: RequestDialogProps
     })();
 
   return (
-    <Modal opened onClose={onClose} title={t('panel.dialogTitle')} centered>
+    <Modal opened onClose={onClose} title={title} centered>
       {made === undefined ? (
         <form
           noValidate
@@ -58,17 +57,17 @@ export function RequestDialog({ id, amount, email, onClose }: RequestDialogProps
           }}
         >
           <Stack gap="md">
-            <Text size="sm">{t('panel.help', { amount: formatEuro(amount, language) })}</Text>
+            <Text size="sm">{text}</Text>
             <TextField {...form.field('email')} maxLength={120} inputMode="email" />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
-                {t('panel.cancel')}
+                {t('form.cancel')}
               </Button>
-              <Button variant="default" disabled={request.isPending} onClick={() => void send(false)}>
-                {t('panel.byLink')}
+              <Button variant="default" disabled={isSubmitting} onClick={() => void send(false)}>
+                {t('link.make')}
               </Button>
-              <Button type="submit" loading={request.isPending}>
-                {t('panel.byMail')}
+              <Button type="submit" loading={isSubmitting}>
+                {t('link.mail')}
               </Button>
             </Group>
           </Stack>

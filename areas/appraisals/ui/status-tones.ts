@@ -1,0 +1,11 @@
+import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { AppraisalState } from '../domain/index.ts';
+
+/** Colours of the states. */
+export const APPRAISAL_TONES: Readonly<Record<AppraisalState, Tone>> = {
+  ACQUIRING: 'info',
+  ACQUIRED: 'progress',
+  ACCEPTED: 'good',
+  REJECTED: 'bad',
+  EXPIRED: 'neutral',
+};

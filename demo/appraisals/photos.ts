@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { codesOf, PHOTO_ANGLES, type PhotoAngle } from '#areas/catalogue/domain/index.ts';
+import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+
+/** Reads the photo of an invented car, drawn by `scripts/draw-vehicle-photos.ts`. */
+function photoOf(angle: PhotoAngle): Buffer {
+  return readFileSync(new URL(`photos/${angle.toLowerCase().replace('_', '-')}.jpg`, import.meta.url));
+}
+
+/** The photos of the demonstration's appraisals as columns of stored files. */
+export const PHOTOS = codesOf(PHOTO_ANGLES).map((angle) => {
+  const content = photoOf(angle);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const file = {
+    store_key: keyOf(sha256),
+    file_name: `${PHOTO_ANGLES[angle].it}.jpg`,
+    content_type: 'image/jpeg',
+    size: content.length,
+    sha256,
+    kind: 'FOTO',
+  };
+  return { angle, content, file };
+});
+
+/** Stores the photos in a file store. */
+export async function keepPhotos(store: FileStore): Promise<void> {
+  for (const { content, file } of PHOTOS) {
+    if (!(await store.exists(file.store_key))) await store.put(file.store_key, content);
+  }
+}

@@ -40,10 +40,11 @@ function isRefused({ offer }: PublishedOffer, data: ContractData, risk: Risk, to
   return judgeSale({ market: offer.product.targetMarket, data, risk, needs: null, today }).negative.length > 0;
 }
 
-/** The offers in the node's order of preference. */
-function inOrderOfTaste(random: Random, offers: readonly PublishedOffer[], taste: number): PublishedOffer[] {
+/** The offers in the node's order of preference; for open quotations those with a video appraisal first. */
+function inOrderOfTaste(random: Random, offers: readonly PublishedOffer[], taste: number, isOpen: boolean): PublishedOffer[] {
+  const lead = ({ offer }: PublishedOffer) => (isOpen && offer.product.videoPeriziaRichiesta ? 2 : 0);
   return offers
-    .map((published, i) => ({ published, rank: random.next() + 0.6 * Math.abs(((i * 0.381966) % 1) - taste) }))
+    .map((published, i) => ({ published, rank: random.next() + 0.6 * Math.abs(((i * 0.381966) % 1) - taste) - lead(published) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ published }) => published);
 }
@@ -60,6 +61,8 @@ export function priceSale(
     readonly offers: readonly PublishedOffer[];
     readonly taste: number;
     readonly answering: Random;
+    /** The quotation waits for its customer. */
+    readonly isOpen: boolean;
   },
   on: PlainDate,
 ): PricedData {
@@ -68,7 +71,7 @@ export function priceSale(
   if (risk === null) return { data: { ...data, choice: NOTHING_CHOSEN }, priced: null, suitable: new Set() };
   const suitable = new Set(sale.offers.filter((published) => insures(published, risk)).map(({ offer }) => offer.product.code));
   const possible = sale.offers.filter((published) => fits(published, risk));
-  for (const published of inOrderOfTaste(random, possible, sale.taste)) {
+  for (const published of inOrderOfTaste(random, possible, sale.taste, sale.isOpen)) {
     const answers = answersTo(sale.answering, published.offer.tariff.content.questionnaire);
     const answered = { ...risk, answers };
     if (isRefused(published, { ...data, choice: { ...NOTHING_CHOSEN, answers } }, answered, on)) continue;

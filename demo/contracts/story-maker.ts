@@ -151,7 +151,7 @@ export class StoryMaker {
     const window = undecided ? [] : offers;
     const priced = priceSale(
       random,
-      { data, parties, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`) },
+      { data, parties, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`), isOpen: life.accepted === null },
       life.issued?.date ?? life.accepted?.date ?? day,
     );
     const invoiced = { ...priced, data: withInvoice(priced.data) };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type Create } from 'sharp';
+import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { prepareQuotation, VALUABLE_CAR, wantsAppraisal } from '../support/sale-by-api.ts';
@@ -117,6 +118,6 @@ test('photos from the phone are rejected, taken again and accepted; then the quo
   await agency.getByRole('dialog').getByRole('button', { name: 'Accetta' }).click();
   await expect(agency.getByText('Video perizia accettata')).toBeVisible();
   await expect(panel.getByText('Accettata')).toBeVisible();
-  await page.getByRole('button', { name: 'Accetta', exact: true }).click();
+  await new ContractPage(page).accept();
   await expect(page.getByRole('region', { name: 'Per emettere la polizza' })).toContainText('Video perizia: fatto');
 });

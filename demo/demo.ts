@@ -22,6 +22,7 @@ import { seedUploads } from './papers/uploads.ts';
 import { keepPrivacyNotice } from './privacy.ts';
 import { seedQuotationSheet } from './quotation-sheets.ts';
 import { inOneTransaction } from './session.ts';
+import { seedSignatures } from './signatures.ts';
 import { checkStatements, orderStatementDocuments, seedStatements } from './statements.ts';
 import { keepCertificate, seedTraining } from './training.ts';
 
@@ -65,6 +66,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedSharedOffers(db, today, now);
       await seedUploads(db);
       await seedAppraisals(db, today);
+      await seedSignatures(db, now);
       await seedStatements(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);

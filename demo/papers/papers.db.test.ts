@@ -4,6 +4,7 @@ import { openSharedOffer } from '#areas/quotations/api/index.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { seedContracts } from '../contracts/seed-contracts.ts';
 import { inOneTransaction } from '../session.ts';
+import { seedSignatures } from '../signatures.ts';
 import { seedSharedOffers } from './shared-offers.ts';
 import { seedUploads } from './uploads.ts';
 
@@ -16,6 +17,7 @@ beforeAll(() =>
     await seedContracts(client, db, { count: 2_500, today: TODAY });
     await seedSharedOffers(db, TODAY, NOW);
     await seedUploads(db);
+    await seedSignatures(db, NOW);
   }),
 );
 
@@ -55,4 +57,13 @@ it('the newest policies have the papers that came back, and every paper and link
 it('consents say how the customer gave them', async () => {
   const { rows } = await sql<{ medium: string }>`select distinct medium from customer_consent order by 1`.execute(database.connection.db);
   expect(rows.map(({ medium }) => medium)).toEqual(['MODULO_FIRMATO', 'SCRITTO', 'TELEFONO']);
+});
+
+it('digital signatures were refused by identified customers and never in the future', async () => {
+  const { rows } = await sql<{ status: string }>`select distinct e.status from signature_envelope e join contract c on c.id = e.contract_id
+    where c.status = 'PREVENTIVO_ACCETTATO' and e.created_at > c.accepted_at and e.ended_at < ${NOW} and e.signer #>> '{document,number}' <> ''
+      and exists (select from signature_event v where v.envelope_id = e.id and v.kind = e.status) order by 1`.execute(
+    database.connection.db,
+  );
+  expect(rows.map(({ status }) => status)).toEqual(['REFUSED']);
 });

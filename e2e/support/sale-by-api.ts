@@ -65,8 +65,15 @@ export async function prepareAccepted(request: APIRequestContext, data: object =
   return quotation;
 }
 
-/** The same, with its documents stored, handed over on paper and signed: ready for issue. */
-export async function prepareToIssue(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
+function recordOn(request: APIRequestContext, id: number) {
+  return async (path: string, data: object) => {
+    const answer = await request.post(`/api/contratti/${id}/${path}`, { data, headers: { 'idempotency-key': randomUUID() } });
+    if (answer.status() !== 204) throw new Error(`The papers were not recorded: ${await answer.text()}`);
+  };
+}
+
+/** The same, with its documents stored and handed over on paper: ready for the signature. */
+export async function prepareToSign(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
   const quotation = await prepareAccepted(request, data);
   const { id } = quotation;
   await expect
@@ -78,11 +85,13 @@ export async function prepareToIssue(request: APIRequestContext, data: object = 
       { timeout: 30_000 },
     )
     .not.toBeNull();
-  const record = async (path: string, data: object) => {
-    const answer = await request.post(`/api/contratti/${id}/${path}`, { data, headers: { 'idempotency-key': randomUUID() } });
-    if (answer.status() !== 204) throw new Error(`The papers were not recorded: ${await answer.text()}`);
-  };
-  await record('consegna', { medium: 'CARTA' });
-  await record('firma', { signedOn: moment().today, signer: 'Mario Rossi' });
+  await recordOn(request, id)('consegna', { medium: 'CARTA' });
+  return quotation;
+}
+
+/** The same, signed on paper: ready for issue. */
+export async function prepareToIssue(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
+  const quotation = await prepareToSign(request, data);
+  await recordOn(request, quotation.id)('firma', { signedOn: moment().today, signer: 'Mario Rossi' });
   return quotation;
 }

@@ -40,7 +40,13 @@ export const listEnvelopes = route({
   failure: signatureErrors.LIST_FAILED,
   summary: 'Digital signatures of a contract, newest first; what blocks another one and how its link can be sent',
   params,
-  response: z.object({ items: z.array(envelopeSchema), blocks: z.array(z.string()), deliveries: z.array(z.enum(DELIVERIES)) }),
+  response: z.object({
+    items: z.array(envelopeSchema),
+    blocks: z.array(z.string()),
+    deliveries: z.array(z.enum(DELIVERIES)),
+    /** The newest text message to the customer, in a demonstration, where none leaves. */
+    demoMessage: z.string().nullable(),
+  }),
 });
 
 /** A link of the page on this device; null when it went to the customer. */

@@ -59,5 +59,6 @@ export const en = {
     cancelText: "The customer's link stops working; they may sign on paper or with another digital signature.",
     cancelled: 'The digital signature is cancelled',
     evidence: 'Evidence of the signature',
+    demo: "The customer's demonstration telephone (no text message really leaves)",
   },
 } as const satisfies SameKeys<typeof it>;

@@ -58,6 +58,7 @@ export const it = {
     cancelText: 'Il link del cliente smette di funzionare; potrà firmare su carta o con una nuova firma digitale.',
     cancelled: 'La firma digitale è annullata',
     evidence: 'Prova della firma',
+    demo: 'Telefono di prova del cliente (dimostrazione: nessun SMS parte davvero)',
   },
 } as const;
 

@@ -8,10 +8,10 @@ const EnvelopesPanel = lazy(async () => ({
   default: (await loadWithRetry(() => import('./panel/envelopes-panel.tsx'))).EnvelopesPanel,
 }));
 
-/** The digital signature of an accepted quotation whose papers were handed over. */
+/** The digital signature of an accepted quotation that is not signed on paper. */
 function SignatureOfQuotation({ detail }: { readonly detail: ContractDetail }) {
   const { id, status, papers, signatureKind } = detail;
-  const isAwaited = status === 'PREVENTIVO_ACCETTATO' && papers !== null && papers.handedAt !== null && papers.signedOn === null;
+  const isAwaited = status === 'PREVENTIVO_ACCETTATO' && papers !== null && papers.signedOn === null;
   if (!isAwaited && signatureKind === 'CARTACEA') return null;
   return (
     <SellerOnly>

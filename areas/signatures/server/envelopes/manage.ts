@@ -39,10 +39,12 @@ export async function envelopesOf(
       left join mail_outbox m on m.id = e.mail_id
     where e.contract_id = ${contractId} order by e.id desc limit 20`.execute(work.db);
   const { signer, blocks } = await startableOf(work, dependencies, row);
+  const isTexted = rows.some(({ status, delivery }) => delivery === 'SMS' && (status === 'STARTED' || status === 'VIEWED'));
   return {
     items: rows.map(({ signer: own, ...envelope }) => ({ ...envelope, address: addressOf({ ...envelope, signer: own }) })),
     blocks: blocks.map((block) => startBlockText(block, work.language)),
     deliveries: deliveriesOf(signer, dependencies),
+    demoMessage: isTexted && signer.phone !== null ? (dependencies.phones?.newest(signer.phone) ?? null) : null,
   };
 }
 

@@ -22,6 +22,7 @@ export const en = {
     open: 'Open',
     again: 'Open again',
     openLabel: 'Open {title}',
+    againLabel: 'Open again {title}',
     read: 'Opened',
     help: 'Open each paper to sign. The others are below, and you have received them already.',
   },

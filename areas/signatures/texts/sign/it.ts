@@ -21,6 +21,7 @@ export const it = {
     open: 'Apri',
     again: 'Riapri',
     openLabel: 'Apri {title}',
+    againLabel: 'Riapri {title}',
     read: 'Aperto',
     help: 'Apri ogni documento da firmare. Gli altri li trovi qui sotto e li hai già ricevuti.',
   },

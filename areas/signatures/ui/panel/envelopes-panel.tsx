@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconWritingSign } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -164,6 +164,16 @@ export function EnvelopesPanel({ id, isOpen: isOpenContract }: { readonly id: nu
             </Group>
           ))}
         </Stack>
+      )}
+      {data?.demoMessage === null || data?.demoMessage === undefined ? null : (
+        <Alert color="yellow" variant="light" mt="xs" role="note">
+          <Text size="sm" fw={600}>
+            {t('panel.demo')}
+          </Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {data.demoMessage}
+          </Text>
+        </Alert>
       )}
       {sending === undefined ? null : (
         <SendDialog id={id} {...sending} deliveries={data?.deliveries ?? []} onClose={() => setSending(undefined)} />

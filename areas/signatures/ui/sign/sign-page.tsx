@@ -113,8 +113,9 @@ function Part({ token, signable, onChange }: PartProps) {
   const t = useSignTexts();
   if (signable.state === 'RIFIUTATA') {
     return (
-      <Alert color="gray" variant="light" title={t('refuse.done')} role="status">
-        {t('refuse.doneText')}
+      <Alert color="gray" variant="light" role="status">
+        <Text fw={600}>{t('refuse.done')}</Text>
+        <Text>{t('refuse.doneText')}</Text>
       </Alert>
     );
   }

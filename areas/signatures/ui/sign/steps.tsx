@@ -105,7 +105,7 @@ export function PapersStep({ token, signable, number, onChange }: StepProps) {
             variant={isRead ? 'default' : 'light'}
             style={{ flexShrink: 0 }}
             disabled={busy}
-            aria-label={t('papers.openLabel', { title })}
+            aria-label={t(isRead ? 'papers.againLabel' : 'papers.openLabel', { title })}
             onClick={() => void open(position)}
           >
             {t(isRead ? 'papers.again' : 'papers.open')}

@@ -1,4 +1,5 @@
 import '#platform/ui-kit/theme/global.css';
+import '#platform/ui-kit/theme/fallback-font.css';
 import '@fontsource/titillium-web/latin-400.css';
 import '@fontsource/titillium-web/latin-600.css';
 import '@fontsource/titillium-web/latin-700.css';

@@ -46,7 +46,7 @@ export function themeOf({ accent }: ThemeTokens, { close }: { readonly close: st
     // Above this luminance dark text is more readable than white: both reach 4.5:1 around it.
     luminanceThreshold: 0.18,
     variantColorResolver,
-    fontFamily: '"Titillium Web", "Segoe UI", system-ui, sans-serif',
+    fontFamily: '"Titillium Web", "Titillium Fallback", "Segoe UI", system-ui, sans-serif',
     fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
     headings: {

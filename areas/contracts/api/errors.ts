@@ -55,8 +55,8 @@ export const contractErrors = defineErrors({
   BUNDLE_FAILED: unexpectedIn('la preparazione del fascicolo', 'preparing the merged file'),
   BUNDLE_NOT_READY: {
     status: 409,
-    it: 'I documenti della polizza non sono ancora tutti pronti: riprova tra poco',
-    en: 'The documents of the policy are not all ready yet: try again shortly',
+    it: 'I documenti non sono ancora tutti pronti: riprova tra poco',
+    en: 'The documents are not all ready yet: try again shortly',
   },
   PRODUCERS_FAILED: unexpectedIn('il caricamento dei produttori', 'loading the producers'),
   INSURED_OBJECTS_FAILED: unexpectedIn('il caricamento dei beni assicurabili', 'loading what can be insured'),

@@ -23,6 +23,7 @@ export {
   bundleMailSchema,
   type ContractUploads,
   downloadBundle,
+  downloadSigningSet,
   handOver,
   handOverSchema,
   listBundleMails,

@@ -106,6 +106,17 @@ export const downloadBundle = route({
   errors: [contractErrors.BUNDLE_NOT_READY, documentErrors.FILE_UNAVAILABLE],
 });
 
+export const downloadSigningSet = route({
+  method: 'GET',
+  path: '/contratti/:id/da-firmare',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
+  failure: contractErrors.BUNDLE_FAILED,
+  summary: 'The papers of an acceptance that the customer signs, as one PDF to print, in the order of signing',
+  params: byId,
+  response: binary,
+  errors: [contractErrors.BUNDLE_NOT_READY, documentErrors.FILE_UNAVAILABLE],
+});
+
 const bundleMail = z.object({
   id: z.int(),
   address: z.string(),

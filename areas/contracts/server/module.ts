@@ -6,6 +6,7 @@ import {
   addUpload,
   completeContract,
   downloadBundle,
+  downloadSigningSet,
   explain,
   handOver,
   listBundleMails,
@@ -25,7 +26,7 @@ import { completeQuotation } from './commands/complete-contract.ts';
 import { issueWhenReadyJob } from './commands/issue-when-ready.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { requestIssue } from './commands/request-issue.ts';
-import { sendBundle } from './documents/bundle-papers.ts';
+import { sendBundle, sendSigningSet } from './documents/bundle-papers.ts';
 import { bundleMailsOf, mailBundle } from './documents/mail-bundle.ts';
 import type { PapersMail } from './documents/mail-papers.ts';
 import { type DocumentDependencies, makeDocuments } from './documents/make-documents.ts';
@@ -67,6 +68,7 @@ export function contractsModule(
       handle(sign, (ctx, { params, body }) => recordSignature(ctx, params.id, body)),
       handle(listBundleMails, (ctx, { params }) => bundleMailsOf(ctx, params.id)),
       handle(mailBundleRoute, (ctx, { params, body }) => mailBundle(ctx, params.id, body.address, dependencies.papersMail)),
+      handle(downloadSigningSet, (ctx, { params }) => sendSigningSet(ctx, dependencies.documents, params.id)),
       handle(downloadBundle, (ctx, { params }) => sendBundle(ctx, dependencies.documents, params.id)),
     ],
     jobs: [

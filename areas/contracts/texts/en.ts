@@ -143,6 +143,7 @@ export const en = {
     preparing: 'Being prepared: ready in a few seconds.',
     again: 'Prepare them again',
     askedAgain: 'The documents are being prepared',
+    print: 'Print those to sign',
     look: 'See the documents',
     notHanded: 'To be handed over',
     handedOn: 'Handed over on {date}',

@@ -145,6 +145,7 @@ export const it = {
     again: 'Preparali di nuovo',
     askedAgain: 'Preparazione dei documenti richiesta',
     look: 'Vedi i documenti',
+    print: 'Stampa quelli da firmare',
     notHanded: 'Da consegnare',
     handedOn: 'Consegnati il {date}',
     notSigned: 'Da firmare',

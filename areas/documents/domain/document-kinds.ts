@@ -22,10 +22,10 @@ export type HandedKind = (typeof HANDED_KINDS)[number];
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   PREVENTIVO: 'PV-02',
-  MUP: 'MUP-02',
-  QUESTIONARIO: 'QE-01',
-  MODULO_PROPOSTA: 'MP-03',
-  MANDATO_SEPA: 'MS-01',
+  MUP: 'MUP-03',
+  QUESTIONARIO: 'QE-02',
+  MODULO_PROPOSTA: 'MP-04',
+  MANDATO_SEPA: 'MS-02',
   CERTIFICATO: 'PO-02',
   ESTRATTO_CONTO: 'EC-01',
   PROVA_FIRMA: 'PF-01',

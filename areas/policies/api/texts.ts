@@ -1,3 +1,11 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
 export const POLICY_EXPORT: Text = { it: 'Esportazione polizze', en: 'Export of policies' };
+
+/** Notification of a seller before a signed proposal form is overdue. */
+export function formReminder(number: string, last: string): Text {
+  return {
+    it: `Consegna il modulo di proposta firmato della polizza ${number} entro il ${last}: dopo quel giorno l’utenza viene sospesa`,
+    en: `Deliver the signed proposal form of policy ${number} by ${last}: after that day your account is suspended`,
+  };
+}

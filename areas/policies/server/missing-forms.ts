@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { policyAddress } from '#areas/contracts/api/addresses.ts';
+import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import { liftCause, raiseCause } from '#areas/users/server/public.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { formReminder } from '../api/texts.ts';
 
 const CAUSE = 'MODULI_PROPOSTA_MANCANTI';
 
@@ -62,5 +66,26 @@ export async function checkForms(work: Work): Promise<{ raised: number; lifted: 
   return { raised: raised.length, lifted: lifted.length };
 }
 
-/** Nightly: checks for overdue proposal forms (spec §4). */
-export const missingForms = defineJob({ name: 'policies.missing-forms', payload: z.object({}), run: (work) => checkForms(work) });
+/** Days before the last one on which a seller is reminded of a form. */
+const REMINDER_DAYS = 5;
+
+/** Reminds sellers of forms whose last day is near, before they are deactivated. */
+export async function remindOfForms(work: Work): Promise<number> {
+  const { rows } = await sql<{ id: number; sellerId: number; number: string; last: string }>`
+    select c.id, c.seller_id as "sellerId", c.policy_number as number, (c.issued_at at time zone 'Europe/Rome')::date + r.days as last
+    from contract c join lateral (select days from proposal_form_rule r where r.valid_from <= (c.issued_at at time zone 'Europe/Rome')::date
+      order by r.valid_from desc limit 1) r on true
+    where c.policy_number is not null and c.signature_kind = 'CARTACEA' and c.proposal_form_delivered_on is null
+      and c.status <> 'POLIZZA_ANNULLATA' and c.issued_at >= (select min(valid_from) from proposal_form_rule)
+      and (c.issued_at at time zone 'Europe/Rome')::date + r.days - ${REMINDER_DAYS}::int = ${work.today}::date`.execute(work.db);
+  for (const { id, sellerId, number, last } of rows)
+    await notifyUserOnce(work, sellerId, { ...formReminder(number, formatDate(last)), link: policyAddress.href({ id }) });
+  return rows.length;
+}
+
+/** Nightly: reminds of proposal forms, and checks for overdue ones (spec §4). */
+export const missingForms = defineJob({
+  name: 'policies.missing-forms',
+  payload: z.object({}),
+  run: async (work) => ({ reminded: await remindOfForms(work), ...(await checkForms(work)) }),
+});

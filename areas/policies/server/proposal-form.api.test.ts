@@ -5,7 +5,7 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { checkForms } from './missing-forms.ts';
+import { checkForms, remindOfForms } from './missing-forms.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -45,6 +45,16 @@ it('needs the role that controls forms, and a visible policy', async () => {
   await db.insertInto('user_role').values({ user_id: id, role: 'CONTROLLO_MODULO_PROPOSTA_CONSEGNATO', granted: true }).execute();
   const stranger = await test.as('intermediario');
   expect((await stranger.call(routes.checkProposalForm, { params: policy, body }, version)).status).toBe(404);
+});
+
+it('reminds the seller five days before the last day, once', async () => {
+  expect([await remindOfForms(later(24)), await remindOfForms(later(25)), await remindOfForms(later(26))]).toEqual([0, 1, 0]);
+  const rows = await test.connection.db
+    .selectFrom('notification')
+    .select('message_it')
+    .where('message_it', 'like', 'Consegna il modulo%')
+    .execute();
+  expect(rows).toHaveLength(1);
 });
 
 it('deactivates the seller when the form is not delivered within thirty days; marking it reactivates them', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { documentErrors } from '#areas/documents/api/index.ts';
-import { bundleFileName, documentTitle, SIGNING_ORDER } from '#areas/documents/domain/index.ts';
+import { bundleFileName, documentTitle, SIGNED_KINDS, SIGNING_ORDER } from '#areas/documents/domain/index.ts';
 import { type Documents, type FileRow, findFile, readAll, sendMade } from '#areas/documents/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserContext, Work } from '#platform/server-kit/context.ts';
@@ -32,20 +32,49 @@ export async function papersInOrder(work: Pick<Work, 'db'>, row: ContractRow): P
   return known.sort((a, b) => orderOf(a) - orderOf(b));
 }
 
+/** The papers of an acceptance that the customer signs, in the order of signing. Throws BUNDLE_NOT_READY without them. */
+async function papersToSign(work: Pick<Work, 'db'>, row: ContractRow): Promise<FileRow[]> {
+  const papers = await papersOf(work, row);
+  const files = await Promise.all((papers?.fileIds ?? []).map((id) => findFile(work.db, id)));
+  const signed = files.flatMap((file) => (file !== undefined && SIGNED_KINDS.some((kind) => kind === file.kind) ? [file] : []));
+  if (signed.length === 0) throw new AppError(contractErrors.BUNDLE_NOT_READY);
+  return signed.sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+function merge(documents: Documents, { title, date }: { readonly title: string; readonly date: string }, files: readonly FileRow[]) {
+  const read = files.map(async (file) => ({
+    title: documentTitle(file.kind)?.it ?? file.fileName,
+    content: await readAll(await documents.read(file)),
+  }));
+  return Promise.all(read).then((parts) => documents.bundle({ title, date, parts }));
+}
+
+/**
+ * Sends the papers to sign of an accepted quotation as one PDF to print; a mark shows each place for a signature. Throws
+ * NOT_FOUND, BUNDLE_NOT_READY, FILE_UNAVAILABLE.
+ */
+export async function sendSigningSet(ctx: UserContext, documents: Documents, id: number): Promise<FastifyReply> {
+  const row = await findContract(ctx, id);
+  const files = await papersToSign(ctx, row);
+  const title = `Da-firmare-${row.number}`;
+  const content = await merge(documents, { title, date: row.accepted_at ?? row.updated_at }, files).catch((error: unknown) => {
+    ctx.request.log.error({ err: error, contract: id }, 'papers to sign could not be merged');
+    throw new AppError(documentErrors.FILE_UNAVAILABLE);
+  });
+  return sendMade(ctx, `${title}.pdf`, content);
+}
+
 /** Merges the papers of a policy. Throws BUNDLE_NOT_READY, and whatever the file store throws. */
 export async function makeBundle(
   work: Pick<Work, 'db'>,
   documents: Documents,
   row: ContractRow,
 ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
-  const parts = [];
-  for (const file of await papersInOrder(work, row)) {
-    parts.push({ title: documentTitle(file.kind)?.it ?? file.fileName, content: await readAll(await documents.read(file)) });
-  }
+  const files = await papersInOrder(work, row);
   const fileName = bundleFileName(row.policy_number ?? row.number, customerName(row.data.customer));
   return {
     fileName,
-    content: await documents.bundle({ title: fileName.replace(/\.pdf$/, ''), date: row.issued_at ?? row.updated_at, parts }),
+    content: await merge(documents, { title: fileName.replace(/\.pdf$/, ''), date: row.issued_at ?? row.updated_at }, files),
   };
 }
 

@@ -140,11 +140,32 @@ export function paragraphs(texts: readonly string[]): Content {
   return { stack: texts.map((text) => ({ text, margin: [0, 0, 0, 4] })), alignment: 'justify' };
 }
 
-function signatureLine(label: string, width: number): Content & { readonly width: number } {
+/** Marks the place for a signature, so that none is missed on paper. */
+const MARK_SIDE = 9;
+
+function signatureLine(label: string, width: number, isMarked = false): Content & { readonly width: number } {
   return {
     width,
     stack: [
-      { canvas: [{ type: 'line', x1: 0, y1: 34, x2: width, y2: 34, lineWidth: 0.6, lineColor: MUTED }] },
+      {
+        canvas: [
+          ...(isMarked
+            ? [
+                {
+                  type: 'polyline' as const,
+                  closePath: true,
+                  color: ACCENT,
+                  points: [
+                    { x: 0, y: 32 - MARK_SIDE },
+                    { x: MARK_SIDE, y: 32 - MARK_SIDE / 2 },
+                    { x: 0, y: 32 },
+                  ],
+                },
+              ]
+            : []),
+          { type: 'line' as const, x1: 0, y1: 34, x2: width, y2: 34, lineWidth: 0.6, lineColor: MUTED },
+        ],
+      },
       { text: label, color: MUTED, fontSize: 8, margin: [0, 3, 0, 0] },
     ],
   };
@@ -154,7 +175,7 @@ function signatureLine(label: string, width: number): Content & { readonly width
 export function signatureBlock(before: readonly Content[], signer: string): Content {
   return {
     unbreakable: true,
-    stack: [...before, { columns: [signatureLine('Luogo e data', 170), { width: '*', text: '' }, signatureLine(signer, 250)] }],
+    stack: [...before, { columns: [signatureLine('Luogo e data', 170), { width: '*', text: '' }, signatureLine(signer, 250, true)] }],
     margin: [0, 0, 0, 10],
   };
 }

@@ -7,9 +7,11 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { apiClient } from '#platform/ui-shell/api/client.ts';
+import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { preparePapers } from '../../../api/index.ts';
+import { downloadSigningSet, preparePapers } from '../../../api/index.ts';
 import { MEDIUM_LABELS } from '../../../domain/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
@@ -35,6 +37,7 @@ export function PapersPanel({ detail, read }: PapersPanelProps) {
   const mayRecord = useHasRole('UPDATE_PREVENTIVI') && detail.status === 'PREVENTIVO_ACCETTATO';
   const again = useApiMutation(preparePapers, { invalidates: [read] });
   const { open, show } = useStep();
+  const { busy, run } = useDownload();
   const { id, papers, data } = detail;
   if (papers === null) return null;
   const { storedAt, handedAt, medium, address, handedBy, signedOn, signer, mail, mandate } = papers;
@@ -92,6 +95,17 @@ export function PapersPanel({ detail, read }: PapersPanelProps) {
               {t('papers.look')}
             </Anchor>
           )}
+          {storedAt !== null && mayRecord && signedOn === null && detail.signatureKind === 'CARTACEA' ? (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              disabled={busy}
+              onClick={() => void run(() => apiClient.download(downloadSigningSet, { params: { id } }))}
+            >
+              {t('papers.print')}
+            </Anchor>
+          ) : null}
           {storedAt === null && mayRecord ? (
             <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => void prepare()}>
               {t('papers.again')}

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { downloadBundle } from '#areas/contracts/api/index.ts';
+import { downloadBundle, downloadSigningSet } from '#areas/contracts/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { accept, issue, quote, type Saved } from '../../testing/sale.ts';
 
@@ -27,6 +27,24 @@ function bookmarks(pdf: PDFDocument): [string, number][] {
 
 beforeAll(async () => {
   dealer = await test.as('dealer');
+});
+
+describe('the papers to sign', () => {
+  it('are one PDF to print before the signature, in its order, for users that see the contract', async () => {
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    const setOf = (caller: Caller) => caller.call(downloadSigningSet, { params: { id: saved.id } });
+    expect((await setOf(dealer)).body.error).toBe('BUNDLE_NOT_READY');
+    await test.runJobs();
+    expect((await setOf(await test.as('dealer-2'))).status).toBe(404);
+    const answer = await setOf(dealer);
+    expect(answer.headers['content-disposition']).toMatch(/Da-firmare-Q\d+/);
+    expect(bookmarks(await PDFDocument.load(answer.raw)).map(([title]) => title)).toEqual([
+      'Modulo unico precontrattuale',
+      'Questionario sulle esigenze assicurative',
+      'Modulo di proposta',
+    ]);
+  });
 });
 
 describe('the merged papers of a policy', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { bodyLimitOf, documentErrors, SCANS, uploadSchema } from '#areas/documents/api/index.ts';
+import { bodyLimitOf, documentErrors, PICTURES, SCANS, uploadSchema } from '#areas/documents/api/index.ts';
 import { binary, idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
@@ -183,18 +183,30 @@ export const listUploads = route({
   response: uploads,
 });
 
+/** Pages of a scan that is photographed, and the files' worth of megabytes that all of them may have. */
+const MAX_PAGES = 20;
+const FILES_OF_PAGES = 3;
+
 export const addUpload = route({
   method: 'POST',
   path: '/contratti/:id/caricati',
   cost: 'PICTURE',
   access,
   failure: contractErrors.PHOTO_UPLOAD_FAILED,
-  summary: 'Upload a paper of a contract as PDF or picture',
+  summary: 'Upload a paper of a contract as PDF or picture; pictures of further pages make one PDF with it',
   params: byId,
-  body: z.object({ kind: UPLOAD, file: uploadSchema(SCANS) }),
+  body: z.object({
+    kind: UPLOAD,
+    file: uploadSchema(SCANS),
+    /** Further pages, when `file` is a picture. */
+    pages: z
+      .array(uploadSchema(PICTURES))
+      .max(MAX_PAGES - 1)
+      .default([]),
+  }),
   response: uploads,
   errors: [contractErrors.UPLOADS_CLOSED, contractErrors.TOO_MANY_UPLOADS],
-  maxBody: bodyLimitOf(SCANS),
+  maxBody: bodyLimitOf(SCANS, FILES_OF_PAGES),
   fields: { kind: { it: 'Tipo di documento', en: 'Kind of document' }, file: { it: 'File', en: 'File' } },
 });
 

@@ -22,6 +22,11 @@ export const MANDATE_UNSIGNED = {
   en: 'With SEPA direct debit the customer signs the mandate too: without it nothing is issued',
 } as const;
 
+export const PAGES_OF_PICTURES: Text = {
+  it: 'Più pagine si caricano solo come foto: un PDF si carica da solo',
+  en: 'Several pages are uploaded as pictures only: a PDF is uploaded by itself',
+};
+
 export const MAIL_INACTIVE: Text = {
   it: 'L’invio di e-mail non è attivo: consegna i documenti su carta o su un altro supporto durevole',
   en: 'No mail server is set up: hand the documents over on paper or on another durable medium',

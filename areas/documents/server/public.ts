@@ -7,6 +7,7 @@ export { faultOfPdf } from './check-pdf.ts';
 export { type Documents, type KeptFile, type NewFile, openDocuments } from './documents.ts';
 export { type FileGuard, type FileGuards, sendMade, sendStored } from './download.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
+export { pdfOfPictures } from './pictures-to-pdf.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
 export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
 export { isMark, type ReadUpload, readMark, readUpload } from './upload.ts';

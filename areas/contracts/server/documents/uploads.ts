@@ -1,12 +1,14 @@
-import { type Documents, readUpload } from '#areas/documents/server/public.ts';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { type Documents, pdfOfPictures, readUpload } from '#areas/documents/server/public.ts';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { addUpload, type ContractUploads } from '../../api/papers-routes.ts';
+import { PAGES_OF_PICTURES } from '../../api/texts.ts';
 import { type ContractRow, findContract, lockContract } from '../contract-row.ts';
 
 /** Entity of the files; its id is the contract's. */
@@ -60,6 +62,17 @@ export async function readUploads(work: UserWork, id: number): Promise<ContractU
   return uploadsOf(work, await findContract(work, id));
 }
 
+/** Reads a file, or the pictures of several pages as one PDF. */
+async function readScan({ language, now }: UserContext, { file, pages = [] }: BodyOf<typeof addUpload>, label: Text) {
+  const first = await readUpload(file, { path: 'file', label, language });
+  if (pages.length === 0) return first;
+  if (first.contentType === 'application/pdf') throw new FieldErrors({ file: PAGES_OF_PICTURES[language] });
+  const pictures = [first.content];
+  for (const page of pages) pictures.push((await readUpload(page, { path: 'file', label, language })).content);
+  const fileName = first.fileName.replace(/(\.\w+)?$/, '.pdf');
+  return { fileName, content: await pdfOfPictures(pictures, { title: fileName, date: now }) };
+}
+
 /**
  * Stores a paper. Pictures are decoded and encoded again before the transaction begins. Throws NOT_FOUND, 422 at
  * `file`, UPLOADS_CLOSED, TOO_MANY_UPLOADS.
@@ -72,7 +85,7 @@ export async function storeUpload(
 ): Promise<ContractUploads> {
   if (!isOpen(await findContract(ctx, id))) throw new AppError(contractErrors.UPLOADS_CLOSED);
   const label = assertDefined(addUpload.fields?.file, 'label of the file');
-  const { fileName, content } = await readUpload(body.file, { path: 'file', label, language: ctx.language });
+  const { fileName, content } = await readScan(ctx, body, label);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await lockContract(work, id);

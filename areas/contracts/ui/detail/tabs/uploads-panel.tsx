@@ -55,14 +55,19 @@ export function UploadsPanel({ contractId }: { readonly contractId: number }) {
   const keep = (uploads: ContractUploads) => client.setQueryData(queryKeyOf(listUploads, { params }), uploads);
   const add = useApiMutation(addUpload, { onSuccess: keep });
   const remove = useApiMutation(removeUpload, { onSuccess: keep });
+  /** Pages photographed one after the other, not yet uploaded. */
+  const [shots, setShots] = useState<readonly File[]>([]);
   const [kind, setKind] = useState<UploadKind>('PROPOSTA_FIRMATA');
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   const { editable = false, items = [] } = query.data ?? {};
   if (!editable && items.length === 0) return null;
-  const send = async (file: File | null) => {
-    if (file === null) return;
+  const send = async (files: readonly File[]) => {
+    const [first, ...others] = files;
+    if (first === undefined) return;
     try {
-      await add.mutateAsync({ params, body: { kind, file: await encodedFile(file) } });
+      const pages = await Promise.all(others.map(encodedFile));
+      await add.mutateAsync({ params, body: { kind, file: await encodedFile(first), pages } });
+      setShots([]);
       notify.done(t('uploads.added'));
     } catch (error) {
       notify.failed(error);
@@ -95,7 +100,12 @@ export function UploadsPanel({ contractId }: { readonly contractId: number }) {
             onChange={(value) => setKind(entriesOf(UPLOAD_KINDS).find(([code]) => code === value)?.[0] ?? 'ALTRO')}
             allowDeselect={false}
           />
-          <FileButton accept={SCANS.types.join(',')} onChange={(file) => void send(file)} inputProps={{ 'aria-label': t('uploads.file') }}>
+          <FileButton
+            multiple
+            accept={SCANS.types.join(',')}
+            onChange={(files) => void send(files)}
+            inputProps={{ 'aria-label': t('uploads.file') }}
+          >
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} loading={add.isPending}>
                 {t('uploads.add')}
@@ -105,7 +115,7 @@ export function UploadsPanel({ contractId }: { readonly contractId: number }) {
           <FileButton
             accept={PICTURES.types.join(',')}
             capture="environment"
-            onChange={(file) => void send(file)}
+            onChange={(file) => (file === null ? undefined : setShots([...shots, file]))}
             inputProps={{ 'aria-label': t('uploads.picture') }}
           >
             {(props) => (
@@ -116,10 +126,21 @@ export function UploadsPanel({ contractId }: { readonly contractId: number }) {
                 leftSection={<IconCamera size={16} aria-hidden />}
                 loading={add.isPending}
               >
-                {t('uploads.camera')}
+                {t(shots.length === 0 ? 'uploads.camera' : 'uploads.next')}
               </Button>
             )}
           </FileButton>
+          {shots.length === 0 ? null : (
+            <Group gap="sm" role="status">
+              <Text size="sm">{t('uploads.pages', { count: shots.length })}</Text>
+              <Button loading={add.isPending} onClick={() => void send(shots)}>
+                {t('uploads.send')}
+              </Button>
+              <Button variant="default" disabled={add.isPending} onClick={() => setShots([])}>
+                {t('uploads.drop')}
+              </Button>
+            </Group>
+          )}
           <Text size="xs" c="dimmed">
             {t('uploads.help')}
           </Text>

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { addUpload, type ContractUploads, listUploads, removeUpload } from '#areas/contracts/api/index.ts';
@@ -83,4 +84,22 @@ it('a withdrawn quotation takes no papers', async () => {
   await seller.call(routes.cancel, { params: { id: saved.id }, body: { reason: 'Il cliente ha rinunciato' } });
   expect((await add(seller, saved.id)).body).toMatchObject({ error: 'UPLOADS_CLOSED' });
   expect(await read(seller, saved.id)).toEqual({ editable: false, items: [] });
+});
+
+it('photographed pages become one PDF, and a PDF takes no further pages', async () => {
+  const saved = await quote(seller);
+  const page = async (width: number, height: number) => {
+    const content = await sharp({ create: { width, height, channels: 3, background: 'white' } })
+      .webp()
+      .toBuffer();
+    return { fileName: 'pagina.webp', encodedContent: content.toString('base64') };
+  };
+  const body = { kind: 'PROPOSTA_FIRMATA' as const, file: await page(30, 40), pages: [await page(40, 30), await page(30, 40)] };
+  const { items } = (await seller.call(addUpload, { params: { id: saved.id }, body })).body as ContractUploads;
+  expect(items).toMatchObject([{ fileName: 'pagina.pdf' }]);
+  const { raw } = await seller.call(downloadFile, { params: { id: items[0]?.fileId ?? 0 }, query: {} });
+  const pages = (await PDFDocument.load(raw)).getPages().map((one) => one.getWidth() > one.getHeight());
+  expect(pages).toEqual([false, true, false]);
+  const mixed = await seller.call(addUpload, { params: { id: saved.id }, body: { ...body, file: PDF } });
+  expect([mixed.status, mixed.body.file]).toEqual([422, expect.stringContaining('un PDF si carica da solo')]);
 });

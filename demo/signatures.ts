@@ -21,12 +21,12 @@ const after = (at: Instant, ms: number): Instant => instantOf(epochMs(at) + ms);
 
 const REFUSAL = 'Vorrei prima parlare della franchigia';
 
-/** The latest quotation of every seller that was accepted days ago by an identified customer. */
+/** The latest quotation of every seller that was accepted some hours ago by an identified customer. */
 async function readAccepted(db: Database, now: Instant): Promise<readonly Accepted[]> {
   const { rows } = await sql<Accepted>`select id, "sellerId", "acceptedAt", customer from (
       select c.id, c.seller_id as "sellerId", c.accepted_at as "acceptedAt", c.data -> 'customer' as customer,
         row_number() over (partition by c.seller_id order by c.accepted_at desc, c.id desc) as n
-      from contract c where c.status = 'PREVENTIVO_ACCETTATO' and c.accepted_at < ${after(now, -2 * DAY)}
+      from contract c where c.status = 'PREVENTIVO_ACCETTATO' and c.accepted_at < ${after(now, -8 * HOUR)}
         and c.data #>> '{customer,identityDocument,documentNumber}' is not null) one
     where n = 1 order by id`.execute(db);
   return rows;

@@ -29,8 +29,8 @@ export const START_BLOCK_LABELS: Readonly<Record<StartBlock['code'], Text>> = {
   DOCUMENTI_IN_PREPARAZIONE: { it: 'I documenti sono in preparazione', en: 'The documents are being made' },
   CONSEGNA_NON_REGISTRATA: { it: 'Registra prima la consegna dei documenti', en: 'Record the hand-over of the documents first' },
   CLIENTE_NON_IDENTIFICATO: {
-    it: 'Il cliente non è identificato, mancano: {fields}',
-    en: 'The customer is not identified, missing: {fields}',
+    it: 'Il cliente non è identificato: con «Completa i dati» aggiungi {fields}',
+    en: 'The customer is not identified: with “Complete the data” add {fields}',
   },
   DOCUMENTO_SCADUTO: { it: 'Il documento di identità è scaduto', en: 'The identity document has expired' },
   NESSUN_RECAPITO: {

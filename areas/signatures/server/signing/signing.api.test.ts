@@ -9,6 +9,7 @@ import { listDocuments } from '#areas/documents/api/index.ts';
 import { read, revoke } from '#areas/quotations/api/index.ts';
 import type { Saved } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { listWork } from '#areas/worklist/api/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
@@ -106,6 +107,19 @@ describe('a digital signature', () => {
     expect(steps.filter((kind) => kind === 'APPROVED').length).toBeGreaterThan(1);
     await expect(sql`update signature_event set detail = 'x'`.execute(test.connection.db)).rejects.toThrow('never changed');
   });
+});
+
+it('a signature that waits is work of its seller, until it ends', async () => {
+  const kindsOf = async ({ id }: Saved) => {
+    const { body } = await dealer.call(listWork, { query: {} });
+    return listWork.response.parse(body).items.flatMap(({ contractId, kind }) => (contractId === id ? [kind] : []));
+  };
+  const saved = await readyToSign(dealer);
+  expect(await kindsOf(saved)).toEqual(['DA_FIRMARE']);
+  const customer = customerOf(test, await startHere(dealer, saved));
+  expect(await kindsOf(saved)).toEqual(['FIRMA_IN_ATTESA']);
+  await customer.sign();
+  expect(await kindsOf(saved)).toEqual(['DA_EMETTERE']);
 });
 
 describe('the start', () => {

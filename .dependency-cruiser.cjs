@@ -7,6 +7,7 @@ const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
   ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
   ...['appraisals', 'signatures', 'statements', 'policies', 'workspace', 'privacy', 'impact', 'exchange'],
+  'services',
 ];
 
 /** Folders below, by what they are for. */

@@ -1241,6 +1241,14 @@ export interface SecondFactorChallenge {
   tries: number;
 }
 
+export interface ServiceState {
+  code: string;
+  failing_since: string | null;
+  failure: string | null;
+  last_failure_at: string | null;
+  last_success_at: string | null;
+}
+
 export interface Session {
   created_at: string;
   device: string | null;
@@ -1880,6 +1888,7 @@ export interface DB {
   search_word: SearchWord;
   second_factor: SecondFactor;
   second_factor_challenge: SecondFactorChallenge;
+  service_state: ServiceState;
   session: Session;
   signature_certificate: SignatureCertificate;
   signature_clause: SignatureClause;

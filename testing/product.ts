@@ -14,6 +14,7 @@ import { buildServer } from '#platform/server-kit/http/server.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
 import { keepingTransport } from '#platform/server-kit/mail/transport.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
+import { unwatched } from '#platform/server-kit/services/watched.ts';
 import { demoPhones } from '#platform/server-kit/sms/text-messages.ts';
 import type { ProductSettings, RunningProduct, TestDatabase } from '#platform/server-kit/testing/product.ts';
 
@@ -36,6 +37,17 @@ export interface OtherSystems {
   /** The payment service. */
   readonly cards?: CardStandIn;
 }
+
+/** The product of a test has no outside service. */
+const TEST_MODES = {
+  POSTA: 'ASSENTE',
+  SMS: 'INTERNO',
+  PAGAMENTI: 'ASSENTE',
+  COMPAGNIE: 'ASSENTE',
+  INFOCAR: 'INTERNO',
+  TARGHE: 'INTERNO',
+  MARCA_TEMPORALE: 'ASSENTE',
+} as const;
 
 /** Starts the server with all areas in this process, as `apps/server/main.ts` does in its own. */
 export async function start(systems: OtherSystems, database: TestDatabase, settings: ProductSettings): Promise<RunningProduct> {
@@ -70,6 +82,8 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
     documents,
     numbers: systems.numbers ?? httpNumberService(new Map()),
+    watched: unwatched,
+    serviceModes: async () => TEST_MODES,
     mail: settings.mail ?? keepingTransport(),
     mailsLeave: settings.mail !== null,
     publicUrl: () => 'http://localhost',

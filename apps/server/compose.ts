@@ -44,6 +44,8 @@ import { personalDataModule } from '#areas/privacy/server/module.ts';
 import { quotationSheetsModule } from '#areas/quotation-sheets/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { publicationChecks, publishedOffers } from '#areas/rating/server/public.ts';
+import { servicesModule } from '#areas/services/server/module.ts';
+import type { ServiceModes } from '#areas/services/server/public.ts';
 import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
 import {
   AGENCY_FILES,
@@ -78,6 +80,7 @@ import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import type { Watched } from '#platform/server-kit/services/watched.ts';
 import type { DemoPhones, TextMessages } from '#platform/server-kit/sms/text-messages.ts';
 import type { BuildIdentity } from './build-identity.ts';
 import { withFailureWords } from './failure-words.ts';
@@ -124,6 +127,10 @@ export interface Dependencies {
   readonly phones: DemoPhones | null;
   /** Insurers' services that issue policy numbers. */
   readonly numbers: NumberService;
+  /** Records how the calls of outside services go. */
+  readonly watched: Watched;
+  /** What answers in the place of each outside service. */
+  readonly serviceModes: ServiceModes;
   readonly mail: MailTransport;
   /** Whether mails go to a mail server. */
   readonly mailsLeave: boolean;
@@ -149,6 +156,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     agency,
     documents,
     numbers,
+    watched,
+    serviceModes,
     mail,
     mailsLeave,
     publicUrl,
@@ -213,7 +222,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox: (purpose) => mailboxFor(agencyToday, settings, purpose) }),
     privacyModule(documents),
     geographyModule(),
-    vehiclesModule({ insured: findInsuredVehicle }),
+    vehiclesModule({ insured: findInsuredVehicle, watched }),
     usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed, box, publicUrl, mailsLeave }),
     catalogueModule({ checks, documents }),
     mandatesModule(),
@@ -242,7 +251,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       sale,
       documents,
       numbers,
-      vehicles: providerSelector(infocarSettings(process.env)),
+      vehicles: providerSelector(infocarSettings(process.env), watched),
       agency: agencyToday,
       mailboxes: {
         policies: mailboxFor(agencyToday, settings, 'POLIZZE'),
@@ -286,6 +295,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       agency: agencyToday,
       owner: async () => (await agencyToday()).name,
       authorities: timeStampUrls,
+      watched,
       sender: senderFor(agencyToday, settings, 'PREVENTIVI'),
       mailsLeave,
       texts: texts ?? phones,
@@ -303,6 +313,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     personalDataModule({ files }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, checks, documents, source: async () => (await agencyToday()).name }),
+    servicesModule(serviceModes),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

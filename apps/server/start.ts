@@ -7,7 +7,8 @@ import { httpNumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { configuredCards, startCardServiceStandIn } from '#areas/payments/server/public.ts';
-import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
+import { watchServices } from '#areas/services/server/public.ts';
+import { maintenanceOf, openFlags, openPayByLink, openPaymentKeys, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#demo/demo.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
@@ -32,6 +33,7 @@ import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstrat
 import { serveHealth } from './health.ts';
 import { inspection } from './inspection.ts';
 import { startNumberServiceStandIn } from './number-service-stand-in.ts';
+import { serviceModes, unavailability } from './outside-services.ts';
 import { serveBrowser } from './serve-browser.ts';
 import { stopServer } from './stop-server.ts';
 
@@ -110,24 +112,32 @@ async function startOn(
   const numberServices = standIn === null ? config.numberServices : new Map([[STAND_IN_INSURER, standIn.url]]);
   let publicUrl = config.publicUrl ?? localAddress(config.port);
   const demoCards = config.demo ? await startCardServiceStandIn({ publicUrl: () => publicUrl }) : null;
+  const failed = (error: unknown) => logger.error({ err: error }, 'work in the background failed');
+  const watched = watchServices(db, failed);
+  const cards = configuredCards(db, box, demoCards);
   const modules = compose({
     exports: connection.exports,
     files: store,
-    numbers: httpNumberService(numberServices),
+    numbers: watched('COMPAGNIE', httpNumberService(numberServices), unavailability),
+    watched,
+    serviceModes: async () => serviceModes(config, { hasKeys: (await openPaymentKeys(db, box)) !== null }),
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
     payByLink: demoCards === null ? openPayByLink(db, bus) : { current: async () => true, forget: () => undefined },
-    cards: configuredCards(db, box, demoCards),
+    cards: async () => {
+      const service = await cards();
+      return service === null ? null : watched('PAGAMENTI', service);
+    },
     demoCards: demoCards?.page ?? null,
     timeStampUrls: config.timeStampUrls,
-    texts: config.sms === null ? null : httpTextMessages(config.sms),
+    texts: config.sms === null ? null : watched('SMS', httpTextMessages(config.sms)),
     phones: config.demo && config.sms === null ? demoPhones() : null,
     box,
     needs: openNeeds(db, bus),
     maintenance,
     documents,
-    mail,
+    mail: config.smtp === null ? mail : watched('POSTA', mail),
     mailsLeave: config.smtp !== null,
     publicUrl: () => publicUrl,
     secret,
@@ -135,7 +145,7 @@ async function startOn(
     agency: config.agency,
     demoPassword: config.demo ? DEMO_PASSWORD : null,
     identityProvider: config.identityProvider,
-    onBackgroundFailure: (error) => logger.error({ err: error }, 'work in the background failed'),
+    onBackgroundFailure: failed,
   });
   const authenticate = authenticator(db, secret, bus);
   const inspects = inspection(config.metricsToken);

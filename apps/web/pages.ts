@@ -12,6 +12,7 @@ import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { personalDataPages } from '#areas/privacy/ui/pages.tsx';
 import { quotationSheetsPages } from '#areas/quotation-sheets/ui/pages.tsx';
 import { quotationPages } from '#areas/quotations/ui/pages.tsx';
+import { servicesPages } from '#areas/services/ui/pages.tsx';
 import { settingsPages } from '#areas/settings/ui/pages.tsx';
 import { signaturePages } from '#areas/signatures/ui/pages.tsx';
 import { statementPages } from '#areas/statements/ui/pages.tsx';
@@ -42,4 +43,5 @@ export const pages: readonly Page[] = [
   ...paymentPages,
   ...appraisalPages,
   ...signaturePages,
+  ...servicesPages,
 ];

@@ -3,6 +3,7 @@ import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import { unwatched, type Watched } from '#platform/server-kit/services/watched.ts';
 import * as routes from '../api/index.ts';
 import type { OutOfPeriod } from '../domain/index.ts';
 import { editorHandlers } from './editors/editor-handlers.ts';
@@ -50,6 +51,7 @@ interface VehicleSources {
   readonly insured: FindInsuredVehicle;
   readonly infocar?: ServiceSettings | null;
   readonly registry?: ServiceSettings | null;
+  readonly watched?: Watched;
 }
 
 /** Vehicles and their values, from the configured valuation service or otherwise from the embedded catalogue. */
@@ -57,9 +59,10 @@ export function vehiclesModule({
   insured,
   infocar = infocarSettings(process.env),
   registry = registrySettings(process.env),
+  watched = unwatched,
 }: VehicleSources): ServerModule {
-  const provider = providerSelector(infocar);
-  const register = registry === null ? null : httpRegistry(registry);
+  const provider = providerSelector(infocar, watched);
+  const register = registry === null ? null : watched('TARGHE', httpRegistry(registry));
   return {
     name: 'vehicles',
     routes: [

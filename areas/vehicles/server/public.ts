@@ -3,6 +3,7 @@ export { addCurve } from './editors/curves.ts';
 export { createDevice, saveDevice } from './editors/devices.ts';
 export { readCurves } from './read-curves.ts';
 export { findAntitheftDevice, listAntitheftDevices } from './read-model.ts';
+export { registrySettings } from './registry/http-registry.ts';
 export type { FindInsuredVehicle, InsuredVehicle } from './registry/registry.ts';
 export { equipmentNames } from './valuation/equipment-names.ts';
 export { findValuation } from './valuation/known-valuations.ts';

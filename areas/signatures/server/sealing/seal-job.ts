@@ -9,6 +9,7 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import type { Watched } from '#platform/server-kit/services/watched.ts';
 import { envelopeEvents } from '../../api/index.ts';
 import { signatureNews } from '../../api/texts.ts';
 import type { SealLevel, Signer } from '../../domain/index.ts';
@@ -32,6 +33,7 @@ export async function enqueueSeal(work: Pick<Work, 'db'>, envelopeId: number): P
 export interface SealJobDependencies extends SealDependencies, CopyDependencies {
   readonly documents: Documents;
   readonly agency: () => Promise<AgencyParty>;
+  readonly watched: Watched;
 }
 
 interface Confirmed {
@@ -66,10 +68,15 @@ interface Copy {
   readonly paper: SealedPaper;
 }
 
+function authorityOf({ authorities, watched }: Pick<SealJobDependencies, 'authorities' | 'watched'>) {
+  const authority = timeStampAuthority(authorities);
+  return authority === null ? null : watched('MARCA_TEMPORALE', authority);
+}
+
 /** Seals from the frozen bytes; throws if a paper is not the one that the customer read. */
 async function sealPapers(
   work: Work,
-  { documents, authorities, owner }: SealJobDependencies,
+  { documents, owner, ...stamping }: SealJobDependencies,
   credentials: Credentials,
   envelope: Confirmed,
 ): Promise<{ readonly copies: Copy[]; readonly papers: SealedPaper[] }> {
@@ -91,7 +98,7 @@ async function sealPapers(
     const file = assertDefined(await findFile(work.db, file_id), `file ${file_id}`);
     const original = await readAll(await documents.read(file));
     if (sha256(original).toString('hex') !== before) throw new Error(`File ${file_id} is not the one that the customer read`);
-    const { content } = await sealPdf(original, credentials, timeStampAuthority(authorities), facts);
+    const { content } = await sealPdf(original, credentials, authorityOf(stamping), facts);
     const sealed = { ...paper, after: sha256(content).toString('hex') };
     copies.push({ file, content, paper: sealed });
     papers.push(sealed);
@@ -120,7 +127,7 @@ async function seal(work: Work, dependencies: SealJobDependencies, envelopeId: n
   const data = await evidenceData(work, await agency(), { ...envelope, papers, level, certificate });
   const facts = { name: await dependencies.owner(), reason: 'Prova della firma elettronica', at: new Date(work.now) };
   const drawn = await documents.draw('PROVA_FIRMA', data);
-  const evidence = await sealPdf(drawn, credentials, timeStampAuthority(dependencies.authorities), facts);
+  const evidence = await sealPdf(drawn, credentials, authorityOf(dependencies), facts);
   for (const { content } of [...copies, evidence]) await documents.keep(content);
   const { contractId, number, signer, createdBy } = envelope;
   return work.db.transaction().execute(async (db) => {

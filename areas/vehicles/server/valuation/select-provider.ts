@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { unwatched } from '#platform/server-kit/services/watched.ts';
 import { type ServiceSettings, serviceSettings } from '../service/json-service.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import { httpProvider } from './http-provider.ts';
@@ -13,8 +14,8 @@ export function infocarSettings(env: Readonly<Record<string, string | undefined>
  * Returns the selector of the provider: the valuation service when configured, otherwise the embedded catalogue on the
  * database of the request.
  */
-export function providerSelector(settings: ServiceSettings | null): (db: Database) => VehicleValuationProvider {
+export function providerSelector(settings: ServiceSettings | null, watched = unwatched): (db: Database) => VehicleValuationProvider {
   if (settings === null) return embeddedProvider;
-  const service = httpProvider(settings);
+  const service = watched('INFOCAR', httpProvider(settings));
   return () => service;
 }

@@ -1,0 +1,26 @@
+import process from 'node:process';
+import { z } from 'zod';
+import type { ServiceModes } from '#areas/services/server/public.ts';
+import { infocarSettings, registrySettings } from '#areas/vehicles/server/public.ts';
+import type { Config } from './config.ts';
+
+const unavailable = z.object({ kind: z.literal('UNAVAILABLE'), reason: z.string() });
+
+/** Why a policy number was not given, if the insurer's service is the reason; that service never throws. */
+export function unavailability(answer: unknown): string | null {
+  return unavailable.safeParse(answer).data?.reason ?? null;
+}
+
+/** What answers in the place of each outside service of this installation. */
+export function serviceModes(config: Config, { hasKeys }: { readonly hasKeys: boolean }): Awaited<ReturnType<ServiceModes>> {
+  const inDemo = config.demo ? 'INTERNO' : 'ASSENTE';
+  return {
+    POSTA: config.smtp === null ? 'ASSENTE' : 'REALE',
+    SMS: config.sms === null ? inDemo : 'REALE',
+    PAGAMENTI: hasKeys ? 'REALE' : inDemo,
+    COMPAGNIE: config.numberServices.size === 0 ? inDemo : 'REALE',
+    INFOCAR: infocarSettings(process.env) === null ? 'INTERNO' : 'REALE',
+    TARGHE: registrySettings(process.env) === null ? 'INTERNO' : 'REALE',
+    MARCA_TEMPORALE: config.timeStampUrls.length === 0 ? 'ASSENTE' : 'REALE',
+  };
+}

@@ -1,0 +1,2 @@
+export type { ServiceModes } from './module.ts';
+export { watchServices } from './watch.ts';

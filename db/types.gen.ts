@@ -300,6 +300,7 @@ export interface Contract {
   duration_months: number | null;
   effective_date: string | null;
   expiry_date: string | null;
+  financing_status: "BOZZA" | "IN_VALUTAZIONE" | "APPROVATA" | "RESPINTA" | "RITIRATA" | "LIQUIDATA" | null;
   granted_euro: number | null;
   granted_percent: number | null;
   id: Generated<number>;
@@ -566,6 +567,22 @@ export interface ExternalIdentity {
   subject: string;
   used_at: string | null;
   user_id: number;
+}
+
+export interface FinancingPractice {
+  amount: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  lender: string;
+  loan_number: string;
+  paid_on: string | null;
+  reason: string | null;
+  sent_at: string | null;
+  status: "BOZZA" | "IN_VALUTAZIONE" | "APPROVATA" | "RESPINTA" | "RITIRATA" | "LIQUIDATA";
 }
 
 export interface GeographySeed {
@@ -1826,6 +1843,7 @@ export interface DB {
   exchange_request: ExchangeRequest;
   export_file: ExportFile;
   external_identity: ExternalIdentity;
+  financing_practice: FinancingPractice;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;

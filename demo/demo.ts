@@ -10,6 +10,7 @@ import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
 import { seedDuplicates } from './duplicates.ts';
+import { seedFinancing } from './financing.ts';
 import { seedLenders } from './lenders.ts';
 import { seedNetwork } from './network.ts';
 import { keepProductFiles } from './offer/files.ts';
@@ -66,6 +67,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedSharedOffers(db, today, now);
       await seedUploads(db);
       await seedAppraisals(db, today);
+      await seedFinancing(db);
       await seedSignatures(db, now);
       await seedStatements(db, today);
       await orderDocuments(db);

@@ -13,3 +13,16 @@ export const paymentEvents = defineAudit({
     RETURN: { it: 'Importo restituito', en: 'Money returned' },
   },
 });
+
+export const financingEvents = defineAudit({
+  entity: 'financing_practice',
+  label: { it: 'Pratica di finanziamento', en: 'Financing practice' },
+  actions: {
+    OPEN: { it: 'Pratica aperta', en: 'Practice opened' },
+    SEND: { it: 'Inviata all’ente', en: 'Sent to the lender' },
+    APPROVE: { it: 'Approvata', en: 'Approved' },
+    REFUSE: { it: 'Respinta', en: 'Refused' },
+    WITHDRAW: { it: 'Ritirata', en: 'Withdrawn' },
+    PAY_OUT: { it: 'Liquidata', en: 'Paid out' },
+  },
+});

@@ -17,6 +17,21 @@ export const paymentErrors = defineErrors({
     it: 'Si registra l’incasso di una polizza che attende il premio con bonifico, SEPA o finanziamento',
     en: 'A receipt is recorded for a policy that waits for its premium by transfer, SEPA or financing',
   },
+  NOT_FINANCED: {
+    status: 409,
+    it: 'La pratica si apre per un preventivo accettato o una polizza da incassare, con finanziamento, ente e numero di contratto, e senza un’altra pratica aperta',
+    en: 'A practice is opened for an accepted quotation or an unpaid policy, with financing, lender and loan number, and without another open practice',
+  },
+  PRACTICE_CLOSED: {
+    status: 409,
+    it: 'La pratica non è in questo stato: ricarica la pagina',
+    en: 'The practice is not in this state: reload the page',
+  },
+  LOAN_NOT_APPROVED: {
+    status: 409,
+    it: 'La pratica di finanziamento non è approvata: registra prima la decisione dell’ente',
+    en: 'The financing practice is not approved: record the decision of the lender first',
+  },
   NOTHING_TO_REFUND: { status: 409, it: 'Non c’è nulla da rimborsare', en: 'There is nothing to refund' },
   ISSUED: {
     status: 409,
@@ -31,6 +46,7 @@ export const paymentErrors = defineErrors({
   // Spec §8.
   PAYMENT_FAILED: unexpectedIn('il pagamento', 'the payment'),
   RECORD_FAILED: unexpectedIn("la registrazione dell'incasso", 'recording the receipt'),
+  PRACTICE_FAILED: unexpectedIn('la pratica di finanziamento', 'the financing practice'),
   LIST_FAILED: unexpectedIn('il caricamento dei pagamenti', 'loading the payments'),
   CLOSE_FAILED: unexpectedIn('la chiusura del link di pagamento', 'ending the payment link'),
   REFUND_FAILED: unexpectedIn('il rimborso', 'the refund'),

@@ -55,3 +55,13 @@ export function premiumReturned(number: string, amount: Cents): Text {
     en: `The payment of ${formatEuro(amount, 'en')} for ${number} went back to the customer: the premium is due again`,
   };
 }
+
+export const loanApproved = (number: string): Text => ({
+  it: `L’ente ha approvato il finanziamento di ${number}`,
+  en: `The lender approved the loan of ${number}`,
+});
+
+export const loanRefused = (number: string, reason: string): Text => ({
+  it: `L’ente ha respinto il finanziamento di ${number}: ${reason}`,
+  en: `The lender refused the loan of ${number}: ${reason}`,
+});

@@ -1,3 +1,4 @@
+export { FINANCING_STATES, FINANCING_TRANSITIONS, type FinancingEvent, type FinancingState } from './financing.ts';
 export {
   PAYMENT_FAILURES,
   PAYMENT_METHODS,
@@ -8,4 +9,4 @@ export {
   type PaymentMethod,
   type PaymentState,
 } from './states.ts';
-export { PAYMENT_FAILURE_LABELS, PAYMENT_STATE_LABELS } from './texts.ts';
+export { FINANCING_STATE_LABELS, PAYMENT_FAILURE_LABELS, PAYMENT_STATE_LABELS } from './texts.ts';

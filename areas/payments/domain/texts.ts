@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { FinancingState } from './financing.ts';
 import type { PaymentFailure, PaymentState } from './states.ts';
 
 export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, Text>> = {
@@ -15,4 +16,13 @@ export const PAYMENT_FAILURE_LABELS: Readonly<Record<PaymentFailure, Text>> = {
   },
   CHIUSO: { it: 'Il link è stato chiuso o sostituito', en: 'The link was ended or replaced' },
   RESTITUITO: { it: 'L’importo è tornato al titolare della carta', en: 'The money went back to the holder of the card' },
+};
+
+export const FINANCING_STATE_LABELS: Readonly<Record<FinancingState, Text>> = {
+  BOZZA: { it: 'Da inviare all’ente', en: 'To be sent to the lender' },
+  IN_VALUTAZIONE: { it: 'In valutazione', en: 'Under review' },
+  APPROVATA: { it: 'Approvata', en: 'Approved' },
+  RESPINTA: { it: 'Respinta', en: 'Refused' },
+  RITIRATA: { it: 'Ritirata', en: 'Withdrawn' },
+  LIQUIDATA: { it: 'Liquidata', en: 'Paid out' },
 };

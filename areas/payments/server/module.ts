@@ -6,6 +6,7 @@ import type { DemoCards } from './cards/demo-cards.ts';
 import { payAtDemo, showDemoSession } from './cards/demo-cards.ts';
 import { checkPaymentsJob, receiveEvent, workOnEventJob } from './events/receive.ts';
 import { refundJob, refundQuotation } from './events/refund.ts';
+import { decide, open, readPractices, sendOrWithdraw } from './financing/practices.ts';
 import { showPayment, startAttempt } from './requests/pay.ts';
 import { recordBankReturn, recordPremium } from './requests/record-payment.ts';
 import { closeCardPayment, type PaymentDependencies, paymentsOf, requestCardPayment } from './requests/request-payment.ts';
@@ -27,6 +28,12 @@ export function paymentsModule(dependencies: Dependencies): ServerModule {
       handle(routes.refundPayment, (ctx, { params }) => refundQuotation(ctx, cards, params.id, params.paymentId)),
       handle(routes.recordPayment, (ctx, { params, body }) => recordPremium(ctx, params.id, body)),
       handle(routes.returnPayment, (ctx, { params }) => recordBankReturn(ctx, params.id, params.paymentId)),
+      handle(routes.listPractices, (ctx, { params }) => readPractices(ctx, params.id)),
+      handle(routes.openPractice, (ctx, { params }) => open(ctx, params.id)),
+      handle(routes.sendPractice, (ctx, { params }) => sendOrWithdraw(ctx, params.id, params.practiceId, 'INVIA')),
+      handle(routes.withdrawPractice, (ctx, { params }) => sendOrWithdraw(ctx, params.id, params.practiceId, 'RITIRA')),
+      handle(routes.approvePractice, (ctx, { params }) => decide(ctx, params.id, params.practiceId, null)),
+      handle(routes.refusePractice, (ctx, { params, body }) => decide(ctx, params.id, params.practiceId, body.reason)),
       handlePublic(routes.openPayment, (ctx, { body }) => showPayment(ctx, agency, body.token), { transaction: false }),
       handlePublic(routes.startPayment, (ctx, { body }) => startAttempt(ctx, cards, publicUrl, body.token), { transaction: false }),
       handlePublic(routes.receiveCardEvent, (ctx) => receiveEvent(ctx, cards), { transaction: false }),

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import { read as readQuotation } from '#areas/quotations/api/index.ts';
 import type { QuotationPanel } from '#areas/quotations/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
@@ -9,13 +10,36 @@ const PaymentPanel = lazy(async () => ({ default: (await loadWithRetry(() => imp
 
 const LazyPremiumPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./request/premium-panel.tsx'))).PremiumPanel }));
 
-/** The premium of a policy: due, or what arrived. */
-export function PremiumOfPolicy({ detail, read }: { readonly detail: ContractDetail; readonly read: Pick<Route, 'method' | 'path'> }) {
+const FinancingPanel = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./financing/financing-panel.tsx'))).FinancingPanel,
+}));
+
+interface ContractProps {
+  readonly detail: ContractDetail;
+  /** The route that loaded the contract of the page. */
+  readonly read: Pick<Route, 'method' | 'path'>;
+}
+
+/** The premium of a policy: due, or what arrived, and the loan that pays it. */
+export function PremiumOfPolicy({ detail, read }: ContractProps) {
   if (detail.premiumDueOn === null && detail.premiumPaidOn === null) return null;
   return (
     <SellerOnly>
       <Suspense>
         <LazyPremiumPanel detail={detail} read={read} />
+        {detail.data.paymentType === 'FINANZIAMENTO' ? <FinancingPanel id={detail.id} read={read} /> : null}
+      </Suspense>
+    </SellerOnly>
+  );
+}
+
+/** The practice with the lender of an accepted quotation. */
+function FinancingOfQuotation({ detail: { id, data, status } }: Pick<ContractProps, 'detail'>) {
+  if (data.paymentType !== 'FINANZIAMENTO' || status !== 'PREVENTIVO_ACCETTATO') return null;
+  return (
+    <SellerOnly>
+      <Suspense>
+        <FinancingPanel id={id} read={readQuotation} />
       </Suspense>
     </SellerOnly>
   );
@@ -36,4 +60,7 @@ function PaymentOfQuotation({ detail }: { readonly detail: ContractDetail }) {
 }
 
 /** Panels of the page of a quotation. */
-export const PAYMENT_PANELS: readonly QuotationPanel[] = [{ id: 'pagamento', content: PaymentOfQuotation }];
+export const PAYMENT_PANELS: readonly QuotationPanel[] = [
+  { id: 'pagamento', content: PaymentOfQuotation },
+  { id: 'finanziamento', content: FinancingOfQuotation },
+];

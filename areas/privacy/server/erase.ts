@@ -9,6 +9,7 @@ import { UPLOAD_FILES } from '#areas/contracts/server/public.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
+import { financingEvents } from '#areas/payments/api/index.ts';
 import { envelopeEvents } from '#areas/signatures/api/index.ts';
 import { mailEvents } from '#areas/users/api/index.ts';
 import { USER_FILES } from '#areas/users/server/public.ts';
@@ -146,6 +147,17 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     work,
     envelopeEvents,
     envelopes.map(({ id }) => id),
+  );
+  const practices = await db
+    .updateTable('financing_practice')
+    .set((eb) => ({ reason: eb.case().when('reason', 'is', null).then(null).else('–').end() }))
+    .where('contract_id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  await redactTrail(
+    work,
+    financingEvents,
+    practices.map(({ id }) => id),
   );
   const appraisals = await dropShots(work, ids);
   const files = await db

@@ -40,6 +40,9 @@ export async function zipOf(
       e.confirmed_agent, e.signed_at, e.reason, coalesce((select json_agg(json_build_object('at', v.at, 'kind', v.kind, 'detail', v.detail,
         'ip', v.ip, 'agent', v.agent) order by v.id) from signature_event v where v.envelope_id = e.id), '[]') as steps
       from signature_envelope e where e.contract_id = any(${contracts}::bigint[]) order by e.id`),
+    finanziamenti:
+      await read(sql`select f.contract_id, f.status, f.lender, f.loan_number, f.amount, f.reason, f.created_at, f.sent_at, f.decided_at, f.paid_on
+      from financing_practice f where f.contract_id = any(${contracts}::bigint[]) order by f.id`),
     perizie:
       await read(sql`select a.id, a.contract_id, a.status, a.created_at, a.consented_at, a.acquired_at, a.decided_at, a.cause, a.note,
       (select coalesce(jsonb_agg(jsonb_build_object('angle', s.angle, 'at', s.created_at) order by s.id), '[]') from appraisal_shot s

@@ -4,6 +4,7 @@ import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
+import { financingEvents } from '#areas/payments/api/index.ts';
 import { envelopeEvents } from '#areas/signatures/api/index.ts';
 import { mailEvents, userImportEvents } from '#areas/users/api/index.ts';
 import { callBackEvents } from '#areas/worklist/api/index.ts';
@@ -35,6 +36,7 @@ const TRAILS = [
   appraisalEvents,
   callBackEvents,
   envelopeEvents,
+  financingEvents,
   storedFileEvents,
   userEvents,
   mailEvents,

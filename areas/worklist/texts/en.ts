@@ -18,6 +18,8 @@ export const en = {
     PERIZIA_DA_VALUTARE: 'Video appraisal to judge',
     PERIZIA_DA_RIFARE: 'Video appraisal to repeat',
     MODULO_MANCANTE: 'Proposal form to deliver',
+    FINANZIAMENTO_DA_INVIARE: 'Loan to be sent to the lender',
+    FINANZIAMENTO_DA_DECIDERE: 'Loan under review',
     CARTA_DA_CHIEDERE: 'Card payment to request',
     PREMIO_DA_INCASSARE: 'Premium due',
   },

@@ -17,6 +17,8 @@ export const it = {
     PERIZIA_DA_VALUTARE: 'Video perizia da valutare',
     PERIZIA_DA_RIFARE: 'Video perizia da rifare',
     MODULO_MANCANTE: 'Modulo di proposta da consegnare',
+    FINANZIAMENTO_DA_INVIARE: 'Finanziamento da inviare all’ente',
+    FINANZIAMENTO_DA_DECIDERE: 'Finanziamento in valutazione',
     CARTA_DA_CHIEDERE: 'Pagamento con carta da chiedere',
     PREMIO_DA_INCASSARE: 'Premio da incassare',
   },

@@ -105,6 +105,10 @@ export const BLOCK_TEXTS = {
   },
   FIRMA_NON_COMPLETATA: { it: 'La firma digitale non è completata', en: 'The digital signature is not completed' },
   PAGAMENTO_NON_COMPLETATO: { it: 'Il pagamento non è completato', en: 'The payment is not completed' },
+  FINANZIAMENTO_RESPINTO: {
+    it: 'L’ente ha respinto il finanziamento: revoca l’accettazione e scegli un altro modo di pagare, o apri una nuova pratica',
+    en: 'The lender refused the loan: revoke the acceptance and choose another way of paying, or open a new practice',
+  },
   PREMIO_GIA_PAGATO: {
     it: 'Il cliente ha già pagato il premio: prima va rimborsato',
     en: 'The customer has paid the premium already: refund it first',

@@ -226,6 +226,8 @@ export interface IssueFacts {
   readonly papers: PapersState;
   readonly paymentRequiredFirst: boolean;
   readonly paymentCompleted: boolean;
+  /** State of the practice with the lender, where a loan pays the premium. */
+  readonly financingStatus: 'BOZZA' | 'IN_VALUTAZIONE' | 'APPROVATA' | 'RESPINTA' | 'RITIRATA' | 'LIQUIDATA' | null;
   readonly appraisalRequired: boolean;
   readonly appraisalStatus: AcceptFacts['appraisalStatus'];
   /** The evidence of the customer's needs at acceptance is stored. */
@@ -247,6 +249,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   blocks.push(...papersBlocks(facts.papers, facts.signature));
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });
+  if (facts.financingStatus === 'RESPINTA') blocks.push({ code: 'FINANZIAMENTO_RESPINTO' });
   blocks.push(...appraisalBlocks(facts.appraisalRequired, facts.appraisalStatus));
   if (!facts.needsKept) blocks.push({ code: 'ESIGENZE_SENZA_PROVA' });
   const { productsMissing } = facts;

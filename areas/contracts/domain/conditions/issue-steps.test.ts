@@ -18,6 +18,7 @@ const ACCEPTED: IssueFacts = {
   papers: NO_PAPERS,
   paymentRequiredFirst: false,
   paymentCompleted: false,
+  financingStatus: null,
   appraisalRequired: false,
   appraisalStatus: null,
   needsKept: true,
@@ -45,6 +46,11 @@ it('a digital signature does not wait for a signature on paper', () => {
   const papers = { stored: true, handedOver: true, signed: false };
   expect(wordsOf({ signature: 'DIGITALE', papers })).toContain('FIRMA done');
   expect(wordsOf({ signature: 'DIGITALE', papers, signatureCompleted: false })).toContain('FIRMA CLIENTE');
+});
+
+it('a refused loan sends the seller back to the payment', () => {
+  expect(wordsOf({ financingStatus: 'RESPINTA' })).toContain('PAGAMENTO VENDITORE');
+  expect(wordsOf({ financingStatus: 'APPROVATA' }).some((words) => words.startsWith('PAGAMENTO'))).toBe(false);
 });
 
 it('reasons of the agency are one more step', () => {

@@ -25,6 +25,7 @@ const STEP_OF: Readonly<Partial<Record<BlockCode, IssueStepCode>>> = {
   PROPOSTA_NON_FIRMATA: 'FIRMA',
   FIRMA_NON_COMPLETATA: 'FIRMA',
   PAGAMENTO_NON_COMPLETATO: 'PAGAMENTO',
+  FINANZIAMENTO_RESPINTO: 'PAGAMENTO',
 };
 
 const APPRAISAL_BY: Readonly<Record<NonNullable<IssueFacts['appraisalStatus']>, IssueStep['by']>> = {
@@ -56,6 +57,7 @@ export function issueSteps(facts: IssueFacts): IssueStep[] {
     { step: 'CONSEGNA', isDone: !blocked('CONSEGNA'), by: papers.stored ? 'VENDITORE' : 'AUTOMATICO' },
     { step: 'FIRMA', isDone: signed, by: 'CLIENTE' },
     ...(facts.paymentRequiredFirst ? [{ step: 'PAGAMENTO', isDone: facts.paymentCompleted, by: 'CLIENTE' } as const] : []),
+    ...(blocked('PAGAMENTO') && !facts.paymentRequiredFirst ? [{ step: 'PAGAMENTO', isDone: false, by: 'VENDITORE' } as const] : []),
     ...(blocked('ALTRO') ? [{ step: 'ALTRO', isDone: false, by: 'AGENZIA' } as const] : []),
   ];
 }

@@ -194,6 +194,7 @@ function issueFacts(
     papers,
     paymentRequiredFirst: row.payment_type === 'CARTA_CREDITO',
     paymentCompleted: row.premium_paid_on !== null,
+    financingStatus: row.payment_type === 'FINANZIAMENTO' ? row.financing_status : null,
     appraisalRequired: appraisalRequired(context, priced),
     appraisalStatus: row.appraisal_status,
     needsKept,

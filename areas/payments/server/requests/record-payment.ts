@@ -8,6 +8,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { paymentErrors, paymentEvents, type recordPayment } from '../../api/index.ts';
 import { RECEIPT_DAY_IMPOSSIBLE } from '../../api/texts.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/index.ts';
+import { payOut } from '../financing/practices.ts';
 
 /** The way of paying of a contract that reaches the agency's account; null for cards and for what the seller collects. */
 function recordedMethod(type: string | null): PaymentMethod | null {
@@ -22,7 +23,8 @@ export function isRecordable({ payment_type, premium_due_on }: Pick<ContractRow,
 
 /**
  * Records the whole premium of a policy as received, with day and reference of the bank, in the ledger too; cover begins
- * again. The same reference is recorded once. Throws NOT_FOUND, NOT_RECORDABLE, ALREADY_PAID, 422 for an impossible day.
+ * again. The same reference is recorded once. A loan pays only an approved
+ * practice. Throws NOT_FOUND, NOT_RECORDABLE, ALREADY_PAID, LOAN_NOT_APPROVED, 422 for an impossible day.
  */
 export async function recordPremium(
   work: UserWork,
@@ -35,6 +37,7 @@ export async function recordPremium(
   if (method === null || !isRecordable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_RECORDABLE);
   const first = row.accepted_at === null ? work.today : todayInRome(row.accepted_at);
   if (receivedOn < first || receivedOn > work.today) throw new FieldErrors({ receivedOn: RECEIPT_DAY_IMPOSSIBLE[work.language] });
+  if (method === 'FINANZIAMENTO') await payOut(work, contractId, receivedOn);
   const entryId = await recordReceipt(work, contractId, row.premium);
   // The ledger's lock decides between two that record at once: the second one finds the premium paid.
   const { rows } = await sql<{ id: number }>`insert into payment (contract_id, method, amount, status, created_at, created_by, settled_at)

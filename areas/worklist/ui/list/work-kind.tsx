@@ -24,6 +24,8 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   PERIZIA_DA_RIFARE: 'warning',
   MODULO_MANCANTE: 'neutral',
   CARTA_DA_CHIEDERE: 'info',
+  FINANZIAMENTO_DA_INVIARE: 'info',
+  FINANZIAMENTO_DA_DECIDERE: 'progress',
   PREMIO_DA_INCASSARE: 'progress',
 };
 

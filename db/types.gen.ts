@@ -76,6 +76,7 @@ export interface Appraisal {
   note: string | null;
   reminded_on: string | null;
   status: "ACQUIRING" | "ACQUIRED" | "ACCEPTED" | "REJECTED" | "EXPIRED";
+  texted_at: string | null;
   token_hash: Buffer;
 }
 

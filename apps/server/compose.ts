@@ -287,6 +287,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       mailsLeave,
       box,
       publicUrl,
+      texts: texts ?? phones,
       isRequired: tenant.sale.videoAppraisal === 'ACTIVATION',
     }),
     signaturesModule({

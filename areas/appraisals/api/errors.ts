@@ -16,6 +16,11 @@ export const appraisalErrors = defineErrors({
     it: 'La video perizia di una propria vendita la valuta un’altra persona',
     en: 'The video appraisal of your own sale is judged by another person',
   },
+  NO_TEXTS: {
+    status: 409,
+    it: 'Il link non può partire per SMS: manca un numero di cellulare italiano, o il servizio non è attivo',
+    en: 'The link cannot be texted: an Italian mobile number is missing, or the service is not set up',
+  },
   CONSENT_MISSING: { status: 409, it: 'Prima serve il consenso', en: 'The consent comes first' },
   SHOTS_MISSING: { status: 409, it: 'Mancano ancora {count} foto', en: '{count} photos are still missing' },
   TOO_MANY_SHOTS: { status: 409, it: 'Si possono caricare al massimo {max} foto', en: 'At most {max} photos can be uploaded' },

@@ -40,10 +40,14 @@ export const listContractAppraisals = route({
         /** Address to which the link was mailed, and the state of that mail. */
         address: z.string().nullable(),
         mail: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']).nullable(),
+        /** When the link was texted. */
+        textedAt: z.iso.datetime().nullable(),
       }),
     ),
     isRequired: z.boolean(),
     canRequest: z.boolean(),
+    /** Mobile number to which a link can be texted. */
+    mobile: z.string().nullable(),
   }),
 });
 export type ContractAppraisals = z.output<typeof listContractAppraisals.response>;
@@ -53,11 +57,12 @@ export const requestAppraisal = route({
   path: '/contratti/:id/video-perizie',
   access: { roles: ['UPDATE_PREVENTIVI'] },
   failure: appraisalErrors.LINK_FAILED,
-  summary: 'A link with which the customer takes the photos; it replaces an open one. Mailed if an address is given; returned once',
+  summary:
+    'A link with which the customer takes the photos; it replaces an open one. Mailed to an address, or texted to the mobile number of the contract; returned once',
   params,
-  body: z.object({ email: z.email().max(120).nullable() }),
+  body: z.object({ email: z.email().max(120).nullable(), byText: z.boolean().default(false) }),
   response: z.object({ link: z.string(), qr: z.string() }),
-  errors: [appraisalErrors.NOT_NEEDED],
+  errors: [appraisalErrors.NOT_NEEDED, appraisalErrors.NO_TEXTS],
   fields: { email: { it: 'E-mail del cliente', en: "Customer's e-mail" } },
 });
 

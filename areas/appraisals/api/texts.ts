@@ -28,6 +28,11 @@ export function appraisalMailWords({ name, number, until, link }: AppraisalMail)
   };
 }
 
+/** Text message to a customer with the link to the photos. */
+export function appraisalText(agency: string, { number, until, link }: Omit<AppraisalMail, 'name'>): string {
+  return `${agency}: per il preventivo ${number} servono cinque foto del veicolo entro il ${formatDate(until)}: ${link}`;
+}
+
 export const photosArrived = (number: string): Text => ({
   it: `Le foto della video perizia di ${number} sono arrivate`,
   en: `The photos of the video appraisal of ${number} have arrived`,

@@ -72,6 +72,34 @@ const blocksOf = async ({ id }: Pick<Saved, 'id'>) => {
 };
 
 describe('a video appraisal', () => {
+  it('is texted to the mobile number of the customer, whose link the queue keeps sealed', async () => {
+    const saved = await quoted();
+    const { mobile } = routes.listContractAppraisals.response.parse(
+      (await dealer.call(routes.listContractAppraisals, { params: { id: saved.id } })).body,
+    );
+    expect(mobile).toMatch(/^\+393/);
+    const { body } = await dealer.call(routes.requestAppraisal, { params: { id: saved.id }, body: { email: null, byText: true } });
+    const token = String(body.link).split('/').at(-1) ?? '';
+    const queued = await sql<{
+      data: string;
+    }>`select payload::text as data from graphile_worker._private_jobs where payload::text like '%sealed%'`.execute(test.connection.db);
+    expect(queued.rows.map(({ data }) => data.includes(token))).toEqual([false]);
+    await test.runJobs();
+    const { items } = routes.listContractAppraisals.response.parse(
+      (await dealer.call(routes.listContractAppraisals, { params: { id: saved.id } })).body,
+    );
+    expect(items).toMatchObject([{ textedAt: expect.any(String), address: null }]);
+  });
+
+  it('is not texted to a telephone that cannot receive it', async () => {
+    const saved = await quoted();
+    await sql`update contract set data = jsonb_set(data, '{customer,contacts,phone}', '"+390612345678"') where id = ${saved.id}`.execute(
+      test.connection.db,
+    );
+    const answer = await dealer.call(routes.requestAppraisal, { params: { id: saved.id }, body: { email: null, byText: true } });
+    expect(answer).toMatchObject({ status: 409, body: { error: 'NO_TEXTS' } });
+  });
+
   it('is unknown to a user that does not see its contract', async () => {
     const saved = await quoted();
     const { id } = await acquired(saved);

@@ -6,13 +6,13 @@ import { acceptPhotos, appraisers, assign, rejectPhotos } from './judging/judge.
 import { readAppraisalDetail, readAppraisals } from './judging/read-appraisals.ts';
 import { type PhoneDependencies, recordConsent, sendShots, showAppraisal, storeShot } from './requests/phone.ts';
 import { appraisalsOf, makeAppraisalLink, type RequestDependencies } from './requests/request-appraisal.ts';
+import { textLinkJob } from './requests/text-link.ts';
 
 export function appraisalsModule(dependencies: RequestDependencies & PhoneDependencies): ServerModule {
-  const { isRequired } = dependencies;
   return {
     name: 'appraisals',
     routes: [
-      handle(routes.listContractAppraisals, (ctx, { params }) => appraisalsOf(ctx, isRequired, params.id)),
+      handle(routes.listContractAppraisals, (ctx, { params }) => appraisalsOf(ctx, dependencies, params.id)),
       handle(routes.requestAppraisal, (ctx, { params, body }) => makeAppraisalLink(ctx, dependencies, params.id, body)),
       handle(routes.listAppraisals, (ctx, { query }) => readAppraisals(ctx, query)),
       handle(routes.readAppraisal, (ctx, { params }) => readAppraisalDetail(ctx, params.id)),
@@ -25,7 +25,7 @@ export function appraisalsModule(dependencies: RequestDependencies & PhoneDepend
       handlePublic(routes.addShot, (ctx, { body }) => storeShot(ctx, dependencies, body), { transaction: false }),
       handlePublic(routes.sendAppraisal, (ctx, { body }) => sendShots(ctx, dependencies, body.token), { transaction: false }),
     ],
-    jobs: [expireAppraisals, remindOfAppraisals],
+    jobs: [textLinkJob(dependencies), expireAppraisals, remindOfAppraisals],
     schedules: [
       { name: 'appraisals.expire', at: '00:40', job: expireAppraisals },
       { name: 'appraisals.remind', at: '07:10', job: remindOfAppraisals },

@@ -54,6 +54,7 @@ export const en = {
     link: 'Link',
     until: 'until {date}',
     mailFailed: 'e-mail not delivered',
+    texted: 'text sent',
     shots_one: '{count} photo received',
     shots_many: '{count} photos received',
     shots_other: '{count} photos received',

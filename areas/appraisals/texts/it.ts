@@ -53,6 +53,7 @@ export const it = {
     link: 'Link',
     until: 'fino al {date}',
     mailFailed: 'e-mail non consegnata',
+    texted: 'SMS inviato',
     shots_one: '{count} foto ricevuta',
     shots_many: '{count} foto ricevute',
     shots_other: '{count} foto ricevute',

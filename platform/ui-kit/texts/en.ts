@@ -47,6 +47,7 @@ export const en = {
   link: {
     mail: 'Send by e-mail',
     make: 'Make link and QR',
+    text: 'Text to {phone}',
     emailMissing: 'Enter the address',
     mailed: 'The link is on its way to {email}',
   },

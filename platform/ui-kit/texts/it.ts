@@ -45,6 +45,7 @@ export const it = {
   link: {
     mail: 'Invia per e-mail',
     make: 'Crea link e QR',
+    text: 'SMS a {phone}',
     emailMissing: 'Scrivi l’indirizzo',
     mailed: 'Il link parte per {email}',
   },

@@ -26,13 +26,14 @@ type Item = ContractAppraisals['items'][number];
 function AppraisalLine({ item }: { readonly item: Item }) {
   const t = useAppraisalsTexts();
   const language = useLanguage();
-  const { address, cause, createdAt, expiresOn, mail, note, shots, status } = item;
+  const { address, cause, createdAt, expiresOn, mail, note, shots, status, textedAt } = item;
   return (
     <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
       {address ?? t('panel.link')} · <MomentText instant={createdAt} />
       {status === 'ACQUIRING' ? ` · ${t('panel.until', { date: formatDate(expiresOn) })}` : null}
       {status === 'ACQUIRING' && shots > 0 ? ` · ${t('panel.shots', { count: shots })}` : null}
       {mail === 'FAILED' ? ` · ${t('panel.mailFailed')}` : null}
+      {textedAt === null ? null : ` · ${t('panel.texted')}`}
       {cause === null ? null : ` · ${REJECTION_CAUSES[cause][language]}`}
       {note === null ? null : ` · ${note}`}
     </Text>
@@ -98,7 +99,8 @@ export function AppraisalPanel({ id, email }: { readonly id: number; readonly em
           title={t('panel.dialogTitle')}
           text={t('panel.help')}
           email={email}
-          make={(address) => request.mutateAsync({ params: { id }, body: { email: address } })}
+          mobile={data.mobile}
+          make={(address, byText) => request.mutateAsync({ params: { id }, body: { email: address, byText } })}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

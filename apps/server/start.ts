@@ -6,7 +6,7 @@ import { authenticator, liveIdentity, readSecret, sealSecrets } from '#areas/acc
 import { httpNumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
-import { configuredCards, startCardServiceStandIn } from '#areas/payments/server/public.ts';
+import { configuredCards, type StripeKeys, startCardServiceStandIn } from '#areas/payments/server/public.ts';
 import { watchServices } from '#areas/services/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openPaymentKeys, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#demo/demo.ts';
@@ -60,16 +60,22 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
   }
 }
 
+/** Stand-ins of outside services that outlive this process. */
+export interface StandIns {
+  /** Keys and place of a payment service. */
+  readonly cards?: StripeKeys;
+}
+
 /**
  * Starts the product: database, migrations, reference and demonstration data, HTTP, jobs. `say` prints the progress.
  */
-export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
+export async function startServer(config: Config, say: (line: string) => void, standIns: StandIns = {}): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, redact: [...REDACTED] });
   if (config.databaseUrl === null) await claimDataFolder(config.dataDir);
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), durable: true }) : null;
   try {
-    return await startOn(config, embedded, logger, say);
+    return await startOn(config, embedded, logger, say, standIns);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -81,6 +87,7 @@ async function startOn(
   embedded: EmbeddedPostgres | null,
   logger: Logger,
   say: (line: string) => void,
+  standIns: StandIns,
 ): Promise<RunningServer> {
   const url = config.databaseUrl ?? `${embedded?.url ?? ''}postgres`;
   const applied = await migrate(url, join(config.root, 'db/migrations'));
@@ -111,10 +118,11 @@ async function startOn(
   const standIn = config.demo && config.numberServices.size === 0 ? await startNumberServiceStandIn() : null;
   const numberServices = standIn === null ? config.numberServices : new Map([[STAND_IN_INSURER, standIn.url]]);
   let publicUrl = config.publicUrl ?? localAddress(config.port);
-  const demoCards = config.demo ? await startCardServiceStandIn({ publicUrl: () => publicUrl }) : null;
+  const demoCards = config.demo && standIns.cards === undefined ? await startCardServiceStandIn({ publicUrl: () => publicUrl }) : null;
+  const cardKeys = standIns.cards ?? demoCards;
   const failed = (error: unknown) => logger.error({ err: error }, 'work in the background failed');
   const watched = watchServices(db, failed);
-  const cards = configuredCards(db, box, demoCards);
+  const cards = configuredCards(db, box, cardKeys);
   const modules = compose({
     exports: connection.exports,
     files: store,
@@ -124,7 +132,7 @@ async function startOn(
     databaseUrl: url,
     flags,
     settings: openSettings(db, bus),
-    payByLink: demoCards === null ? openPayByLink(db, bus) : { current: async () => true, forget: () => undefined },
+    payByLink: cardKeys === null ? openPayByLink(db, bus) : { current: async () => true, forget: () => undefined },
     cards: async () => {
       const service = await cards();
       return service === null ? null : watched('PAGAMENTI', service);

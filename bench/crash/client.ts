@@ -87,6 +87,11 @@ export class Client {
     if (signed.status !== 204) throw new Error(`The signature of ${id} was not recorded: ${JSON.stringify(signed.body)}`);
   }
 
+  async get(path: string): Promise<Answer> {
+    const response = await fetch(`${this.#url}/api${path}`, { headers: { cookie: this.#cookie } });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
   issue({ id, hash, key }: ToIssue): Promise<Answer> {
     return this.post(`/preventivi/${id}/emetti`, { priceHash: hash }, key);
   }

@@ -6,15 +6,23 @@ import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+interface Start {
+  /** Script that starts the product. */
+  readonly entry?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
 /** The product in its own process, which can be killed and restarted on the same data. */
 export class ServerProcess {
   readonly #dataDir: string;
   readonly #port: number;
+  readonly #start: Required<Start>;
   #child: ChildProcess | null = null;
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, { entry = 'apps/server/main.ts', variables = {} }: Start = {}) {
     this.#dataDir = dataDir;
     this.#port = port;
+    this.#start = { entry, variables };
   }
 
   get url(): string {
@@ -29,8 +37,9 @@ export class ServerProcess {
       PORT: String(this.#port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
+      ...this.#start.variables,
     };
-    const child = spawn(process.execPath, ['apps/server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [this.#start.entry], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-4000);

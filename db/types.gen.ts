@@ -80,11 +80,6 @@ export interface Appraisal {
   token_hash: Buffer;
 }
 
-export interface AppraisalLinkMiss {
-  at: string;
-  network: string;
-}
-
 export interface AppraisalShot {
   angle: "ANTERIORE_DESTRA" | "ANTERIORE_SINISTRA" | "POSTERIORE_DESTRA" | "POSTERIORE_SINISTRA" | "TETTO";
   appraisal_id: number;
@@ -701,6 +696,11 @@ export interface LineOfBusiness {
   name_it: string;
 }
 
+export interface LinkMiss {
+  at: string;
+  network: string;
+}
+
 export interface LoginAttempt {
   at: string;
   device: string | null;
@@ -910,11 +910,6 @@ export interface PaymentKey {
   version: Generated<number>;
 }
 
-export interface PaymentLinkMiss {
-  at: string;
-  network: string;
-}
-
 export interface PaymentReceipt {
   amount: number;
   charge: string;
@@ -1101,11 +1096,6 @@ export interface QuotationShare {
   revoked_at: string | null;
   revoked_by: number | null;
   token_hash: Buffer;
-}
-
-export interface QuotationShareMiss {
-  at: string;
-  network: string;
 }
 
 export interface QuotationSheet {
@@ -1370,11 +1360,6 @@ export interface SignatureEvent {
   id: Generated<number>;
   ip: string | null;
   kind: string;
-}
-
-export interface SignatureLinkMiss {
-  at: string;
-  network: string;
 }
 
 export interface StatementLine {
@@ -1813,7 +1798,6 @@ export interface DB {
   app_secret: AppSecret;
   app_user: AppUser;
   appraisal: Appraisal;
-  appraisal_link_miss: AppraisalLinkMiss;
   appraisal_shot: AppraisalShot;
   approval_limit: ApprovalLimit;
   approval_message: ApprovalMessage;
@@ -1857,6 +1841,7 @@ export interface DB {
   ledger_line: LedgerLine;
   lender: Lender;
   line_of_business: LineOfBusiness;
+  link_miss: LinkMiss;
   login_attempt: LoginAttempt;
   long_task: LongTask;
   mail_outbox: MailOutbox;
@@ -1873,7 +1858,6 @@ export interface DB {
   payment: Payment;
   payment_event: PaymentEvent;
   payment_key: PaymentKey;
-  payment_link_miss: PaymentLinkMiss;
   payment_receipt: PaymentReceipt;
   personal_data_request: PersonalDataRequest;
   policy_counter: PolicyCounter;
@@ -1889,7 +1873,6 @@ export interface DB {
   province: Province;
   questionnaire: Questionnaire;
   quotation_share: QuotationShare;
-  quotation_share_miss: QuotationShareMiss;
   quotation_sheet: QuotationSheet;
   quotation_sheet_heading: QuotationSheetHeading;
   quotation_sheet_quotation: QuotationSheetQuotation;
@@ -1915,7 +1898,6 @@ export interface DB {
   signature_document: SignatureDocument;
   signature_envelope: SignatureEnvelope;
   signature_event: SignatureEvent;
-  signature_link_miss: SignatureLinkMiss;
   statement_line: StatementLine;
   statement_payment: StatementPayment;
   statement_terms: StatementTerms;

@@ -1,3 +1,5 @@
+export { hashOfToken, newToken, openPublicLink } from './links/public-link.ts';
+
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type NetworkPosition, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';
 import { readNetworkPosition, scopeIn } from './network-position.ts';
@@ -8,7 +10,6 @@ export { dropSecondFactor } from './commands/second-factor.ts';
 export type { IdentityProviderSettings } from './oauth/identity-provider.ts';
 export { hashPassword, passwordMatches } from './password/hash-password.ts';
 export { type IssuedPasswordLink, issuePasswordLink, revokePasswordLink } from './password/password-link.ts';
-export { networkOf } from './password/throttle.ts';
 export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.ts';
 export { authenticator } from './session/authenticate.ts';
 export { concernsActor, IDENTITY_TOPIC } from './session/identity.ts';

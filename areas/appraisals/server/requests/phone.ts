@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { networkOf } from '#areas/access/server/public.ts';
+import { hashOfToken, openPublicLink } from '#areas/access/server/public.ts';
 import { PHOTO_ANGLES, type PhotoAngle } from '#areas/catalogue/domain/index.ts';
 import { setAppraisalStatus } from '#areas/contracts/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
@@ -19,11 +19,6 @@ import { addShot, appraisalErrors, appraisalEvents, type PhoneAppraisal } from '
 import { photosArrived } from '../../api/texts.ts';
 import { hintsOf, MEASURED_WIDTH, type Measure, measure } from '../../domain/index.ts';
 import { APPRAISAL_FILES } from '../access.ts';
-import { hashOfToken } from './request-appraisal.ts';
-
-/** Unknown or ended links that one network may try in `MINUTES`; then every link is unknown to it for that long. */
-const MOST_MISSES = 60;
-const MINUTES = 15;
 
 /** Photos that one link takes, with those taken again: a fifth attempt at every angle, and some. */
 const MOST_SHOTS = 30;
@@ -58,16 +53,8 @@ const linkQuery = (token: string, today: PlainDate) => sql<OpenLink>`select a.id
  * Returns the appraisal of a secret. Unknown, ended and expired links, and any link for a network that tried too many,
  * throw the same NOT_FOUND. Misses stay counted, so callers have no transaction.
  */
-async function openLink(ctx: Context, token: string): Promise<OpenLink> {
-  const network = ctx.digest(`appraisal ${networkOf(ctx.ip)}`);
-  const since = sql`${ctx.now}::timestamptz - ${MINUTES} * interval '1 minute'`;
-  const { rows } = await sql<OpenLink>`${linkQuery(token, ctx.today)}
-    and (select count(*) from appraisal_link_miss where network = ${network} and at > ${since}) < ${MOST_MISSES}`.execute(ctx.db);
-  const [found] = rows;
-  if (found !== undefined) return found;
-  await sql`with old as (delete from appraisal_link_miss where network = ${network} and at <= ${since})
-    insert into appraisal_link_miss (network, at) values (${network}, ${ctx.now})`.execute(ctx.db);
-  throw new AppError(commonErrors.NOT_FOUND);
+function openLink(ctx: Context, token: string): Promise<OpenLink> {
+  return openPublicLink(ctx, 'appraisal', linkQuery(token, ctx.today));
 }
 
 function shotsOf(db: Database, id: number) {

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
+import { hashOfToken, newToken } from '#areas/access/server/public.ts';
 import { readContents } from '#areas/catalogue/server/public.ts';
 import { type ContractRow, findContract, lockContract, setAppraisalStatus } from '#areas/contracts/server/public.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
@@ -28,15 +28,8 @@ export interface RequestDependencies extends TextDependencies {
   readonly isRequired: boolean;
 }
 
-/** Bytes of the secret in a link: 128 bits cannot be guessed. */
-const SECRET_BYTES = 16;
 /** Days for which a link can be used. */
 const DAYS = 7;
-
-/** Returns the digest under which the secret of a link is stored. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** Whether the product of a contract asks for a video appraisal, and the tenant requires it. */
 async function isRequiredFor(work: UserWork, row: ContractRow, isRequired: boolean): Promise<boolean> {
@@ -84,7 +77,7 @@ export async function makeAppraisalLink(
   if (!isOpen(row) || !(await isRequiredFor(work, row, isRequired))) throw new AppError(appraisalErrors.NOT_NEEDED);
   if (byText && mobileOf(row, texts) === null) throw new AppError(appraisalErrors.NO_TEXTS);
   await endEarlier(work, contractId);
-  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  const token = newToken();
   const link = `${publicUrl()}${phoneAppraisalAddress.href({ token })}`;
   const expiresOn = addDays(work.today, DAYS);
   const { id } = await work.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { networkOf } from '#areas/access/server/public.ts';
+import { hashOfToken, openPublicLink } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
@@ -11,11 +11,6 @@ import { type openPayment, paymentErrors, paymentEvents, type startPayment } fro
 import { orderWords } from '../../api/texts.ts';
 import type { PaymentState } from '../../domain/index.ts';
 import type { CardServices } from '../cards/card-service.ts';
-import { hashOfToken } from './request-payment.ts';
-
-/** Unknown or ended links that one network may try in `MINUTES`; then every link is unknown to it for that long. */
-const MOST_MISSES = 60;
-const MINUTES = 15;
 
 interface OpenLink {
   readonly id: number;
@@ -34,20 +29,16 @@ interface OpenLink {
  * throw the same NOT_FOUND; a paid one stays open, so that the customer sees that they paid. Misses stay counted, so
  * callers have no transaction.
  */
-async function openLink(ctx: Context, token: string): Promise<OpenLink> {
-  const network = ctx.digest(`payment ${networkOf(ctx.ip)}`);
-  const since = sql`${ctx.now}::timestamptz - ${MINUTES} * interval '1 minute'`;
-  const { rows } = await sql<OpenLink>`select p.id, p.status, p.amount, p.session, p.attempts,
+function openLink(ctx: Context, token: string): Promise<OpenLink> {
+  return openPublicLink(
+    ctx,
+    'payment',
+    sql<OpenLink>`select p.id, p.status, p.amount, p.session, p.attempts,
       coalesce(c.policy_number, c.number) as number, coalesce(c.product_name, '') as product, coalesce(k.name, '') as insurer,
       m.to_address as email
     from payment p join contract c on c.id = p.contract_id left join company k on k.id = c.company_id left join mail_outbox m on m.id = p.mail_id
-    where p.token_hash = ${hashOfToken(token)} and p.status <> 'FALLITO' and (p.status = 'COMPLETATO' or p.expires_on >= ${ctx.today}::date)
-      and (select count(*) from payment_link_miss where network = ${network} and at > ${since}) < ${MOST_MISSES}`.execute(ctx.db);
-  const [found] = rows;
-  if (found !== undefined) return found;
-  await sql`with old as (delete from payment_link_miss where network = ${network} and at <= ${since})
-    insert into payment_link_miss (network, at) values (${network}, ${ctx.now})`.execute(ctx.db);
-  throw new AppError(commonErrors.NOT_FOUND);
+    where p.token_hash = ${hashOfToken(token)} and p.status <> 'FALLITO' and (p.status = 'COMPLETATO' or p.expires_on >= ${ctx.today}::date)`,
+  );
 }
 
 const SHOWN = {

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
+import { hashOfToken, newToken } from '#areas/access/server/public.ts';
 import { findContract, lockContract } from '#areas/contracts/server/public.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
@@ -28,15 +28,8 @@ export interface PaymentDependencies {
   readonly publicUrl: () => string;
 }
 
-/** Bytes of the secret in a link: 128 bits cannot be guessed. */
-const SECRET_BYTES = 16;
 /** Days for which a link can be used. */
 const DAYS = 7;
-
-/** Returns the digest under which the secret of a link is stored. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 interface Payable {
   readonly status: string;
@@ -82,7 +75,7 @@ export async function requestCardPayment(
   if (!isPayable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_PAYABLE);
   if ((await cards()) === null) throw new AppError(paymentErrors.NO_CARD_SERVICE);
   await closeOpen(work, contractId);
-  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  const token = newToken();
   const link = `${publicUrl()}${payAddress.href({ token })}`;
   const expiresOn = addDays(work.today, DAYS);
   const { id } = await work.db

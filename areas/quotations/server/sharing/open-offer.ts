@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { networkOf } from '#areas/access/server/public.ts';
+import { hashOfToken, openPublicLink } from '#areas/access/server/public.ts';
 import { sendOfVersion } from '#areas/catalogue/server/public.ts';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
 import { type Documents, findFile, sendStored } from '#areas/documents/server/public.ts';
@@ -12,11 +12,7 @@ import type { Context } from '#platform/server-kit/context.ts';
 import { sharedOfferEvents } from '../../api/audit-events.ts';
 import type { openSharedOffer, SharedOffer, sharedFile } from '../../api/index.ts';
 import { customerProceeds } from '../../api/texts.ts';
-import { hashOfToken, isOpen } from './shares.ts';
-
-/** Unknown or ended links that one network may try in `MINUTES`; then every link is unknown to it for that long. */
-const MOST_MISSES = 60;
-const MINUTES = 15;
+import { isOpen } from './shares.ts';
 
 interface OpenShare {
   readonly id: number;
@@ -32,20 +28,15 @@ interface OpenShare {
  * Returns the open link of a secret. Unknown, expired, revoked and superseded links, and any link for a network that
  * tried too many, throw the same NOT_FOUND. Misses stay counted, so callers have no transaction.
  */
-async function openShare(ctx: Context, token: string): Promise<OpenShare> {
-  const network = ctx.digest(`offer ${networkOf(ctx.ip)}`);
-  const since = sql`${ctx.now}::timestamptz - ${MINUTES} * interval '1 minute'`;
-  const { rows } =
-    await sql<OpenShare>`select s.id, s.contract_id as "contractId", c.number, c.seller_id as "sellerId", s.file_id as "fileId",
+function openShare(ctx: Context, token: string): Promise<OpenShare> {
+  return openPublicLink(
+    ctx,
+    'offer',
+    sql<OpenShare>`select s.id, s.contract_id as "contractId", c.number, c.seller_id as "sellerId", s.file_id as "fileId",
       s.content, s.proceeded_at is not null as proceeded
     from quotation_share s join contract c on c.id = s.contract_id
-    where s.token_hash = ${hashOfToken(token)} and ${isOpen(ctx.today)}
-      and (select count(*) from quotation_share_miss where network = ${network} and at > ${since}) < ${MOST_MISSES}`.execute(ctx.db);
-  const [found] = rows;
-  if (found !== undefined) return found;
-  await sql`with old as (delete from quotation_share_miss where network = ${network} and at <= ${since})
-    insert into quotation_share_miss (network, at) values (${network}, ${ctx.now})`.execute(ctx.db);
-  throw new AppError(commonErrors.NOT_FOUND);
+    where s.token_hash = ${hashOfToken(token)} and ${isOpen(ctx.today)}`,
+  );
 }
 
 /** Returns the offers of a link and records that it was opened. Throws NOT_FOUND. */

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
 import type { z } from 'zod';
+import { hashOfToken, newToken } from '#areas/access/server/public.ts';
 import { type Beside, findContract } from '#areas/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
@@ -18,9 +18,6 @@ import { MAIL_NOT_SET_UP, offerMailWords } from '../../api/texts.ts';
 import type { ShareState } from '../../domain/share-states.ts';
 import { makePaper, type PaperDependencies, type QuotationPaper } from '../paper/quotation-paper.ts';
 
-/** Bytes of the secret in a link: 128 bits cannot be guessed. */
-const SECRET_BYTES = 16;
-
 export interface ShareDependencies extends PaperDependencies {
   readonly sender: () => Promise<MailSender>;
   /** Whether a mail server is configured. */
@@ -28,11 +25,6 @@ export interface ShareDependencies extends PaperDependencies {
   readonly box: SecretBox;
   /** Public address of the product, without a slash at its end. */
   readonly publicUrl: () => string;
-}
-
-/** Returns the digest under which the secret of a link is stored. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function contact({ name, ruiNumber, phone, email }: SharedOffer['seller']): SharedOffer['seller'] {
@@ -81,7 +73,7 @@ export async function share(
   if (email !== null && !dependencies.mailsLeave) throw new FieldErrors({ email: MAIL_NOT_SET_UP[work.language] });
   const paper = await makePaper(work, dependencies, contractId, others);
   const { row, data, file } = paper;
-  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  const token = newToken();
   const link = `${dependencies.publicUrl()}${sharedOfferAddress.href({ token })}`;
   const sender = await dependencies.sender();
   await work.db.transaction().execute(async (db) => {

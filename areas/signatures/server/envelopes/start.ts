@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashOfToken, newToken } from '#areas/access/server/public.ts';
 import { type ContractRow, lockContract, type SignablePapers, setSignatureKind, signablePapers } from '#areas/contracts/server/public.ts';
 import { SIGNED_KINDS } from '#areas/documents/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
@@ -13,14 +13,6 @@ import { type ChannelDependencies, channelsOf, deliveriesOf, ownAddresses } from
 import { addStep, endEnvelope, IS_CURRENT } from './envelope-row.ts';
 import { hashOfPapers } from './papers-hash.ts';
 import { linkOf, sealToken, sendLink } from './send-link.ts';
-
-/** Bytes of the secret in a link: 128 bits cannot be guessed. */
-const SECRET_BYTES = 16;
-
-/** Returns the digest under which the secret of a link is stored. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** The instant at which a link ends that is sent now. */
 export function endOfLink(now: string): string {
@@ -91,7 +83,7 @@ export async function beginSignature(
   }
   if (!deliveriesOf(signer, dependencies).includes(delivery)) throw new AppError(signatureErrors.DELIVERY_IMPOSSIBLE);
   await endEarlier(work, contractId);
-  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  const token = newToken();
   const hash = hashOfToken(token);
   const hashes = papers.files.map(({ sha256 }) => sha256);
   const envelope = await work.db

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { networkOf } from '#areas/access/server/public.ts';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { hashOfToken, openPublicLink } from '#areas/access/server/public.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
 import type { Context, Work } from '#platform/server-kit/context.ts';
 import { signatureErrors } from '../../api/index.ts';
 import type { EnvelopeState, Signer } from '../../domain/index.ts';
 import { IS_CURRENT, lockContractOf, type Origin } from '../envelopes/envelope-row.ts';
-import { hashOfToken } from '../envelopes/start.ts';
-
-/** Unknown or ended links that one network may try in `MINUTES`; then every link is unknown to it for that long. */
-const MOST_MISSES = 60;
-const MINUTES = 15;
 
 export interface OpenEnvelope {
   readonly id: number;
@@ -32,22 +27,18 @@ export interface OpenEnvelope {
  * throw the same NOT_FOUND; a signed or refused one stays open until its end, so that the customer sees what they did.
  * Misses stay counted, so callers have no transaction.
  */
-export async function openLink(ctx: Context, token: string): Promise<OpenEnvelope> {
-  const network = ctx.digest(`signature ${networkOf(ctx.ip)}`);
-  const since = sql`${ctx.now}::timestamptz - ${MINUTES} * interval '1 minute'`;
-  const { rows } = await sql<OpenEnvelope>`select e.id, e.contract_id as "contractId", e.status, e.signer, e.papers_hash as "papersHash",
+export function openLink(ctx: Context, token: string): Promise<OpenEnvelope> {
+  return openPublicLink(
+    ctx,
+    'signature',
+    sql<OpenEnvelope>`select e.id, e.contract_id as "contractId", e.status, e.signer, e.papers_hash as "papersHash",
       e.expires_at as "expiresAt", e.created_by as "createdBy", e.consented_at as "consentedAt", e.confirmed_at as "confirmedAt",
       e.evidence_file_id as "evidenceFileId", c.number, coalesce(c.product_name, '') as product, coalesce(k.name, '') as insurer
     from signature_envelope e join contract c on c.id = e.contract_id left join company k on k.id = c.company_id
     where e.token_hash = ${hashOfToken(token)}
       and (e.status in ('SIGNED', 'REFUSED') or e.status in ('STARTED', 'VIEWED') and ${IS_CURRENT})
-      and (e.expires_at > ${ctx.now} or e.status in ('STARTED', 'VIEWED') and e.confirmed_at is not null)
-      and (select count(*) from signature_link_miss where network = ${network} and at > ${since}) < ${MOST_MISSES}`.execute(ctx.db);
-  const [found] = rows;
-  if (found !== undefined) return found;
-  await sql`with old as (delete from signature_link_miss where network = ${network} and at <= ${since})
-    insert into signature_link_miss (network, at) values (${network}, ${ctx.now})`.execute(ctx.db);
-  throw new AppError(commonErrors.NOT_FOUND);
+      and (e.expires_at > ${ctx.now} or e.status in ('STARTED', 'VIEWED') and e.confirmed_at is not null)`,
+  );
 }
 
 /** Where the customer is; their steps are theirs, also on the device of a seller. */

@@ -121,7 +121,7 @@ describe('a link to the offers of a quotation', () => {
     const token = await shareOf(dealer, id);
     for (let i = 0; i < 60; i += 1) await customer.call(routes.openSharedOffer, { body: { token: `guess-${i}` } });
     expect((await customer.call(routes.openSharedOffer, { body: { token } })).status).toBe(404);
-    await test.connection.db.deleteFrom('quotation_share_miss').execute();
+    await test.connection.db.deleteFrom('link_miss').execute();
     expect((await customer.call(routes.openSharedOffer, { body: { token } })).status).toBe(200);
   });
 

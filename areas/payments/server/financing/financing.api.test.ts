@@ -120,5 +120,9 @@ describe('a financing practice', () => {
     expect((await pay(saved)).status).toBe(204);
     expect((await list(saved)).items).toMatchObject([{ status: 'LIQUIDATA', paidOn: today }]);
     expect(await detailOf(saved)).toMatchObject({ premiumPaidOn: today });
+    const { items } = routes.listPayments.response.parse((await agency.call(routes.listPayments, { params: { id: saved.id } })).body);
+    const params = { id: saved.id, paymentId: items[0]?.id ?? 0 };
+    expect((await agency.call(routes.returnPayment, { params })).status).toBe(204);
+    expect((await pay(saved)).status).toBe(204);
   });
 });

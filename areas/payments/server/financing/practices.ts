@@ -115,12 +115,12 @@ export async function decide(work: UserWork, contractId: number, practiceId: num
 }
 
 /**
- * Ends the practice of a contract with the lender's money. A contract without one was financed before practices existed.
- * Throws LOAN_NOT_APPROVED.
+ * Ends the practice of a contract with the lender's money. A contract without one was financed before practices existed;
+ * one that ended stays so when its money was returned and arrives again. Throws LOAN_NOT_APPROVED.
  */
 export async function payOut(work: UserWork, contractId: number, paidOn: PlainDate): Promise<void> {
   const [latest] = await practicesOf(work, contractId);
-  if (latest === undefined) return;
+  if (latest === undefined || latest.status === 'LIQUIDATA') return;
   if (latest.status !== 'APPROVATA') throw new AppError(paymentErrors.LOAN_NOT_APPROVED);
   await move(work, contractId, latest.id, { event: 'LIQUIDA', paidOn });
 }

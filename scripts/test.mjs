@@ -37,8 +37,8 @@ const SUITES = [
   { name: 'check', budget: 40, run: runChecks },
   { name: 'pure', budget: 40, run: () => runVitest('pure') },
   { name: 'database', budget: 240, run: () => runVitest('database') },
-  { name: 'components', budget: 110, run: () => runVitest('components') },
-  { name: 'journeys', budget: 510, run: runJourneys },
+  { name: 'components', budget: 75, run: () => runVitest('components') },
+  { name: 'journeys', budget: 545, run: runJourneys },
 ];
 
 /** Bound of a pure test, milliseconds: a longer one needs a smaller case, or belongs to another suite. */

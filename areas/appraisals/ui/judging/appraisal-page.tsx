@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -42,7 +43,7 @@ function Declared({ declared }: { readonly declared: AppraisalDetail['declared']
           { label: t('detail.type'), value: type },
           { label: t('detail.chassisNumber'), value: chassisNumber },
           { label: t('detail.registrationDate'), value: <DateText date={registrationDate} /> },
-          { label: t('detail.mileage'), value: mileage === null ? null : mileage.toLocaleString(language) },
+          { label: t('detail.mileage'), value: mileage === null ? null : formatNumber(mileage, language, 0) },
           { label: t('detail.insuredValue'), value: <Money cents={insuredValue} /> },
         ]}
       />

@@ -41,7 +41,7 @@ export function applyRate(amount: Cents, rate: Micros): Cents {
 }
 
 /** Product of any number of integers divided by `d`, rounded once, half away from zero, exact at any size. */
-export function productDivRound(factors: readonly number[], d: bigint): number {
+export function productDivRound(factors: readonly (number | bigint)[], d: bigint): number {
   let product = 1n;
   for (const factor of factors) product *= BigInt(factor);
   return bigDivRound(product, d);

@@ -16,6 +16,7 @@ import { benchLive } from './live.ts';
 import { type Figure, rounded } from './measure.ts';
 import { benchPageLoads } from './page-load.ts';
 import { benchRating } from './rating/run.ts';
+import { benchRefunds } from './refunds.ts';
 import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
 import { benchSpine } from './spine.ts';
@@ -49,7 +50,7 @@ function benchBundle(root: string): Figure[] {
 
 /**
  * `npm run bench [-- --contracts N --only
- * rating,bundle,start,live,sale,exchange,excel,users,spine,lists,search,home,exports,impact]`: figures of this machine,
+ * rating,refunds,bundle,start,live,sale,exchange,excel,users,spine,lists,search,home,exports,impact]`: figures of this machine,
  * written to docs/benchmarks.md as ratios to peers and limits measured in the same run. With `--only`, measured
  * sections replace the old ones.
  */
@@ -153,6 +154,7 @@ const server = new ServerProcess(folder, 19_000 + (process.pid % 1000));
 const figures: Figure[] = [];
 try {
   if (wanted('rating')) figures.push(...(await rating()));
+  if (wanted('refunds')) figures.push(...benchRefunds());
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
   const parts = ['bundle', 'start', 'live', 'sale', 'exchange', 'excel', 'users', ...(values.loaded === undefined ? AT_VOLUME : [])];
   if (parts.some(wanted)) {

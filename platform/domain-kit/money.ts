@@ -50,19 +50,21 @@ export function productDivRound(factors: readonly (number | bigint)[], d: bigint
 /**
  * Splits `total` cents in proportion to `weights` (non-negative integers) by largest remainder, so that the parts
  * always add up to the total. Ties go to the earlier weight. If no weight is above zero, the first part gets the whole
- * amount.
+ * amount. Products below 2^53 stay in plain numbers.
  */
 export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) return [];
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum <= 0) return weights.map((_, i) => (i === 0 ? total : 0));
   const sign = total < 0 ? -1 : 1;
-  const magnitude = BigInt(Math.abs(total));
+  const magnitude = Math.abs(total);
   const exact = weights.map((w) => {
-    const product = magnitude * BigInt(w);
-    return { floor: Number(product / BigInt(sum)), remainder: Number(product % BigInt(sum)) };
+    const product = magnitude * w;
+    if (Number.isSafeInteger(product)) return { floor: (product - (product % sum)) / sum, remainder: product % sum };
+    const big = BigInt(magnitude) * BigInt(w);
+    return { floor: Number(big / BigInt(sum)), remainder: Number(big % BigInt(sum)) };
   });
-  let left = Number(magnitude) - exact.reduce((a, part) => a + part.floor, 0);
+  let left = magnitude - exact.reduce((a, part) => a + part.floor, 0);
   const byRemainder = exact.map((part, i) => ({ i, remainder: part.remainder })).sort((a, b) => b.remainder - a.remainder || a.i - b.i);
   const parts = exact.map((part) => part.floor);
   for (const { i } of byRemainder) {

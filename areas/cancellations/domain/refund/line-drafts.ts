@@ -1,6 +1,6 @@
 import type { RefundType } from '#areas/catalogue/domain/index.ts';
 import { applyRate, type Cents, mulDivRound } from '#platform/domain-kit/money.ts';
-import { moneyShare, NOTHING, type Proportion, proportionOf, type Share, WHOLE } from './proportion.ts';
+import { daysOfTitle, moneyShare, NOTHING, type Proportion, proportionOf, type Share, WHOLE } from './proportion.ts';
 import type { RefundLine, RefundStep } from './refund.ts';
 import type { RefundInput, Title, TitleLine, TypedRefund } from './refund-input.ts';
 import type { StepCode } from './step-texts.ts';
@@ -50,7 +50,15 @@ function typedProportion({ net }: TypedRefund, line: TitleLine): Proportion {
   return { net: whole, share: moneyShare(whole, line.taxable, NOTHING), steps: [{ code: 'IMPORTO_DIGITATO', amount: net, figures: {} }] };
 }
 
-function proportionOfLine(input: RefundInput, title: Title, line: TitleLine, typed: TypedRefund | null, isCancelled: boolean): Proportion {
+/** A title whose lines are drafted. */
+interface DraftedTitle {
+  readonly input: RefundInput;
+  readonly title: Title;
+  readonly days: Share;
+  readonly isCancelled: boolean;
+}
+
+function proportionOfLine({ input, title, days, isCancelled }: DraftedTitle, line: TitleLine, typed: TypedRefund | null): Proportion {
   if (input.coverages !== null && !input.coverages.includes(line.coverage)) return nothing('GARANZIA_IN_VIGORE');
   if (isCancelled) {
     const net = Math.abs(line.taxable);
@@ -58,16 +66,17 @@ function proportionOfLine(input: RefundInput, title: Title, line: TitleLine, typ
   }
   if (input.terms.type === 'MANUAL') return typed === null ? nothing('NESSUN_RIMBORSO') : typedProportion(typed, line);
   const kept = keptBy(input, line.coverage);
-  return kept === null ? proportionOf(input, title, line) : nothing(kept);
+  return kept === null ? proportionOf(input, title, line, days) : nothing(kept);
 }
 
 /** Returns the lines of a title with what they give back before deductions. */
 export function draftsOf(input: RefundInput, title: Title): LineDraft[] {
   const isCancelled = isUnpaidFuture(input, title);
+  const drafted = { input, title, isCancelled, days: daysOfTitle(title, input.effectiveDate) };
   const amounts = input.terms.type === 'MANUAL' ? input.manual?.amounts : undefined;
   return title.lines.map((line) => {
     const typed = amounts?.find(({ titleId, coverage }) => titleId === title.id && coverage === line.coverage) ?? null;
-    const proportional = proportionOfLine(input, title, line, typed, isCancelled);
+    const proportional = proportionOfLine(drafted, line, typed);
     return {
       title,
       line,

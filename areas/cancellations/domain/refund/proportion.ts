@@ -24,8 +24,8 @@ export function moneyShare(net: Cents, taxable: Cents, time: Share): Share {
   return taxable === 0 ? time : { part: net, whole: taxable };
 }
 
-/** Days of a title after 24:00 of a day, and all of its days. */
-function daysOfTitle({ from, to }: Pick<Title, 'from' | 'to'>, effectiveDate: PlainDate): Share {
+/** Returns the days of a title after 24:00 of a day, and all of its days. */
+export function daysOfTitle({ from, to }: Pick<Title, 'from' | 'to'>, effectiveDate: PlainDate): Share {
   const whole = daysBetween(from, to);
   return { part: Math.max(0, Math.min(whole, daysBetween(effectiveDate, to))), whole };
 }
@@ -63,15 +63,14 @@ function loanProportion({ loan, terms }: RefundInput, line: TitleLine, taxable: 
 }
 
 /**
- * Returns what a line of a title gives back by the type of refund, before deductions, rounded once. Calendar days from
- * 24:00 to 24:00: neither the hour nor daylight saving has an effect.
+ * Returns what a line of a title gives back by the type of refund, before deductions, rounded once, given the title's
+ * days. Calendar days from 24:00 to 24:00: neither the hour nor daylight saving has an effect.
  */
-export function proportionOf(input: RefundInput, title: Title, line: TitleLine): Proportion {
-  const { terms, effectiveDate } = input;
+export function proportionOf(input: RefundInput, title: Title, line: TitleLine, days: Share): Proportion {
+  const { terms } = input;
   const base = Math.abs(line.taxable);
   if (terms.type === 'NONE') return { net: 0, share: NOTHING, steps: [{ code: 'NESSUN_RIMBORSO', amount: 0, figures: {} }] };
   if (terms.type === 'FULL_FROM_INCEPTION') return { net: base, share: WHOLE, steps: [{ code: 'INTERO', amount: base, figures: {} }] };
-  const days = daysOfTitle(title, effectiveDate);
   if (days.part === 0) return { net: 0, share: NOTHING, steps: [{ code: 'PERIODO_TRASCORSO', amount: 0, figures: {} }] };
   if (terms.type === 'LOAN') return loanProportion(input, line, base, days);
   const isYearly = terms.type === 'YEARLY';

@@ -195,6 +195,30 @@ export interface AuditEvent {
   request_id: string;
 }
 
+export interface BlackBoxPairing {
+  activated_on: string | null;
+  contract_id: number;
+  id: Generated<number>;
+  imei: string;
+  paired_at: string;
+  paired_by: number | null;
+  removal_reason: "SOSTITUZIONE" | "GUASTO" | "ALTRA_POLIZZA" | "RICHIESTA_CLIENTE" | "IMEI_ERRATO" | "POLIZZA_CESSATA" | null;
+  removed_at: string | null;
+  removed_by: number | null;
+  removed_on: string | null;
+  serial_number: string | null;
+}
+
+export interface BlackBoxReminder {
+  contract_id: number;
+  sent_at: string;
+}
+
+export interface BlackBoxReminderRule {
+  days: number;
+  valid_from: string;
+}
+
 export interface CallBack {
   contract_id: number | null;
   created_at: string;
@@ -418,7 +442,7 @@ export interface ContractUpload {
   created_by: number;
   file_id: number;
   id: Generated<number>;
-  kind: "PROPOSTA_FIRMATA" | "DOCUMENTO_IDENTITA" | "DOCUMENTO_VEICOLO" | "FATTURA" | "ALTRO";
+  kind: "PROPOSTA_FIRMATA" | "DOCUMENTO_IDENTITA" | "DOCUMENTO_VEICOLO" | "FATTURA" | "CERTIFICATO_INSTALLAZIONE" | "ALTRO";
   removed_at: string | null;
   removed_by: number | null;
 }
@@ -1803,6 +1827,9 @@ export interface DB {
   approval_message: ApprovalMessage;
   approval_request: ApprovalRequest;
   audit_event: AuditEvent;
+  black_box_pairing: BlackBoxPairing;
+  black_box_reminder: BlackBoxReminder;
+  black_box_reminder_rule: BlackBoxReminderRule;
   call_back: CallBack;
   city: City;
   commission_consent: CommissionConsent;

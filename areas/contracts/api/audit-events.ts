@@ -28,6 +28,7 @@ export const contractEvents = defineAudit({
     REMOVE_PHOTO: { it: 'Rimozione di una foto', en: 'Photo removed' },
     ADD_UPLOAD: { it: 'Documento caricato', en: 'Document uploaded' },
     REMOVE_UPLOAD: { it: 'Rimozione di un documento caricato', en: 'Uploaded document removed' },
+    REMOVE_BLACK_BOX: { it: 'Black box tolta', en: 'Black box taken off' },
     SEND_DOCUMENTS: { it: 'Invio dei documenti', en: 'Documents sent' },
   },
 });

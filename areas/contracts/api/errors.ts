@@ -17,6 +17,13 @@ export const contractErrors = defineErrors({
     it: "Con questa data il prezzo accettato non varrebbe più: per cambiarla revoca l'accettazione",
     en: 'With this date the accepted price would no longer hold: to change it, revoke the acceptance',
   },
+  NO_BLACK_BOX: {
+    status: 409,
+    it: 'La polizza non è in vigore o non ha una black box abbinata',
+    en: 'The policy is not in force or has no black box',
+  },
+  BLACK_BOX_FAILED: unexpectedIn('il caricamento della black box', 'loading the black box'),
+  BLACK_BOX_REMOVAL_FAILED: unexpectedIn('la rimozione della black box', 'taking off the black box'),
   COMPLETION_FAILED: unexpectedIn('il completamento dei dati', 'completing the data'),
   CANNOT_COPY: {
     status: 409,

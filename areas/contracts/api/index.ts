@@ -1,5 +1,13 @@
 export { contractEvents } from './audit-events.ts';
-export { completeContract, completionSchema, requestIssue } from './completion-routes.ts';
+export {
+  type BlackBoxOfPolicy,
+  completeContract,
+  completionSchema,
+  readBlackBox,
+  removalSchema,
+  requestIssue,
+  takeOffBlackBox,
+} from './completion-routes.ts';
 export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDraftSchema } from './contract-data.ts';
 export { listCustomerContracts, MAX_OF_CUSTOMER, readPolicyholder } from './customer-routes.ts';
 export { contractDetailSchema } from './detail.ts';

@@ -1,6 +1,7 @@
 import { documentErrors } from '#areas/documents/api/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import type { BlackBoxRefusal } from '../domain/insured-object/black-box.ts';
 
 export const JUSTIFICATION_MISSING = {
   it: 'Il cliente è fuori dal mercato di riferimento del prodotto: scrivi perché il prodotto risponde comunque alle sue esigenze',
@@ -25,6 +26,24 @@ export const MANDATE_UNSIGNED = {
 export const PAGES_OF_PICTURES: Text = {
   it: 'Più pagine si caricano solo come foto: un PDF si carica da solo',
   en: 'Several pages are uploaded as pictures only: a PDF is uploaded by itself',
+};
+
+/** Why a policy refuses the data of a black box, at its field. */
+export const BLACK_BOX_REFUSALS: Readonly<Record<BlackBoxRefusal['code'], Text>> = {
+  PRIMA_DA_TOGLIERE: {
+    it: 'La polizza ha già una black box: toglila dalla polizza, con data e motivo, prima di scriverne un’altra',
+    en: 'The policy has a black box already: take it off the policy, with day and reason, before you enter another one',
+  },
+  IMEI_MANCANTE: { it: 'Scrivi l’IMEI: senza, la black box non è abbinata', en: 'Enter the IMEI: without it the black box is not paired' },
+  ATTIVAZIONE_FUTURA: {
+    it: 'La data di attivazione non può essere dopo oggi',
+    en: 'The activation date cannot be after today',
+  },
+};
+
+export const REMOVAL_DAY_IMPOSSIBLE: Text = {
+  it: 'La data deve cadere tra il giorno di emissione della polizza e oggi',
+  en: 'The day must lie between the issue of the policy and today',
 };
 
 export const MAIL_INACTIVE: Text = {

@@ -25,6 +25,8 @@ export {
   valueRange,
 } from './conditions/value-range.ts';
 export * from './global-rules.ts';
+export * from './insured-object/black-box.ts';
+export * from './insured-object/black-box-codes.ts';
 export * from './insured-object/contract-data.ts';
 export * from './insured-object/insured-risk.ts';
 export * from './insured-object/object-codes.ts';

@@ -16,12 +16,16 @@ import {
   listUploads,
   mailBundle as mailBundleRoute,
   preparePapers as prepare,
+  readBlackBox,
   readPolicyholder,
   removePhoto,
   removeUpload,
   requestIssue as requestIssueRoute,
   sign,
+  takeOffBlackBox,
 } from '../api/index.ts';
+import { blackBoxOf } from './black-boxes/read-black-box.ts';
+import { takeOff } from './black-boxes/take-off.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
 import { issueWhenReadyJob } from './commands/issue-when-ready.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
@@ -53,6 +57,12 @@ export function contractsModule(
       handle(readPolicyholder, (ctx, { params }) => policyholderOf(ctx, params.id)),
       handle(completeContract, async (ctx, { params, body }) => {
         const saved = await completeQuotation(ctx, await dependencies.sale.on(ctx), params.id, ifMatch(ctx), body);
+        setVersion(ctx, saved.version);
+        return saved;
+      }),
+      handle(readBlackBox, (ctx, { params }) => blackBoxOf(ctx, params.id)),
+      handle(takeOffBlackBox, async (ctx, { params, body }) => {
+        const saved = await takeOff(ctx, params.id, ifMatch(ctx), body);
         setVersion(ctx, saved.version);
         return saved;
       }),

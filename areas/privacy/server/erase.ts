@@ -134,6 +134,10 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     .where('contract_id', 'in', [...ids])
     .execute();
   await db
+    .deleteFrom('black_box_pairing')
+    .where('contract_id', 'in', [...ids])
+    .execute();
+  await db
     .deleteFrom('contract_photo')
     .where('contract_id', 'in', [...ids])
     .execute();

@@ -43,6 +43,8 @@ export async function zipOf(
     finanziamenti:
       await read(sql`select f.contract_id, f.status, f.lender, f.loan_number, f.amount, f.reason, f.created_at, f.sent_at, f.decided_at, f.paid_on
       from financing_practice f where f.contract_id = any(${contracts}::bigint[]) order by f.id`),
+    blackBox: await read(sql`select b.contract_id, b.imei, b.serial_number, b.activated_on, b.paired_at, b.removed_on, b.removal_reason
+      from black_box_pairing b where b.contract_id = any(${contracts}::bigint[]) order by b.id`),
     perizie:
       await read(sql`select a.id, a.contract_id, a.status, a.created_at, a.consented_at, a.acquired_at, a.decided_at, a.cause, a.note,
       (select coalesce(jsonb_agg(jsonb_build_object('angle', s.angle, 'at', s.created_at) order by s.id), '[]') from appraisal_shot s

@@ -49,6 +49,10 @@ export const BLOCK_TEXTS = {
     it: 'Il veicolo è già assicurato con lo stesso prodotto nello stesso periodo{which}: due volte non si può (art. 1910 c.c.)',
     en: 'The vehicle is insured with the same product in the same period already{which}: it cannot be twice (art. 1910 c.c.)',
   },
+  IMEI_GIA_ABBINATO: {
+    it: 'La black box è già abbinata a un’altra polizza in vigore{which}: va prima tolta da quella',
+    en: 'The black box is paired with another policy in force{which}: take it off that one first',
+  },
   PAGAMENTO_NON_CONSENTITO: {
     it: 'Il modo di pagamento scelto non è tra quelli che puoi concordare',
     en: 'The chosen way of paying is not among those you may agree',

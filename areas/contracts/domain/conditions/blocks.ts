@@ -208,7 +208,20 @@ export function withdrawalBlocks(premiumPaidOn: PlainDate | null): Block[] {
   return premiumPaidOn === null ? [] : [{ code: 'PREMIO_GIA_PAGATO' }];
 }
 
+/** The reason for which a black box that another policy in force has is refused; its number only if the user sees it. */
+export function pairedElsewhere({ policyNumber }: PairedElsewhere): Block {
+  const named = (word: string) => (policyNumber === null ? '' : ` (${word} ${policyNumber})`);
+  return { code: 'IMEI_GIA_ABBINATO', field: 'vehicle.blackBoxImei', params: { which: { it: named('polizza'), en: named('policy') } } };
+}
+
+/** Another policy in force that has the black box of a contract; its number is null without permission to see it. */
+export interface PairedElsewhere {
+  readonly policyNumber: string | null;
+}
+
 export interface IssueFacts {
+  /** The policy that has the black box of this contract. */
+  readonly pairedElsewhere: PairedElsewhere | null;
   readonly alsoInsured: AlsoInsured | null;
   readonly status: Status;
   readonly today: string;
@@ -246,6 +259,7 @@ export function issueBlocks(facts: IssueFacts): Block[] {
   if (!facts.premiumCovered) blocks.push({ code: 'PREMIO_SOTTO_PDU' });
   blocks.push(...effectiveDateBlocks(facts));
   blocks.push(...insuredTwiceBlocks(facts.alsoInsured));
+  if (facts.pairedElsewhere !== null) blocks.push(pairedElsewhere(facts.pairedElsewhere));
   blocks.push(...papersBlocks(facts.papers, facts.signature));
   if (facts.signature === 'DIGITALE' && !facts.signatureCompleted) blocks.push({ code: 'FIRMA_NON_COMPLETATA' });
   if (facts.paymentRequiredFirst && !facts.paymentCompleted) blocks.push({ code: 'PAGAMENTO_NON_COMPLETATO' });

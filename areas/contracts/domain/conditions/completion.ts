@@ -1,5 +1,6 @@
 import type { IdentityDocument } from '#areas/customers/domain/index.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { demandsBlackBox } from '../insured-object/black-box.ts';
 import type { ContractData, VehicleDraft } from '../insured-object/contract-data.ts';
 import type { SaleRules } from '../sale-rules.ts';
 import type { Status } from '../status.ts';
@@ -102,7 +103,7 @@ const DECLARED_FIELDS = ['licensePlate', 'chassisNumber', 'registrationDate'] as
 export function papersAgain(before: ContractData, after: ContractData, { handedOver }: Pick<PapersState, 'handedOver'>): boolean {
   if (after.effectiveDate !== before.effectiveDate) return true;
   if (after.insuredObject !== 'VEICOLO') return false;
-  const printed = before.vehicle.antitheft === 'BLACKBOX' ? [...DECLARED_FIELDS, ...BLACK_BOX_FIELDS] : DECLARED_FIELDS;
+  const printed = demandsBlackBox(before) ? [...DECLARED_FIELDS, ...BLACK_BOX_FIELDS] : DECLARED_FIELDS;
   const moved = printed.filter((field) => after.vehicle[field] !== before.vehicle[field]);
   if (!handedOver) return moved.length > 0;
   return moved.some((field) => DECLARED_FIELDS.some((one) => one === field) && before.vehicle[field] !== null);

@@ -5,6 +5,7 @@ import { NO_PAPERS } from './papers.ts';
 
 const ACCEPTED: IssueFacts = {
   alsoInsured: null,
+  pairedElsewhere: null,
   status: 'PREVENTIVO_ACCETTATO',
   today: '2026-11-23',
   effectiveDate: '2026-11-24',
@@ -31,6 +32,10 @@ const wordsOf = (facts: Partial<IssueFacts>) =>
 it('a quotation paid through the seller needs data, hand-over and signature', () => {
   expect(wordsOf({})).toEqual(['DATI done', 'CONSEGNA AUTOMATICO', 'FIRMA CLIENTE']);
   expect(wordsOf({ papers: { stored: true, handedOver: true, signed: true } })).toEqual(['DATI done', 'CONSEGNA done', 'FIRMA done']);
+});
+
+it('a black box that another policy has is among the data to mend', () => {
+  expect(wordsOf({ pairedElsewhere: { policyNumber: null } })[0]).toBe('DATI VENDITORE');
 });
 
 it('a card and a video appraisal are steps of the customer, the appraiser and the seller in turn', () => {

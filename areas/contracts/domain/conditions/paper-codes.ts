@@ -20,6 +20,7 @@ export const UPLOAD_KINDS = {
   DOCUMENTO_IDENTITA: { it: 'Documento d’identità', en: 'Identity document' },
   DOCUMENTO_VEICOLO: { it: 'Documento del veicolo', en: 'Vehicle document' },
   FATTURA: { it: 'Fattura', en: 'Invoice' },
+  CERTIFICATO_INSTALLAZIONE: { it: 'Certificato di installazione', en: 'Certificate of installation' },
   ALTRO: { it: 'Altro documento', en: 'Other document' },
 } as const satisfies Readonly<Record<string, Text>>;
 

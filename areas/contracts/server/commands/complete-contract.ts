@@ -5,11 +5,14 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
-import { blockText } from '../../domain/conditions/blocks.ts';
+import { BLACK_BOX_REFUSALS } from '../../api/texts.ts';
+import { blockText, pairedElsewhere } from '../../domain/conditions/blocks.ts';
 import { type Completion, completed, completionBlocks, completionOf, papersAgain } from '../../domain/conditions/completion.ts';
+import { blackBoxRefusals } from '../../domain/insured-object/black-box.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { riskOf } from '../../domain/insured-object/risk-of.ts';
 import { CONTRACT_TRANSITIONS, type Status } from '../../domain/status.ts';
+import { pairedElsewhereOf, tryPairing } from '../black-boxes/pairing.ts';
 import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';
 import { enqueueDocuments } from '../documents/document-jobs.ts';
@@ -39,8 +42,29 @@ async function priceStays(work: UserWork, context: SaleContext, row: ContractRow
   return before?.hash === after?.hash && problems(before) === problems(after);
 }
 
-function refuseWrong(work: UserWork, row: ContractRow, data: ContractData, context: SaleContext): void {
-  const blocks = completionBlocks(row.data, data, context.rules, work.today);
+/** Throws 422 at the fields of a black box that a policy does not accept. */
+function refuseBlackBox(work: UserWork, row: ContractRow, data: ContractData): void {
+  const refusals = blackBoxRefusals(row.data.vehicle, data.vehicle, work.today);
+  if (refusals.length === 0) return;
+  throw new FieldErrors(
+    Object.fromEntries(refusals.map(({ code, field }) => [`vehicle.${field}`, BLACK_BOX_REFUSALS[code][work.language]])),
+  );
+}
+
+/** Pairs the black box of a policy with it. Throws 422 at the IMEI if another policy in force has it. */
+async function pairWithPolicy(work: UserWork, id: number, data: ContractData): Promise<void> {
+  if (await tryPairing(work, id, data)) return;
+  const block = pairedElsewhere((await pairedElsewhereOf(work, { id, data })) ?? { policyNumber: null });
+  throw new FieldErrors({ 'vehicle.blackBoxImei': blockText(block, work.language) });
+}
+
+async function refuseWrong(work: UserWork, row: ContractRow, data: ContractData, context: SaleContext): Promise<void> {
+  const elsewhere =
+    data.vehicle.blackBoxImei === row.data.vehicle.blackBoxImei ? null : await pairedElsewhereOf(work, { id: row.id, data });
+  const blocks = [
+    ...completionBlocks(row.data, data, context.rules, work.today),
+    ...(elsewhere === null ? [] : [pairedElsewhere(elsewhere)]),
+  ];
   if (blocks.length === 0) return;
   throw new FieldErrors(Object.fromEntries(blocks.map((block) => [block.field ?? '', blockText(block, work.language)])));
 }
@@ -72,7 +96,9 @@ export async function completeQuotation(
   const data = completed(row.data, row.status, completion);
   const [before, after] = [completionOf(row.data), completionOf(data)];
   if (sameJson(before, after)) return { id, version, status: row.status };
-  refuseWrong(work, row, data, context);
+  if (row.status === 'POLIZZA') refuseBlackBox(work, row, data);
+  await refuseWrong(work, row, data, context);
+  if (row.status === 'POLIZZA') await pairWithPolicy(work, id, data);
   if (row.status !== 'POLIZZA' && !(await priceStays(work, context, row, data))) throw new AppError(contractErrors.COMPLETION_MOVES_PRICE);
   const flat = ({ vehicle, customer, effectiveDate }: Completion) => ({ effectiveDate, ...vehicle, ...customer });
   const status = await applyTransition(work, row, {

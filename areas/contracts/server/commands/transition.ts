@@ -49,6 +49,8 @@ export function refuseIfBlocked(work: Pick<Work, 'language'>, blocks: readonly B
 export interface Transition {
   readonly event: ContractEvent;
   readonly reason?: string | null;
+  /** In the audit trail, if it is not the action of the event. */
+  readonly action?: AuditAction<typeof contractEvents>;
   /** Columns that change together with the status. */
   readonly set?: Updateable<Contract>;
   /** Values for the audit row where the columns' own are not readable. */
@@ -110,13 +112,15 @@ export async function applyTransitions(work: Work, row: ContractRow, transitions
   const trail = auditInsert(
     work,
     contractEvents,
-    steps.map(({ event, from, to, reason = null, set: columns = {}, changes = { before: {}, after: columns } }) => ({
-      entityId: row.id,
-      action: ACTION_OF[event],
-      reason,
-      before: { status: from, ...changes.before },
-      after: { status: to, ...changes.after },
-    })),
+    steps.map(
+      ({ event, action = ACTION_OF[event], from, to, reason = null, set: columns = {}, changes = { before: {}, after: columns } }) => ({
+        entityId: row.id,
+        action,
+        reason,
+        before: { status: from, ...changes.before },
+        after: { status: to, ...changes.after },
+      }),
+    ),
   );
   const { rows } = await sql`with updated as (${updated}), timeline as (${timeline}), trail as (${trail}) select id from updated`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { Role } from '#areas/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Block, blockText, type SaleParty, withdrawalBlocks } from '../../domain/conditions/blocks.ts';
+import { demandsBlackBox } from '../../domain/insured-object/black-box.ts';
 import { CONTRACT_TRANSITIONS, type ContractEvent, canBeCopied } from '../../domain/status.ts';
 import { completionRole } from '../commands/complete-contract.ts';
 import type { ContractRow } from '../contract-row.ts';
@@ -57,8 +58,7 @@ export function actionsOf(work: UserWork, context: SaleContext, row: ContractRow
     if (may('APPROVA_PREVENTIVI') && topicsOf(context, row, known).length > 0) actions.push({ action: 'approva', blocks: [] });
   }
   const completes = !CONTRACT_TRANSITIONS.refuses(row.status, 'COMPLETA') && may(completionRole(row.status));
-  if (completes && (row.status !== 'POLIZZA' || row.data.vehicle.antitheft === 'BLACKBOX'))
-    actions.push({ action: 'completa', blocks: [] });
+  if (completes && (row.status !== 'POLIZZA' || demandsBlackBox(row.data))) actions.push({ action: 'completa', blocks: [] });
   if (row.status === 'PREVENTIVO_ACCETTATO' && may('EMETTI_POLIZZE')) {
     actions.push({ action: 'emetti', blocks: worded(issueReasons(work, context, row, known)) });
   }

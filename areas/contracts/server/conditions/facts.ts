@@ -5,7 +5,7 @@ import { hasEvidence } from '#areas/needs/server/public.ts';
 import { type Problem, problemText } from '#areas/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { CONTRACT_FIELDS } from '../../api/contract-data.ts';
 import {
   type AcceptFacts,
@@ -24,6 +24,7 @@ import { missingPhotos, photoRulesOf } from '../../domain/conditions/photos.ts';
 import { fieldOfProblem } from '../../domain/conditions/problem-fields.ts';
 import { valueBlocks } from '../../domain/conditions/value-range.ts';
 import { type ContractData, objectField } from '../../domain/insured-object/contract-data.ts';
+import { pairedElsewhereOf } from '../black-boxes/pairing.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { papersOf, papersState } from '../documents/papers.ts';
 import type { PricedChoice } from '../pricing/price-contract.ts';
@@ -154,21 +155,18 @@ function acceptFacts(
 }
 
 /** Facts from other rows that the issue needs. */
-type IssuePreconditions = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers'>;
+type IssuePreconditions = Pick<IssueFacts, 'needsKept' | 'productsMissing' | 'papers' | 'pairedElsewhere'>;
 
 export type IssueKnown = Pick<KnownFacts, 'priced' | 'parties' | 'alsoInsured'> & IssuePreconditions;
 
 /** Reads what the issue of an accepted quotation also depends on; empty for any other contract. */
-export async function readIssuePreconditions(
-  work: Pick<Work, 'db'>,
-  row: ContractRow,
-  priced: PricedChoice | null,
-): Promise<IssuePreconditions> {
-  if (row.status !== 'PREVENTIVO_ACCETTATO') return { needsKept: true, productsMissing: [], papers: NO_PAPERS };
+export async function readIssuePreconditions(work: UserWork, row: ContractRow, priced: PricedChoice | null): Promise<IssuePreconditions> {
+  if (row.status !== 'PREVENTIVO_ACCETTATO') return { needsKept: true, productsMissing: [], papers: NO_PAPERS, pairedElsewhere: null };
   return {
     needsKept: await hasEvidence(work, row.id),
     productsMissing: await productsMissing(work, row, priced),
     papers: papersState(await papersOf(work, row)),
+    pairedElsewhere: await pairedElsewhereOf(work, row),
   };
 }
 
@@ -177,10 +175,11 @@ function issueFacts(
   work: Pick<Work, 'today'>,
   context: SaleContext,
   row: ContractRow,
-  { priced, parties, alsoInsured, needsKept, productsMissing, papers }: IssueKnown,
+  { priced, parties, alsoInsured, pairedElsewhere, needsKept, productsMissing, papers }: IssueKnown,
 ): IssueFacts {
   return {
     alsoInsured,
+    pairedElsewhere,
     status: row.status,
     today: work.today,
     effectiveDate: row.effective_date,

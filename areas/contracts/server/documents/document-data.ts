@@ -32,6 +32,7 @@ import type { Micros } from '#platform/domain-kit/money.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { demandsBlackBox } from '../../domain/insured-object/black-box.ts';
 import type { ContractData, HomeAddress, Party, VehicleDraft } from '../../domain/insured-object/contract-data.ts';
 import { agesAtSubscription, insuredRiskOf } from '../../domain/insured-object/insured-risk.ts';
 import { INSURED_RISKS, VEHICLE_DOCUMENTS } from '../../domain/insured-object/object-codes.ts';
@@ -151,7 +152,7 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
     dealer: vehicle.vehicleDealer,
     papers: vehicle.vehicleDocuments.map((code) => VEHICLE_DOCUMENTS[code].it),
     antitheft: joined([vehicle.antitheft === null ? null : ANTITHEFT_KINDS[vehicle.antitheft].it, vehicle.antitheftDevice], ' – '),
-    blackBox: vehicle.antitheft === 'BLACKBOX' ? blackBoxLine(vehicle) : null,
+    blackBox: demandsBlackBox(data) ? blackBoxLine(vehicle) : null,
     insuredValueGross: insuredValue,
     insuredValueNet: netInsuredValue(insuredValue, vatRate, vehicle.vatRecovery),
     vatRecovery: vehicle.vatRecovery,

@@ -6,7 +6,8 @@
 const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
   ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
-  ...['appraisals', 'signatures', 'statements', 'policies', 'cancellations', 'workspace', 'privacy', 'impact', 'exchange'],
+  ...['collections', 'appraisals', 'signatures', 'statements', 'policies', 'cancellations'],
+  ...['workspace', 'privacy', 'impact', 'exchange'],
   'services',
 ];
 

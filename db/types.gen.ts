@@ -250,6 +250,47 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface Collection {
+  amount: number;
+  batch_id: number;
+  contract_id: number;
+  debtor_country: string | null;
+  debtor_postal_code: string | null;
+  debtor_town: string | null;
+  id: Generated<number>;
+  mandate_id: number;
+  payment_id: number;
+  return_fee: number | null;
+  return_note: string | null;
+  return_reason: string | null;
+  return_recorded_at: string | null;
+  return_recorded_by: number | null;
+  returned_on: string | null;
+  sequence: "OOFF" | "FRST" | "RCUR";
+  status: "IN_DISTINTA" | "INCASSATO" | "RESPINTO" | "STORNATO" | "ANNULLATO";
+}
+
+export interface CollectionBatch {
+  collection_date: string;
+  confirmed_at: string | null;
+  confirmed_by: number | null;
+  created_at: string;
+  created_by: number;
+  credit_reference: string | null;
+  credited_by: number | null;
+  credited_on: string | null;
+  creditor_iban: string;
+  creditor_id: string;
+  creditor_name: string;
+  cuc: string | null;
+  file_hash: Buffer | null;
+  format: "CBI_00_01_01" | "CBI_00_01_00" | "PAIN_008_001_02";
+  id: Generated<number>;
+  status: "BOZZA" | "CONFERMATA" | "CARICATA" | "ACCREDITATA" | "ANNULLATA";
+  uploaded_at: string | null;
+  uploaded_by: number | null;
+}
+
 export interface CommissionConsent {
   agreement: string;
   company_id: number;
@@ -403,6 +444,7 @@ export interface ContractPapers {
   handed_by: number | null;
   mail_id: number | null;
   mailed_by: number | null;
+  mandate_recurrent: Generated<boolean>;
   mandate_reference: string | null;
   mandate_signed: Generated<boolean>;
   medium: "CARTA" | "EMAIL" | "SUPPORTO_DUREVOLE" | null;
@@ -533,6 +575,20 @@ export interface CustomerSeller {
   created_at: string;
   customer_id: number;
   seller_id: number;
+}
+
+export interface DebitMandate {
+  contract_id: number;
+  debtor: string;
+  iban: string;
+  id: Generated<number>;
+  is_recurrent: boolean;
+  paid_on: string | null;
+  reference: string;
+  revoked_at: string | null;
+  revoked_reason: string | null;
+  signed_on: string;
+  used_on: string | null;
 }
 
 export interface Disclosure {
@@ -1832,6 +1888,8 @@ export interface DB {
   black_box_reminder_rule: BlackBoxReminderRule;
   call_back: CallBack;
   city: City;
+  collection: Collection;
+  collection_batch: CollectionBatch;
   commission_consent: CommissionConsent;
   commission_day: CommissionDay;
   company: Company;
@@ -1851,6 +1909,7 @@ export interface DB {
   customer_merge: CustomerMerge;
   customer_pair: CustomerPair;
   customer_seller: CustomerSeller;
+  debit_mandate: DebitMandate;
   disclosure: Disclosure;
   exchange_request: ExchangeRequest;
   export_file: ExportFile;

@@ -6,6 +6,7 @@ import { appraisalsModule } from '#areas/appraisals/server/module.ts';
 import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
+import { collectionsModule } from '#areas/collections/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
   agencyNow,
@@ -280,6 +281,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       box,
       publicUrl,
     }),
+    collectionsModule(senderFor(agencyToday, settings, 'AMMINISTRAZIONE')),
     appraisalsModule({
       documents,
       agency: agencyToday,

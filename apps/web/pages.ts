@@ -2,6 +2,7 @@ import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { appraisalPages } from '#areas/appraisals/ui/pages.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
+import { collectionsPages } from '#areas/collections/ui/pages.tsx';
 import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
@@ -41,6 +42,7 @@ export const pages: readonly Page[] = [
   ...impactPages,
   ...exchangePages,
   ...paymentPages,
+  ...collectionsPages,
   ...appraisalPages,
   ...signaturePages,
   ...servicesPages,

@@ -45,6 +45,7 @@ const ACCOUNT: SeparateAccount = {
   bank: 'Banca Dimostrativa',
   iban: italianIban('99999', '02400', '117000117'),
   creditorId: 'IT19ZZZ0000000743110157',
+  cuc: '0431107A',
 };
 
 const SIGNERS: Readonly<Record<string, PolicySigner>> = {

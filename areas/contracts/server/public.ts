@@ -12,6 +12,7 @@ export { tryIssue } from './commands/request-issue.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
 export { problemTexts } from './conditions/facts.ts';
 export { integrationReasons } from './conditions/integration.ts';
+export { debtorOf } from './conditions/sale-disclosures.ts';
 export { readSaleParties, type SaleParties, withGrant } from './conditions/sale-parties.ts';
 export { type ContractRow, findContract, lockContract, readContractForJob, seesContract } from './contract-row.ts';
 export { agencyNow } from './documents/agency-now.ts';

@@ -43,6 +43,7 @@ const fields: Readonly<Record<string, Text>> = {
   bank: { it: 'Banca', en: 'Bank' },
   iban: { it: 'IBAN', en: 'IBAN' },
   creditorId: { it: 'Codice identificativo del creditore SEPA', en: 'SEPA creditor identifier' },
+  cuc: { it: 'Codice CUC (CBI)', en: 'CUC code (CBI)' },
   signer: { it: 'Firmatario', en: 'Signer' },
   capacity: { it: 'Qualifica', en: 'Capacity' },
   picture: PICTURE_LABEL,

@@ -37,6 +37,9 @@ const account = z.object({
   creditorId: optionalText(40)
     .transform((value) => value?.toUpperCase().replaceAll(/\s/g, '') ?? null)
     .refine(...brokenBy<string | null>('invalid', (value) => value === null || isCreditorId(value))),
+  cuc: optionalText(8)
+    .transform((value) => value?.toUpperCase() ?? null)
+    .refine(...brokenBy<string | null>('invalid', (value) => value === null || /^[A-Z0-9]{8}$/.test(value))),
 });
 
 const signer = z.object({ signer: text(120), capacity: text(120) });

@@ -41,7 +41,7 @@ describe('required statements of a sale', () => {
     ]);
     const own = { printsMup: false, producerDeclares: true };
     expect(missingFacts(nothing, { ...own, payment: 'BONIFICO' })).toEqual(['CONTO_SEPARATO', 'FIRMA_COMPAGNIA']);
-    const account = { holder: 'A', bank: 'B', iban: 'IT60X0542811101000000123456', creditorId: null };
+    const account = { holder: 'A', bank: 'B', iban: 'IT60X0542811101000000123456', creditorId: null, cuc: null };
     expect(missingFacts({ ...nothing, account }, { ...own, payment: 'SEPA' })).toEqual(['CREDITORE_SEPA', 'FIRMA_COMPAGNIA']);
   });
 

@@ -44,6 +44,8 @@ export interface SeparateAccount {
   readonly iban: string;
   /** The creditor identifier for SEPA direct debits; null while the agency has none. */
   readonly creditorId: string | null;
+  /** Code of the agency in the network of the Italian banks (CUC), for files of direct debits; null while it has none. */
+  readonly cuc: string | null;
 }
 
 /** The signer of an insurer's policies, with a facsimile of the signature (art. 1888 of the civil code). */

@@ -36,6 +36,7 @@ export const en = {
   horizontalHelp: 'Names and register numbers of the intermediaries; empty if there are none',
   contactHelp: 'E-mail or certified e-mail is needed',
   creditorHelp: 'Needed for payment by SEPA direct debit; the bank assigns it',
+  cucHelp: 'Needed for files of collections in the CBI format; 8 characters, the bank assigns it',
   pictureHelp: 'PNG or JPEG on white or transparent ground, at most 2 MB',
   openPicture: 'Picture of the signature',
   noCompanies: 'No insurer',

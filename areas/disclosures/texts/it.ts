@@ -36,6 +36,7 @@ export const it = {
   horizontalHelp: 'Nomi e numeri RUI degli intermediari; vuoto se non ce ne sono',
   contactHelp: 'Serve almeno un indirizzo tra e-mail e PEC',
   creditorHelp: 'Serve per i pagamenti con addebito SEPA; lo assegna la banca',
+  cucHelp: 'Serve per i file di addebiti nel formato CBI; 8 caratteri, lo assegna la banca',
   pictureHelp: 'PNG o JPEG su fondo bianco o trasparente, al massimo 2 MB',
   openPicture: 'Immagine della firma',
   noCompanies: 'Nessuna compagnia',

@@ -139,7 +139,7 @@ function ComplaintsDialog({ send, current, onClose }: DialogProps<'RECLAMI'>) {
 
 function AccountDialog({ send, current, onClose }: DialogProps<'CONTO_SEPARATO'>) {
   const t = useDisclosureTexts();
-  const empty = { holder: '', bank: '', iban: '', creditorId: null };
+  const empty = { holder: '', bank: '', iban: '', creditorId: null, cuc: null };
   return (
     <Frame
       kind="CONTO_SEPARATO"
@@ -155,6 +155,7 @@ function AccountDialog({ send, current, onClose }: DialogProps<'CONTO_SEPARATO'>
           <TextField {...form.field('bank')} maxLength={120} />
           <UpperCaseField {...form.field('iban')} maxLength={42} />
           <UpperCaseField {...form.field('creditorId')} maxLength={40} help={t('creditorHelp')} />
+          <UpperCaseField {...form.field('cuc')} maxLength={8} help={t('cucHelp')} />
         </>
       )}
     </Frame>

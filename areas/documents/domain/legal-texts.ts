@@ -79,6 +79,7 @@ export const LEGAL_TEXTS = {
   sepaMandate: since(
     'La sottoscrizione del presente mandato comporta: (A) l’autorizzazione al creditore sotto indicato a richiedere alla banca del debitore l’addebito del suo conto e (B) l’autorizzazione alla banca del debitore a procedere a tale addebito conformemente alle disposizioni impartite dal creditore.',
     'Il debitore ha diritto di ottenere il rimborso dalla propria banca secondo gli accordi e alle condizioni che regolano il rapporto con quest’ultima. Se del caso, il rimborso deve essere richiesto entro 8 settimane dalla data di addebito in conto. Un addebito non autorizzato si contesta entro 13 mesi.',
+    'Il creditore comunica importo e data di ogni addebito almeno 5 giorni prima.',
   ),
   /** Art. 1888 of the civil code: the contract is proven in writing, and the insurer delivers the policy signed. */
   policySignature: since(

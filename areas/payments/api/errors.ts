@@ -17,6 +17,11 @@ export const paymentErrors = defineErrors({
     it: 'Si registra l’incasso di una polizza che attende il premio con bonifico, SEPA o finanziamento',
     en: 'A receipt is recorded for a policy that waits for its premium by transfer, SEPA or financing',
   },
+  IN_COLLECTION: {
+    status: 409,
+    it: 'Il premio è in una distinta di addebiti SEPA: registra lì l’accredito o il respinto',
+    en: 'The premium is in a batch of SEPA collections: record the credit or the refusal there',
+  },
   NOT_FINANCED: {
     status: 409,
     it: 'La pratica si apre per un preventivo accettato o una polizza da incassare, con finanziamento, ente e numero di contratto, e senza un’altra pratica aperta',

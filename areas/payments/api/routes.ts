@@ -93,7 +93,7 @@ export const recordPayment = route({
   params,
   body: receiptSchema,
   response: noContent,
-  errors: [paymentErrors.NOT_RECORDABLE, paymentErrors.ALREADY_PAID, paymentErrors.LOAN_NOT_APPROVED],
+  errors: [paymentErrors.NOT_RECORDABLE, paymentErrors.ALREADY_PAID, paymentErrors.IN_COLLECTION, paymentErrors.LOAN_NOT_APPROVED],
   fields: {
     receivedOn: { it: 'Arrivato il', en: 'Arrived on' },
     reference: { it: 'Riferimento (CRO/TRN o causale)', en: 'Reference of the bank' },

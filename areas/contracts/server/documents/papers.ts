@@ -56,9 +56,9 @@ export async function papersStored(
   await sql`with same as (
       select c.id from contract c where c.id = ${id} and c.accepted_at = ${acceptedAt} and c.data = ${JSON.stringify(document)}::jsonb for share
     )
-    insert into contract_papers (contract_id, accepted_at, edition, file_ids, stored_at, mandate_reference)
+    insert into contract_papers (contract_id, accepted_at, edition, file_ids, stored_at, mandate_reference, mandate_recurrent)
     select same.id, ${acceptedAt}, 1 + (select count(*) from contract_papers p where p.contract_id = same.id and p.accepted_at = ${acceptedAt}),
-      ${[...fileIds]}::bigint[], ${work.now}, ${mandate}
+      ${[...fileIds]}::bigint[], ${work.now}, ${mandate}, ${mandate !== null}
     from same on conflict do nothing`.execute(work.db);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
@@ -13,6 +14,7 @@ interface Found {
   readonly id: number;
   readonly premium: number;
   readonly company_id: number;
+  readonly issued_at: string | null;
 }
 
 let policy: Found;
@@ -22,9 +24,10 @@ const inside = <Result>(task: (work: Work) => Promise<Result>) =>
   database.connection.db.transaction().execute((db) => task({ db, now, today, requestId: 'test', language: 'it' as const, actor: null }));
 
 async function one(condition: string): Promise<Found> {
-  const { rows } = await sql<Found>`select id, premium, company_id from contract where ${sql.raw(condition)} order by id limit 1`.execute(
-    database.connection.db,
-  );
+  const { rows } =
+    await sql<Found>`select id, premium, company_id, issued_at from contract where ${sql.raw(condition)} order by id limit 1`.execute(
+      database.connection.db,
+    );
   if (rows[0] === undefined) throw new Error(`no contract with ${condition}`);
   return rows[0];
 }
@@ -52,18 +55,18 @@ beforeAll(async () => {
 
 it('settles the debt of a policy once the whole premium arrived, in one part or several', async () => {
   await inside((work) => recordReceipt(work, policy.id, policy.premium - 1));
-  expect(await dates(policy.id)).toEqual({ premium_due_on: today, premium_paid_on: null });
+  expect(await dates(policy.id)).toEqual({ premium_due_on: todayInRome(policy.issued_at ?? now), premium_paid_on: null });
   await inside((work) => recordReceipt(work, policy.id, 1));
   expect(await dates(policy.id)).toEqual({ premium_due_on: null, premium_paid_on: today });
   expect(await balances(policy.id)).toMatchObject({ BANCA: policy.premium, CREDITO_CLIENTE: 0 });
 });
 
-it('owes the premium again when the bank returns it', async () => {
+it('owes the premium again, from the day of the issue, when the bank returns it', async () => {
   const entry = await inside((work) => recordReceipt(work, policy.id, 500));
   await inside((work) => recordReturn(work, policy.id, entry, 500));
   expect(await dates(policy.id)).toEqual({ premium_due_on: null, premium_paid_on: today });
   await inside((work) => recordReturn(work, policy.id, entry, policy.premium));
-  expect(await dates(policy.id)).toEqual({ premium_due_on: today, premium_paid_on: null });
+  expect(await dates(policy.id)).toEqual({ premium_due_on: todayInRome(policy.issued_at ?? now), premium_paid_on: null });
   expect(await balances(policy.id)).toMatchObject({ BANCA: 0, CREDITO_CLIENTE: policy.premium });
 });
 

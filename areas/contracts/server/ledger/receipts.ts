@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '#platform/domain-kit/money.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { advancePostings, receiptPostings, returnPostings } from '../../domain/ledger.ts';
 import { tryIssue } from '../commands/request-issue.ts';
@@ -10,13 +11,14 @@ interface Receiver {
   readonly premium: Cents | null;
   readonly company_id: number | null;
   readonly policy_number: string | null;
+  readonly issued_at: string | null;
 }
 
 /** Locks the contract of a payment; a payment service may act on every contract. */
 async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Receiver> {
   return db
     .selectFrom('contract')
-    .select(['id', 'premium', 'company_id', 'policy_number'])
+    .select(['id', 'premium', 'company_id', 'policy_number', 'issued_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -29,13 +31,13 @@ async function received({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {
   return rows[0]?.amount ?? 0;
 }
 
-/** Keeps when the premium is due or was paid, from what arrived. */
-async function settle(work: Work, { id, premium, policy_number }: Receiver): Promise<void> {
+/** Keeps when the premium is due, from the issue on, or was paid, from what arrived. */
+async function settle(work: Work, { id, premium, issued_at: issuedAt }: Receiver): Promise<void> {
   const isPaid = premium !== null && (await received(work, id)) >= premium;
-  const isDue = !isPaid && policy_number !== null;
+  const dueOn = isPaid || issuedAt === null ? null : todayInRome(issuedAt);
   await work.db
     .updateTable('contract')
-    .set({ premium_paid_on: isPaid ? work.today : null, premium_due_on: isDue ? work.today : null })
+    .set({ premium_paid_on: isPaid ? work.today : null, premium_due_on: dueOn })
     .where('id', '=', id)
     .execute();
   if (isPaid) await tryIssue(work, id);

@@ -63,7 +63,7 @@ function debtorFacts({ directDebit, customer }: SepaMandateData): Fact[] {
   ];
 }
 
-/** The mandate by which the customer authorises a single direct debit of the premium. */
+/** The mandate by which the customer authorises direct debits of the premiums of a policy. */
 export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
   const { directDebit } = data;
   return framed('MANDATO_SEPA', data, [
@@ -77,9 +77,9 @@ export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
       factGrid(
         [
           ['Riferimento del mandato', directDebit.reference],
-          ['Tipo di pagamento', 'Singolo (una sola volta)'],
-          ['Importo', euro(data.totals.premium)],
-          ['Causale', `Premio proposta ${data.quotationNumber}`],
+          ['Tipo di pagamento', 'Ricorrente'],
+          ['Primo addebito', euro(data.totals.premium)],
+          ['Causale', `Premi della proposta ${data.quotationNumber} e della sua polizza`],
         ],
         2,
       ),

@@ -21,10 +21,32 @@ export function isRecordable({ payment_type, premium_due_on }: Pick<ContractRow,
   return recordedMethod(payment_type) !== null && premium_due_on !== null;
 }
 
+/** Whether a collection of a contract is with the bank, or about to be. */
+async function isInCollection({ db }: UserWork, contractId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('status', '=', 'IN_CORSO')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Ends a collection that the bank refused: the premium arrived in another way. */
+async function closeRefused({ db }: UserWork, contractId: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 'FALLITO' })
+    .where('contract_id', '=', contractId)
+    .where('method', '=', 'SEPA')
+    .where('status', '=', 'RESETTABILE')
+    .execute();
+}
+
 /**
  * Records the whole premium of a policy as received, with day and reference of the bank, in the ledger too; cover begins
  * again. The same reference is recorded once. A loan pays only an approved
- * practice. Throws NOT_FOUND, NOT_RECORDABLE, ALREADY_PAID, LOAN_NOT_APPROVED, 422 for an impossible day.
+ * practice. Throws NOT_FOUND, NOT_RECORDABLE, ALREADY_PAID, IN_COLLECTION, LOAN_NOT_APPROVED, 422 for an impossible day.
  */
 export async function recordPremium(
   work: UserWork,
@@ -37,8 +59,10 @@ export async function recordPremium(
   if (method === null || !isRecordable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_RECORDABLE);
   const first = row.accepted_at === null ? work.today : todayInRome(row.accepted_at);
   if (receivedOn < first || receivedOn > work.today) throw new FieldErrors({ receivedOn: RECEIPT_DAY_IMPOSSIBLE[work.language] });
+  if (method === 'SEPA' && (await isInCollection(work, contractId))) throw new AppError(paymentErrors.IN_COLLECTION);
   if (method === 'FINANZIAMENTO') await payOut(work, contractId, receivedOn);
   const entryId = await recordReceipt(work, contractId, row.premium);
+  if (method === 'SEPA') await closeRefused(work, contractId);
   // The ledger's lock decides between two that record at once: the second one finds the premium paid.
   const { rows } = await sql<{ id: number }>`insert into payment (contract_id, method, amount, status, created_at, created_by, settled_at)
     values (${contractId}, ${method}, ${row.premium}, 'COMPLETATO', ${work.now}, ${work.actor.userId}, ${work.now})

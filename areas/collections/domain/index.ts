@@ -1,0 +1,17 @@
+export { endsMandate, lastReturnDay, RETURN_REASONS, type ReturnReason } from './reasons.ts';
+export { type Creditor, FILE_FORMATS, type FileCollection, type FileFormat, needsAddress, writeCollectionFile } from './sepa-file.ts';
+export {
+  BATCH_STATES,
+  BATCH_TRANSITIONS,
+  type BatchEvent,
+  type BatchState,
+  COLLECTION_STATES,
+  COLLECTION_TRANSITIONS,
+  type CollectionState,
+  MANDATE_STATES,
+  type MandateState,
+  mandateState,
+  SEQUENCES,
+  sequenceOf,
+} from './states.ts';
+export { BATCH_STATE_LABELS, COLLECTION_STATE_LABELS, FILE_FORMAT_LABELS, MANDATE_STATE_LABELS, SEQUENCE_LABELS } from './texts.ts';

@@ -10,7 +10,6 @@ import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
 import { seedDuplicates } from './duplicates.ts';
-import { seedFinancing } from './financing.ts';
 import { seedLenders } from './lenders.ts';
 import { seedNetwork } from './network.ts';
 import { keepProductFiles } from './offer/files.ts';
@@ -20,6 +19,8 @@ import { DEMO_PRODUCTS } from './offer/products.ts';
 import { keepPapers } from './papers/files.ts';
 import { seedSharedOffers } from './papers/shared-offers.ts';
 import { seedUploads } from './papers/uploads.ts';
+import { seedFinancing } from './payments/financing.ts';
+import { seedPayments } from './payments/receipts.ts';
 import { keepPrivacyNotice } from './privacy.ts';
 import { seedQuotationSheet } from './quotation-sheets.ts';
 import { inOneTransaction } from './session.ts';
@@ -70,6 +71,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedFinancing(db);
       await seedSignatures(db, now);
       await seedStatements(db, today);
+      await seedPayments(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);
     }

@@ -90,8 +90,12 @@ export async function prepareToSign(request: APIRequestContext, data: object = {
 }
 
 /** The same, signed on paper: ready for issue. */
-export async function prepareToIssue(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
+export async function prepareToIssue(request: APIRequestContext, data: { readonly paymentType?: string } = {}): Promise<PreparedQuotation> {
   const quotation = await prepareToSign(request, data);
-  await recordOn(request, quotation.id)('firma', { signedOn: moment().today, signer: 'Mario Rossi' });
+  await recordOn(request, quotation.id)('firma', {
+    signedOn: moment().today,
+    signer: 'Mario Rossi',
+    mandateSigned: data.paymentType === 'SEPA',
+  });
   return quotation;
 }

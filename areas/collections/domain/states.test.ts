@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import { addDays, addMonths } from '#platform/domain-kit/time/dates.ts';
-import { endsMandate, lastReturnDay } from './reasons.ts';
+import { endsMandate, lastReturnDay } from './return-codes.ts';
 import { BATCH_TRANSITIONS, COLLECTION_TRANSITIONS, mandateState, sequenceOf } from './states.ts';
 
 it('the state machines have no faults', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { userEvents } from '#areas/access/api/index.ts';
 import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { APPRAISAL_FILES } from '#areas/appraisals/server/public.ts';
+import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, storedData } from '#areas/contracts/domain/index.ts';
 import { UPLOAD_FILES } from '#areas/contracts/server/public.ts';
@@ -151,6 +152,22 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     work,
     envelopeEvents,
     envelopes.map(({ id }) => id),
+  );
+  await db
+    .updateTable('debit_mandate')
+    .set({ debtor: ANONYMOUS_NAME, iban: '–' })
+    .where('contract_id', 'in', [...ids])
+    .execute();
+  const collections = await db
+    .updateTable('collection')
+    .set({ return_note: null, debtor_town: null, debtor_postal_code: null, debtor_country: null })
+    .where('contract_id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  await redactTrail(
+    work,
+    collectionEvents,
+    collections.map(({ id }) => id),
   );
   const practices = await db
     .updateTable('financing_practice')

@@ -45,6 +45,11 @@ export async function zipOf(
       from financing_practice f where f.contract_id = any(${contracts}::bigint[]) order by f.id`),
     blackBox: await read(sql`select b.contract_id, b.imei, b.serial_number, b.activated_on, b.paired_at, b.removed_on, b.removal_reason
       from black_box_pairing b where b.contract_id = any(${contracts}::bigint[]) order by b.id`),
+    addebiti:
+      await read(sql`select m.contract_id, m.reference, m.signed_on, m.debtor, m.iban, m.revoked_at, coalesce((select json_agg(json_build_object(
+        'amount', x.amount, 'day', b.collection_date, 'status', x.status, 'reason', x.return_reason, 'note', x.return_note) order by x.id)
+        from collection x join collection_batch b on b.id = x.batch_id where x.mandate_id = m.id), '[]') as collections
+      from debit_mandate m where m.contract_id = any(${contracts}::bigint[]) order by m.id`),
     perizie:
       await read(sql`select a.id, a.contract_id, a.status, a.created_at, a.consented_at, a.acquired_at, a.decided_at, a.cause, a.note,
       (select coalesce(jsonb_agg(jsonb_build_object('angle', s.angle, 'at', s.created_at) order by s.id), '[]') from appraisal_shot s

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userEvents } from '#areas/access/api/index.ts';
 import { appraisalEvents } from '#areas/appraisals/api/index.ts';
+import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
@@ -32,6 +33,7 @@ const remove = (table: string) => (work: Work, ids: readonly number[]) =>
 /** Records whose audit trail contains names. */
 const TRAILS = [
   customerEvents,
+  collectionEvents,
   contractEvents,
   appraisalEvents,
   callBackEvents,

@@ -70,7 +70,7 @@ function complaintsOf({ agencyComplaints, insurerComplaints }: SaleDisclosures, 
  * Identifies one mandate of one acceptance: another acceptance may use another account. At most 35 characters, as banks
  * demand.
  */
-export function mandateReference({ number, accepted_at: acceptedAt }: Pick<ContractRow, 'number' | 'accepted_at'>): string {
+function mandateReference({ number, accepted_at: acceptedAt }: Pick<ContractRow, 'number' | 'accepted_at'>): string {
   return acceptedAt === null ? number : `${number}-${acceptedAt.replaceAll(/\D/g, '').slice(0, 12)}`;
 }
 

@@ -69,7 +69,7 @@ function perSecond(inputs: readonly RefundInput[]): number {
 
 /** Measures refunds with their explanation, claw-backs and record; medians over the rounds after one to warm up. */
 export function benchRefunds(): Figure[] {
-  const minimum = plainTerms('PRO_RATA_NET', { minimumEarned: { kind: 'FIXED', amount: 20_000 }, administrativeCosts: 2_500 });
+  const minimum = plainTerms('PRO_RATA_NET', { minimumEarned: { percent: null, amount: 20_000 }, administrativeCosts: 2_500 });
   const cases: [string, RefundInput[]][] = [
     ['prepaid for six years, pro rata', inputsOf(plainTerms('PRO_RATA_GROSS'), 1)],
     ['prepaid, with a minimum earned premium and costs', inputsOf(minimum, 1)],

@@ -1,21 +1,24 @@
 import { describe, expect, it, test } from 'vitest';
-import { plainTerms, type RefundRules } from '#areas/catalogue/domain/index.ts';
+import { type CancellationCause, plainTerms, type RefundRule, type RefundTerms, type RefundType } from '#areas/catalogue/domain/index.ts';
 import { proposedEffectiveDate, refundDueOn } from './cancellation-dates.ts';
 import { type CancellationFacts, chooseRefund } from './choose-refund.ts';
 
-const RULES: RefundRules = {
-  allowed: ['NONE', 'FULL_FROM_INCEPTION', 'PRO_RATA_NET', 'SHORT_RATE', 'LOAN', 'MANUAL'],
-  causes: {
-    RECESSO_14_GIORNI: plainTerms('PRO_RATA_NET'),
-    ERRORE_EMISSIONE: plainTerms('FULL_FROM_INCEPTION', { taxRefunded: true }),
-    FURTO: plainTerms('PRO_RATA_NET', { excludedCoverages: ['FURTO_INCENDIO'] }),
-    VENDITA: plainTerms('SHORT_RATE', { penalty: { kind: 'PERCENT', percent: 100_000 } }),
-    ESTINZIONE_FINANZIAMENTO: plainTerms('LOAN', { administrativeCosts: 2500 }),
-    RECESSO_POLIENNALE: plainTerms('PRO_RATA_NET'),
-    MANCATO_PAGAMENTO: plainTerms('NONE'),
-    ALTRO: plainTerms('MANUAL'),
-  },
-};
+const rule = (cause: CancellationCause, terms: RefundTerms, alternatives: readonly RefundType[] = []): RefundRule => ({
+  ...terms,
+  cause,
+  alternatives,
+});
+
+const RULES: readonly RefundRule[] = [
+  rule('RECESSO_14_GIORNI', plainTerms('PRO_RATA_NET')),
+  rule('ERRORE_EMISSIONE', plainTerms('FULL_FROM_INCEPTION', { taxRefunded: true })),
+  rule('FURTO', plainTerms('PRO_RATA_NET', { excludedCoverages: ['FURTO_INCENDIO'] }), ['SHORT_RATE']),
+  rule('VENDITA', plainTerms('SHORT_RATE', { penalty: { percent: 100_000, amount: null } }), ['PRO_RATA_NET', 'MANUAL']),
+  rule('ESTINZIONE_FINANZIAMENTO', plainTerms('LOAN', { administrativeCosts: 2500 })),
+  rule('RECESSO_POLIENNALE', plainTerms('PRO_RATA_NET')),
+  rule('MANCATO_PAGAMENTO', plainTerms('NONE')),
+  rule('ALTRO', plainTerms('MANUAL')),
+];
 
 const facts = (own: Partial<CancellationFacts> = {}): CancellationFacts => ({
   cause: 'VENDITA',
@@ -51,8 +54,9 @@ describe('the cause chooses by the rules of the product', () => {
     expect(chooseRefund(facts({ cause: 'FURTO' }))).toMatchObject({ terms: { excludedCoverages: ['FURTO_INCENDIO'] } });
   });
 
-  it('lets a user choose another type that the product allows, without the penalty of the first', () => {
-    expect(chooseRefund(facts({ chosen: 'PRO_RATA_NET' }))).toEqual({ kind: 'AUTOMATIC', terms: plainTerms('PRO_RATA_NET') });
+  it('lets a user choose another type that the rule allows', () => {
+    expect(codesOf({ chosen: 'PRO_RATA_NET' })).toEqual(['AUTOMATIC', 'PRO_RATA_NET']);
+    expect(codesOf({ chosen: 'SHORT_RATE' })).toEqual(['AUTOMATIC', 'SHORT_RATE']);
     expect(codesOf({ chosen: 'YEARLY' })).toEqual(['REFUSED', 'TIPO_NON_AMMESSO']);
     expect(codesOf({ chosen: 'MANUAL' })).toEqual(['MANUAL', 'CALCOLO_MANUALE']);
   });
@@ -60,7 +64,7 @@ describe('the cause chooses by the rules of the product', () => {
 
 describe('the automatic calculation is unavailable', () => {
   it('without rules, or without one for the cause or the type', () => {
-    expect(codesOf({ rules: null })).toEqual(['MANUAL', 'SENZA_REGOLE']);
+    expect(codesOf({ rules: undefined })).toEqual(['MANUAL', 'SENZA_REGOLE']);
     expect(codesOf({ cause: 'DEMOLIZIONE' })).toEqual(['MANUAL', 'SENZA_REGOLA_PER_CAUSALE']);
     expect(codesOf({ cause: 'FURTO', chosen: 'SHORT_RATE' })).toEqual(['MANUAL', 'SENZA_REGOLA_PER_CAUSALE']);
     expect(codesOf({ cause: 'ALTRO' })).toEqual(['MANUAL', 'CALCOLO_MANUALE']);

@@ -1,4 +1,11 @@
-import { type CancellationCause, plainTerms, type RefundRules, type RefundTerms, type RefundType } from '#areas/catalogue/domain/index.ts';
+import {
+  type CancellationCause,
+  hasPenalty,
+  plainTerms,
+  type RefundRule,
+  type RefundTerms,
+  type RefundType,
+} from '#areas/catalogue/domain/index.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { firstNoticeDate, isLongerThanFiveYears, isYearEnd, WITHDRAWAL_DAYS } from './cancellation-dates.ts';
 import { type Reason, reason } from './reasons.ts';
@@ -7,8 +14,8 @@ import type { LoanCapital } from './refund/refund-input.ts';
 /** What decides whether a policy may end and how its refund is computed. */
 export interface CancellationFacts {
   readonly cause: CancellationCause;
-  /** Rules of the product version that sold the policy; null: it has none. */
-  readonly rules: RefundRules | null;
+  /** Rules of the product version that sold the policy; undefined: it has none. */
+  readonly rules: readonly RefundRule[] | undefined;
   /** The type that a user chose instead of the rule's; null: the rule's. */
   readonly chosen: RefundType | null;
   readonly from: PlainDate;
@@ -46,21 +53,25 @@ function noticeReasons({ from, to, requestedOn, effectiveDate }: CancellationFac
   return effectiveDate >= first && isYearEnd(from, effectiveDate) ? [] : [reason('PREAVVISO', { first })];
 }
 
-function refusals(facts: CancellationFacts): Reason[] {
-  const { cause, from, to, effectiveDate, cancelledFrom, chosen, rules } = facts;
+/** Returns the types that a rule allows, its own first. */
+export function typesOf({ type, alternatives }: Pick<RefundRule, 'type' | 'alternatives'>): readonly RefundType[] {
+  return [...new Set([type, ...alternatives])];
+}
+
+function refusals(facts: CancellationFacts, rule: RefundRule | undefined): Reason[] {
+  const { cause, from, to, effectiveDate, cancelledFrom, chosen } = facts;
   return [
     ...(effectiveDate >= from && effectiveDate <= to ? [] : [reason('DATA_FUORI_POLIZZA', { from, to })]),
     ...(cancelledFrom !== null && effectiveDate >= cancelledFrom ? [reason('GIA_ANNULLATA', { date: cancelledFrom })] : []),
     ...(cause === 'RECESSO_14_GIORNI' ? withdrawalReasons(facts) : []),
     ...(cause === 'RECESSO_POLIENNALE' ? noticeReasons(facts) : []),
-    ...(chosen !== null && rules !== null && !rules.allowed.includes(chosen) ? [reason('TIPO_NON_AMMESSO')] : []),
+    ...(rule !== undefined && chosen !== null && !typesOf(rule).includes(chosen) ? [reason('TIPO_NON_AMMESSO')] : []),
   ];
 }
 
-/** The terms of the cause, with the type that a user chose: a penalty stays with its own type. */
-function termsFor(rule: RefundTerms, chosen: RefundType | null): RefundTerms {
-  if (chosen === null || chosen === rule.type) return rule;
-  return { ...rule, type: chosen, penalty: chosen === 'SHORT_RATE' ? rule.penalty : null };
+/** The terms of a rule, with the type that a user chose. */
+function termsOf({ cause: _cause, alternatives: _alternatives, ...terms }: RefundRule, chosen: RefundType | null): RefundTerms {
+  return { ...terms, type: chosen ?? terms.type };
 }
 
 /**
@@ -68,16 +79,16 @@ function termsFor(rule: RefundTerms, chosen: RefundType | null): RefundTerms {
  * first; then every reason against the automatic calculation.
  */
 export function chooseRefund(facts: CancellationFacts): RefundChoice {
-  const reasons = refusals(facts);
+  const { rules, cause, chosen, loan } = facts;
+  const rule = rules?.find((one) => one.cause === cause);
+  const reasons = refusals(facts, rule);
   if (reasons.length > 0) return { kind: 'REFUSED', reasons };
   const byHand = (why: Reason): RefundChoice => ({ kind: 'MANUAL', terms: plainTerms('MANUAL'), reasons: [why] });
-  const { rules, cause, chosen, loan } = facts;
-  if (rules === null) return byHand(reason('SENZA_REGOLE'));
-  const rule = rules.causes[cause];
+  if (rules === undefined || rules.length === 0) return byHand(reason('SENZA_REGOLE'));
   if (rule === undefined) return byHand(reason('SENZA_REGOLA_PER_CAUSALE'));
-  const terms = termsFor(rule, chosen);
+  const terms = termsOf(rule, chosen);
   if (terms.type === 'MANUAL') return byHand(reason('CALCOLO_MANUALE'));
-  if (terms.type === 'SHORT_RATE' && terms.penalty === null) return byHand(reason('SENZA_REGOLA_PER_CAUSALE'));
+  if (terms.type === 'SHORT_RATE' && !hasPenalty(terms)) return byHand(reason('SENZA_REGOLA_PER_CAUSALE'));
   if (terms.type === 'LOAN' && loan === null) return byHand(reason('CAPITALE_MANCANTE'));
   return { kind: 'AUTOMATIC', terms };
 }

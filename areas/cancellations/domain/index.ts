@@ -1,5 +1,5 @@
 export { type CancellationDays, proposedEffectiveDate, refundDueOn, WITHDRAWAL_DAYS } from './cancellation-dates.ts';
-export { type CancellationFacts, chooseRefund, type RefundChoice } from './choose-refund.ts';
+export { type CancellationFacts, chooseRefund, type RefundChoice, typesOf } from './choose-refund.ts';
 export { REASON_TEXTS, type ReasonCode, reasonText } from './reason-texts.ts';
 export type { Reason } from './reasons.ts';
 export { computeRefund, type RefundOutcome } from './refund/compute-refund.ts';

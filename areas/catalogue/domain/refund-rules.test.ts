@@ -1,46 +1,52 @@
 import { describe, expect, it, test } from 'vitest';
-import { plainTerms, type RefundRules, type RefundTerms, refundRuleFaults, refundTermsFaults } from './refund-rules.ts';
+import type { CancellationCause } from './codes/refund-codes.ts';
+import { plainTerms, type RefundRule, type RefundTerms, refundRuleFaults, refundTermsFaults } from './refund-rules.ts';
 
 const SHORT = plainTerms('SHORT_RATE');
 
 describe('the terms of a refund', () => {
   test.each<[string, RefundTerms, string[]]>([
     ['pro rata', plainTerms('PRO_RATA_NET'), []],
-    ['a penalty', { ...SHORT, penalty: { kind: 'PERCENT', percent: 100_000 } }, []],
+    ['a penalty', { ...SHORT, penalty: { percent: 100_000, amount: null } }, []],
+    ['a table', { ...SHORT, shortRate: [{ days: 30, kept: 1 }] }, []],
     ['a short rate without a penalty', SHORT, ['PENALE_MANCANTE']],
-    ['a penalty of another type', plainTerms('YEARLY', { penalty: { kind: 'FIXED', amount: 1 } }), ['PENALE_NON_PREVISTA']],
-    ['more than the whole', { ...SHORT, penalty: { kind: 'PERCENT', percent: 1_000_001 } }, ['QUOTA_NON_VALIDA']],
+    ['more than the whole', { ...SHORT, penalty: { percent: 1_000_001, amount: null } }, ['QUOTA_NON_VALIDA']],
     ['a negative sum', plainTerms('YEARLY', { administrativeCosts: -1 }), ['IMPORTO_NON_VALIDO']],
-    ['an empty table', { ...SHORT, penalty: { kind: 'TABLE', rows: [] } }, ['TABELLA_NON_CRESCENTE']],
-    ['a loan with a minimum', plainTerms('LOAN', { minimumEarned: { kind: 'FIXED', amount: 1 } }), ['TRATTENUTA_SUL_FINANZIAMENTO']],
+    ['a loan with a minimum', plainTerms('LOAN', { minimumEarned: { percent: null, amount: 1 } }), ['TRATTENUTA_SUL_FINANZIAMENTO']],
   ])('%s', (_name, terms, faults) => {
     expect(refundTermsFaults(terms)).toEqual(faults);
   });
 
   it('must keep more the longer the cover lasted', () => {
-    const rows = [
-      { days: 60, kept: 500_000 },
-      { days: 30, kept: 600_000 },
-    ];
-    expect(refundTermsFaults({ ...SHORT, penalty: { kind: 'TABLE', rows } })).toEqual(['TABELLA_NON_CRESCENTE']);
+    const table = (...rows: [number, number][]) => refundTermsFaults({ ...SHORT, shortRate: rows.map(([days, kept]) => ({ days, kept })) });
+    expect(table([30, 500_000], [60, 600_000])).toEqual([]);
+    expect(table([60, 500_000], [30, 600_000])).toEqual(['TABELLA_NON_CRESCENTE']);
+    expect(table([30, 600_000], [60, 500_000])).toEqual(['TABELLA_NON_CRESCENTE']);
   });
 });
 
 test('the rules of a product keep the law and their own tariff', () => {
-  const rules: RefundRules = {
-    allowed: ['PRO_RATA_NET', 'LOAN'],
-    causes: {
-      RECESSO_14_GIORNI: plainTerms('PRO_RATA_NET', { administrativeCosts: 100 }),
-      FURTO: plainTerms('PRO_RATA_NET', { excludedCoverages: ['FURTO', 'SCONOSCIUTA'] }),
-      VENDITA: plainTerms('LOAN'),
-      ALTRO: plainTerms('MANUAL'),
-      DEMOLIZIONE: plainTerms('PRO_RATA_NET'),
-    },
-  };
+  const rule = (cause: CancellationCause, terms: RefundTerms, own: Partial<RefundRule> = {}): RefundRule => ({
+    ...terms,
+    cause,
+    alternatives: [],
+    ...own,
+  });
+  const net = plainTerms('PRO_RATA_NET');
+  const rules = [
+    rule('RECESSO_14_GIORNI', { ...net, administrativeCosts: 100 }),
+    rule('FURTO', { ...net, excludedCoverages: ['FURTO', 'SCONOSCIUTA'] }),
+    rule('VENDITA', plainTerms('LOAN')),
+    rule('DEMOLIZIONE', { ...net, penalty: { percent: 1, amount: null } }),
+    rule('ESPORTAZIONE', { ...net, penalty: { percent: 1, amount: null } }, { alternatives: ['SHORT_RATE'] }),
+    rule('FURTO', net),
+  ];
   expect(refundRuleFaults(rules, ['FURTO', 'KASKO'])).toEqual([
-    { cause: 'RECESSO_14_GIORNI', fault: 'TRATTENUTA_SUL_RECESSO' },
-    { cause: 'FURTO', fault: 'GARANZIA_SCONOSCIUTA' },
-    { cause: 'VENDITA', fault: 'SOLO_FINANZIAMENTO' },
-    { cause: 'ALTRO', fault: 'TIPO_NON_AMMESSO' },
+    { index: 0, fault: 'TRATTENUTA_SUL_RECESSO' },
+    { index: 1, fault: 'GARANZIA_SCONOSCIUTA' },
+    { index: 2, fault: 'SOLO_FINANZIAMENTO' },
+    { index: 3, fault: 'PENALE_NON_PREVISTA' },
+    { index: 5, fault: 'CAUSALE_RIPETUTA' },
   ]);
+  expect(refundRuleFaults(rules.slice(1, 2), null)).toEqual([]);
 });

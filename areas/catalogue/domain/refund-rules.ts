@@ -1,12 +1,11 @@
-import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { type Cents, type Micros, ONE } from '#platform/domain-kit/money.ts';
 import type { CancellationCause, RefundType } from './codes/refund-codes.ts';
 
-/** What the insurer keeps of a pro rata refund: a share of it, a fixed sum of the whole refund, or by a short-rate table. */
-export type Penalty =
-  | { readonly kind: 'PERCENT'; readonly percent: Micros }
-  | { readonly kind: 'FIXED'; readonly amount: Cents }
-  | { readonly kind: 'TABLE'; readonly rows: readonly ShortRateRow[] };
+/** A share, a sum, or both; null: not agreed. */
+export interface ShareOrSum {
+  readonly percent: Micros | null;
+  readonly amount: Cents | null;
+}
 
 /** Up to this many days of cover the insurer keeps `kept` of the taxable amount; after the last row all of it. */
 export interface ShortRateRow {
@@ -14,39 +13,41 @@ export interface ShortRateRow {
   readonly kept: Micros;
 }
 
-/** The least that the insurer keeps: a share of each coverage's taxable amount, or a sum of the whole policy (cents). */
-export type MinimumEarned = { readonly kind: 'PERCENT'; readonly percent: Micros } | { readonly kind: 'FIXED'; readonly amount: Cents };
-
-/** How the refund of one cause is computed. */
+/** How a refund is computed. */
 export interface RefundTerms {
   readonly type: RefundType;
   /** FULL_FROM_INCEPTION, SHORT_RATE, YEARLY and LOAN: whether the tax is given back too; the other types say it themselves. */
   readonly taxRefunded: boolean;
-  /** SHORT_RATE only. */
-  readonly penalty: Penalty | null;
-  readonly minimumEarned: MinimumEarned | null;
+  /** SHORT_RATE: what the insurer keeps of the pro rata; the share of each coverage, the sum of the whole refund. */
+  readonly penalty: ShareOrSum;
+  /** SHORT_RATE: what it keeps after some days of cover, in the place of the pro rata. */
+  readonly shortRate: readonly ShortRateRow[];
+  /** The least that the insurer keeps: a share of each coverage's taxable amount, a sum of the whole policy. */
+  readonly minimumEarned: ShareOrSum;
   /** Deducted from the refund; 0 unless the papers disclose them. */
   readonly administrativeCosts: Cents;
-  /** Coverages that are never refunded for this cause: the theft cover that paid for the theft. */
+  /** Coverages that are never refunded: the theft cover that paid for the theft. */
   readonly excludedCoverages: readonly string[];
   /** LOAN: share of the PDU that is pure premium; the rest counts as loadings. */
   readonly pureShare: Micros;
 }
 
-/** The refund rules of a product version. A cause without terms is computed by hand. */
-export interface RefundRules {
-  /** Types that a user may choose on this product, those of the terms among them. */
-  readonly allowed: readonly RefundType[];
-  readonly causes: Readonly<Partial<Record<CancellationCause, RefundTerms>>>;
+/** How a product refunds one cause, and to which other types a user may change it. */
+export interface RefundRule extends RefundTerms {
+  readonly cause: CancellationCause;
+  readonly alternatives: readonly RefundType[];
 }
 
-/** Terms of a type without deductions. */
+const NOTHING: ShareOrSum = { percent: null, amount: null };
+
+/** Returns terms of a type without deductions. */
 export function plainTerms(type: RefundType, own: Partial<Omit<RefundTerms, 'type'>> = {}): RefundTerms {
   return {
     type,
     taxRefunded: false,
-    penalty: null,
-    minimumEarned: null,
+    penalty: NOTHING,
+    shortRate: [],
+    minimumEarned: NOTHING,
     administrativeCosts: 0,
     excludedCoverages: [],
     pureShare: ONE,
@@ -55,7 +56,6 @@ export function plainTerms(type: RefundType, own: Partial<Omit<RefundTerms, 'typ
 }
 
 export type RefundRuleFault =
-  | 'TIPO_NON_AMMESSO'
   | 'PENALE_MANCANTE'
   | 'PENALE_NON_PREVISTA'
   | 'QUOTA_NON_VALIDA'
@@ -64,53 +64,62 @@ export type RefundRuleFault =
   | 'TRATTENUTA_SUL_RECESSO'
   | 'TRATTENUTA_SUL_FINANZIAMENTO'
   | 'SOLO_FINANZIAMENTO'
-  | 'GARANZIA_SCONOSCIUTA';
+  | 'GARANZIA_SCONOSCIUTA'
+  | 'CAUSALE_RIPETUTA';
 
-const isShare = (value: number) => Number.isInteger(value) && value >= 0 && value <= ONE;
-const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+const isShare = (value: number | null) => value === null || (Number.isInteger(value) && value >= 0 && value <= ONE);
+const isAmount = (value: number | null) => value === null || (Number.isSafeInteger(value) && value >= 0);
+const isAgreed = ({ percent, amount }: ShareOrSum) => (percent ?? 0) > 0 || (amount ?? 0) > 0;
 
-function tableFaults(rows: readonly ShortRateRow[]): RefundRuleFault[] {
-  const grows = rows.every(({ days, kept }, i) => {
+/** Returns whether terms have what SHORT_RATE takes. */
+export function hasPenalty({ penalty, shortRate }: RefundTerms): boolean {
+  return isAgreed(penalty) || shortRate.length > 0;
+}
+
+/** The insurer keeps more, the longer the cover lasted. */
+function grows(rows: readonly ShortRateRow[]): boolean {
+  return rows.every(({ days, kept }, i) => {
     const before = rows[i - 1];
     return Number.isInteger(days) && days > (before?.days ?? 0) && kept >= (before?.kept ?? 0);
   });
-  return [
-    ...(rows.length > 0 && grows ? [] : (['TABELLA_NON_CRESCENTE'] as const)),
-    ...(rows.every(({ kept }) => isShare(kept)) ? [] : (['QUOTA_NON_VALIDA'] as const)),
-  ];
 }
 
 /** Returns what is wrong with the terms of a refund by themselves: empty if it can be computed with them. */
 export function refundTermsFaults(terms: RefundTerms): readonly RefundRuleFault[] {
-  const { type, penalty, minimumEarned, administrativeCosts, pureShare } = terms;
-  const faults = new Set<RefundRuleFault>();
-  if (type === 'SHORT_RATE' && penalty === null) faults.add('PENALE_MANCANTE');
-  if (type !== 'SHORT_RATE' && penalty !== null) faults.add('PENALE_NON_PREVISTA');
-  const shares = [pureShare, ...[penalty, minimumEarned].flatMap((rule) => (rule?.kind === 'PERCENT' ? [rule.percent] : []))];
-  if (!shares.every(isShare)) faults.add('QUOTA_NON_VALIDA');
-  const amounts = [administrativeCosts, ...[penalty, minimumEarned].flatMap((rule) => (rule?.kind === 'FIXED' ? [rule.amount] : []))];
-  if (!amounts.every(isAmount)) faults.add('IMPORTO_NON_VALIDO');
-  if (penalty?.kind === 'TABLE') for (const fault of tableFaults(penalty.rows)) faults.add(fault);
-  // The law allows nothing but disclosed administrative costs (art. 22 c. 15-quater DL 179/2012).
-  if (type === 'LOAN' && minimumEarned !== null) faults.add('TRATTENUTA_SUL_FINANZIAMENTO');
-  return [...faults];
+  const { type, penalty, minimumEarned, administrativeCosts, pureShare, shortRate } = terms;
+  const shares = [pureShare, penalty.percent, minimumEarned.percent, ...shortRate.map(({ kept }) => kept)];
+  const amounts = [administrativeCosts, penalty.amount, minimumEarned.amount];
+  return [
+    ...(type === 'SHORT_RATE' && !hasPenalty(terms) ? (['PENALE_MANCANTE'] as const) : []),
+    ...(shares.every(isShare) ? [] : (['QUOTA_NON_VALIDA'] as const)),
+    ...(amounts.every(isAmount) ? [] : (['IMPORTO_NON_VALIDO'] as const)),
+    ...(grows(shortRate) ? [] : (['TABELLA_NON_CRESCENTE'] as const)),
+    // The law allows nothing but disclosed administrative costs (art. 22 c. 15-quater DL 179/2012).
+    ...(type === 'LOAN' && isAgreed(minimumEarned) ? (['TRATTENUTA_SUL_FINANZIAMENTO'] as const) : []),
+  ];
 }
 
-/**
- * Returns what is wrong with the rules of a product, by cause, given the coverages of its tariff. A withdrawal keeps
- * only the days used and the tax; the type of loans is for loans.
- */
+/** A withdrawal keeps only the days used and the tax, the type of loans is for loans, a penalty has its type. */
+function legalFaults(rule: RefundRule, coverages: readonly string[] | null): RefundRuleFault[] {
+  const { cause, type, alternatives, minimumEarned, administrativeCosts, excludedCoverages } = rule;
+  const types = [type, ...alternatives];
+  const keeps = hasPenalty(rule) || isAgreed(minimumEarned) || administrativeCosts > 0;
+  return [
+    ...(hasPenalty(rule) && !types.includes('SHORT_RATE') ? (['PENALE_NON_PREVISTA'] as const) : []),
+    ...(cause === 'RECESSO_14_GIORNI' && (keeps || types.includes('NONE')) ? (['TRATTENUTA_SUL_RECESSO'] as const) : []),
+    ...(types.includes('LOAN') && cause !== 'ESTINZIONE_FINANZIAMENTO' ? (['SOLO_FINANZIAMENTO'] as const) : []),
+    ...(excludedCoverages.every((one) => coverages?.includes(one) ?? true) ? [] : (['GARANZIA_SCONOSCIUTA'] as const)),
+  ];
+}
+
+/** Returns what is wrong with the refund rules of a product, given the coverages of its tariff (null: not known). */
 export function refundRuleFaults(
-  { allowed, causes }: RefundRules,
-  coverages: readonly string[],
-): readonly { readonly cause: CancellationCause; readonly fault: RefundRuleFault }[] {
-  return entriesOf(causes).flatMap(([cause, terms]) => {
-    const faults = new Set(refundTermsFaults(terms));
-    if (!allowed.includes(terms.type)) faults.add('TIPO_NON_AMMESSO');
-    const keeps = terms.penalty !== null || terms.minimumEarned !== null || terms.administrativeCosts > 0;
-    if (cause === 'RECESSO_14_GIORNI' && (keeps || terms.type === 'NONE')) faults.add('TRATTENUTA_SUL_RECESSO');
-    if (terms.type === 'LOAN' && cause !== 'ESTINZIONE_FINANZIAMENTO') faults.add('SOLO_FINANZIAMENTO');
-    if (!terms.excludedCoverages.every((coverage) => coverages.includes(coverage))) faults.add('GARANZIA_SCONOSCIUTA');
-    return [...faults].map((fault) => ({ cause, fault }));
+  rules: readonly RefundRule[],
+  coverages: readonly string[] | null,
+): readonly { readonly index: number; readonly fault: RefundRuleFault }[] {
+  return rules.flatMap((rule, index) => {
+    const isRepeated = rules.findIndex(({ cause }) => cause === rule.cause) !== index;
+    const faults = [...refundTermsFaults(rule), ...legalFaults(rule, coverages), ...(isRepeated ? (['CAUSALE_RIPETUTA'] as const) : [])];
+    return faults.map((fault) => ({ index, fault }));
   });
 }

@@ -1,4 +1,3 @@
-import type { Penalty } from '#areas/catalogue/domain/index.ts';
 import { applyRate, type Cents, ONE, splitCents, sumCents } from '#platform/domain-kit/money.ts';
 import { daysBetween } from '#platform/domain-kit/time/dates.ts';
 import { isReducible, type LineDraft } from './line-drafts.ts';
@@ -26,38 +25,39 @@ function deductSum(drafts: readonly LineDraft[], sum: Cents, code: RefundStep['c
   for (const [i, draft] of drafts.entries()) deduct(draft, parts[i] ?? 0, code, figures);
 }
 
-function deductPenalty({ effectiveDate }: RefundInput, drafts: readonly LineDraft[], penalty: Penalty): void {
-  if (penalty.kind === 'FIXED') {
-    deductSum(drafts, penalty.amount, 'PENALE_FISSA', { whole: penalty.amount });
-    return;
-  }
+/** By the table the insurer keeps what it says for the days of cover, if that is more than the pro rata. */
+function deductShortRate({ effectiveDate, terms }: RefundInput, drafts: readonly LineDraft[]): void {
+  if (terms.shortRate.length === 0) return;
   for (const draft of drafts) {
-    if (penalty.kind === 'PERCENT') {
-      const { percent } = penalty;
-      deduct(draft, applyRate(draft.net, percent), 'PENALE_PERCENTUALE', { percent, base: draft.net });
-      continue;
-    }
     const elapsed = Math.max(0, daysBetween(draft.title.from, effectiveDate));
-    const kept = penalty.rows.find(({ days }) => elapsed <= days)?.kept ?? ONE;
+    const kept = terms.shortRate.find(({ days }) => elapsed <= days)?.kept ?? ONE;
     const taxable = Math.abs(draft.line.taxable);
     deduct(draft, draft.net - (taxable - applyRate(taxable, kept)), 'TARIFFA_BREVE', { elapsed, kept });
   }
 }
 
+function deductPenalty({ terms: { penalty } }: RefundInput, drafts: readonly LineDraft[]): void {
+  const { percent, amount } = penalty;
+  if (percent !== null) {
+    for (const draft of drafts) deduct(draft, applyRate(draft.net, percent), 'PENALE_PERCENTUALE', { percent, base: draft.net });
+  }
+  if (amount !== null) deductSum(drafts, amount, 'PENALE_FISSA', { whole: amount });
+}
+
 /** The insurer keeps at least the minimum: what the refund would leave below it is taken from the refund. */
 function deductMinimum({ terms: { minimumEarned } }: RefundInput, drafts: readonly LineDraft[]): void {
-  if (minimumEarned === null) return;
-  if (minimumEarned.kind === 'FIXED') {
-    const minimum = minimumEarned.amount;
-    const earned = sumCents(drafts.map(({ sign, line, net }) => line.taxable - sign * net));
-    deductSum(drafts, minimum - earned, 'MINIMO_ACQUISITO', { minimum, earned });
-    return;
+  const { percent, amount } = minimumEarned;
+  if (percent !== null) {
+    for (const draft of drafts) {
+      const taxable = Math.abs(draft.line.taxable);
+      const minimum = applyRate(taxable, percent);
+      const earned = taxable - draft.net;
+      deduct(draft, Math.min(draft.net, minimum - earned), 'MINIMO_ACQUISITO', { minimum, earned });
+    }
   }
-  for (const draft of drafts) {
-    const taxable = Math.abs(draft.line.taxable);
-    const minimum = applyRate(taxable, minimumEarned.percent);
-    const earned = taxable - draft.net;
-    deduct(draft, Math.min(draft.net, minimum - earned), 'MINIMO_ACQUISITO', { minimum, earned });
+  if (amount !== null) {
+    const earned = sumCents(drafts.map(({ sign, line, net }) => line.taxable - sign * net));
+    deductSum(drafts, amount - earned, 'MINIMO_ACQUISITO', { minimum: amount, earned });
   }
 }
 
@@ -65,6 +65,9 @@ function deductMinimum({ terms: { minimumEarned } }: RefundInput, drafts: readon
 export function takeDeductions(input: RefundInput, drafts: readonly LineDraft[]): void {
   if (!isReducible(input.terms.type)) return;
   const begun = drafts.filter(({ hasBegun, isCancelled }) => hasBegun && !isCancelled);
-  if (input.terms.penalty !== null) deductPenalty(input, begun, input.terms.penalty);
+  if (input.terms.type === 'SHORT_RATE') {
+    deductShortRate(input, begun);
+    deductPenalty(input, begun);
+  }
   deductMinimum(input, begun);
 }

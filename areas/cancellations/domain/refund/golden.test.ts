@@ -95,27 +95,30 @@ test('LOAN: pure premium by days and residual capital, loadings by days, less di
 describe('SHORT_RATE takes a penalty from the pro rata, never more than it', () => {
   test('as a percentage', () => {
     // 236.41 − 10 % (23.64) = 212.77
-    expect(nets(sampleInput('SHORT_RATE', { with: { penalty: { kind: 'PERCENT', percent: 100_000 } } }))[0]).toBe(21277);
+    expect(nets(sampleInput('SHORT_RATE', { with: { penalty: { percent: 100_000, amount: null } } }))[0]).toBe(21277);
   });
 
   test('as a fixed sum, shared by largest remainder', () => {
-    const refund = refundOf(sampleInput('SHORT_RATE', { with: { penalty: { kind: 'FIXED', amount: 5000 } } }));
+    const refund = refundOf(sampleInput('SHORT_RATE', { with: { penalty: { percent: null, amount: 5000 } } }));
     expect(refund.net).toBe(49907 - 5000);
     // In cents 2368.505…, 433.1…, 1481.2…, 436.508…, 280.6…: the two cents left go to the last two.
     expect(refund.lines.map(({ net }) => net)).toEqual([23641 - 2368, 4323 - 433, 14785 - 1481, 4357 - 437, 2801 - 281]);
-    expect(refundOf(sampleInput('SHORT_RATE', { with: { penalty: { kind: 'FIXED', amount: 60000 } } })).net).toBe(0);
+    expect(refundOf(sampleInput('SHORT_RATE', { with: { penalty: { percent: null, amount: 60000 } } })).net).toBe(0);
+  });
+
+  test('does not concern the other types', () => {
+    expect(refundOf(sampleInput('PRO_RATA_NET', { with: { penalty: { percent: 100_000, amount: 5000 } } })).net).toBe(49907);
   });
 
   test('by a short-rate table', () => {
-    const rows = [
+    const shortRate = [
       { days: 30, kept: 200_000 },
       { days: 564, kept: 600_000 },
     ];
-    const penalty = { kind: 'TABLE', rows } as const;
     // 564 days used: the insurer keeps 60 % of 487.03 = 292.22, less than 194.81 goes back.
-    expect(nets(sampleInput('SHORT_RATE', { with: { penalty } }))[0]).toBe(48703 - 29222);
-    expect(nets(sampleInput('SHORT_RATE', { effectiveDate: '2027-10-01', with: { penalty } }))[0]).toBe(0);
+    expect(nets(sampleInput('SHORT_RATE', { with: { shortRate } }))[0]).toBe(48703 - 29222);
+    expect(nets(sampleInput('SHORT_RATE', { effectiveDate: '2027-10-01', with: { shortRate } }))[0]).toBe(0);
     // After 10 days 20 % is more than the 0.9 % used: 487.03 − 97.41 = 389.62
-    expect(nets(sampleInput('SHORT_RATE', { effectiveDate: '2026-03-25', with: { penalty } }))[0]).toBe(38962);
+    expect(nets(sampleInput('SHORT_RATE', { effectiveDate: '2026-03-25', with: { shortRate } }))[0]).toBe(38962);
   });
 });

@@ -90,7 +90,7 @@ describe('what went back before', () => {
   });
 
   test('a penalty is charged once: the second time its whole refund is compared', () => {
-    const terms = { penalty: { kind: 'FIXED', amount: 1000 } } as const;
+    const terms = { penalty: { percent: null, amount: 1000 } };
     const at = (titles: ReturnType<typeof credited>, effectiveDate: string) =>
       refundOf(sampleInput('SHORT_RATE', { ...YEAR, titles, effectiveDate, with: terms })).net;
     const earlier = at(credited(0), '2026-10-01');
@@ -147,16 +147,16 @@ describe('minimum earned premium', () => {
   test('is a line of its own, of the whole policy or of each coverage', () => {
     // At 24:00 of 25-03-2026 only 10 of 1,096 days are used: 9.38 earned of 1,028.17.
     const early = { effectiveDate: '2026-03-25' };
-    const whole = refundOf(sampleInput('PRO_RATA_NET', { ...early, with: { minimumEarned: { kind: 'FIXED', amount: 10000 } } }));
+    const whole = refundOf(sampleInput('PRO_RATA_NET', { ...early, with: { minimumEarned: { percent: null, amount: 10000 } } }));
     expect(whole.net).toBe(102817 - 10000);
     expect(whole.lines.every(({ steps }) => steps.some(({ code, amount }) => code === 'MINIMO_ACQUISITO' && amount < 0))).toBe(true);
-    const each = refundOf(sampleInput('PRO_RATA_NET', { ...early, with: { minimumEarned: { kind: 'PERCENT', percent: 250_000 } } }));
+    const each = refundOf(sampleInput('PRO_RATA_NET', { ...early, with: { minimumEarned: { percent: 250_000, amount: null } } }));
     // 487.03 × 25 % = 121.757…
     expect(each.lines[0]?.net).toBe(48703 - 12176);
   });
 
   test('takes nothing once as much is earned, and the commissions follow the money', () => {
-    const terms = { minimumEarned: { kind: 'FIXED', amount: 10000 } } as const;
+    const terms = { minimumEarned: { percent: null, amount: 10000 } };
     expect(refundOf(sampleInput('PRO_RATA_NET', { with: terms })).net).toBe(49907);
     const early = refundOf(sampleInput('PRO_RATA_NET', { effectiveDate: '2026-03-25', with: terms }));
     // The agency gives 123.38 × 928.17 / 1028.17 back = 111.38, the rest is earned.

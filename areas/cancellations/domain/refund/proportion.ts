@@ -1,4 +1,4 @@
-import { type Cents, mulDivRound, productDivRound } from '#platform/domain-kit/money.ts';
+import { type Cents, mulDivRound, ONE, productDivRound } from '#platform/domain-kit/money.ts';
 import { addMonths, daysBetween, monthsBetween, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { RefundStep } from './refund.ts';
 import type { RefundInput, Title, TitleLine } from './refund-input.ts';
@@ -45,19 +45,24 @@ function wholeYears({ from: start, effectiveDate }: RefundInput, { from, to }: T
   return { part: Math.max(0, daysBetween(anniversary(first), anniversary(last))), whole };
 }
 
-/** Pure premium by days and residual capital, loadings by days (art. 22 c. 15-quater DL 179/2012). */
+/**
+ * Pure premium by days and residual capital, loadings by days (art. 22 c. 15-quater DL 179/2012). Their sum is rounded
+ * once; the loadings' step has the rest.
+ */
 function loanProportion({ loan, terms }: RefundInput, line: TitleLine, taxable: Cents, days: Share): Proportion {
   const { initial, residual } = loan ?? { initial: 1, residual: 0 };
-  const pure = Math.min(mulDivRound(Math.abs(line.pdu), terms.pureShare, 1_000_000), taxable);
+  const pure = Math.min(mulDivRound(Math.abs(line.pdu), terms.pureShare, ONE), taxable);
+  const loadings = taxable - pure;
+  const whole = BigInt(days.whole) * BigInt(initial);
+  const net = productDivRound([days.part, BigInt(pure) * BigInt(residual) + BigInt(loadings) * BigInt(initial)], whole);
+  const ofPure = Math.min(net, productDivRound([pure, days.part, residual], whole));
   const unused = { unused: days.part, total: days.whole };
-  const ofPure = productDivRound([pure, days.part, residual], BigInt(days.whole) * BigInt(initial));
-  const ofLoadings = mulDivRound(taxable - pure, days.part, days.whole);
   return {
-    net: ofPure + ofLoadings,
-    share: moneyShare(ofPure + ofLoadings, taxable, days),
+    net,
+    share: moneyShare(net, taxable, days),
     steps: [
       { code: 'PREMIO_PURO', amount: ofPure, figures: { base: pure, ...unused, residual, initial } },
-      { code: 'CARICAMENTI', amount: ofLoadings, figures: { base: taxable - pure, ...unused } },
+      { code: 'CARICAMENTI', amount: net - ofPure, figures: { base: loadings, ...unused } },
     ],
   };
 }

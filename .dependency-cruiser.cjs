@@ -6,7 +6,7 @@
 const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
   ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
-  ...['collections', 'appraisals', 'signatures', 'statements', 'policies', 'cancellations'],
+  ...['banking', 'collections', 'appraisals', 'signatures', 'statements', 'policies', 'cancellations'],
   ...['workspace', 'privacy', 'impact', 'exchange'],
   'services',
 ];

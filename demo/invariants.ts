@@ -24,6 +24,10 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'accepted contracts without evidence of what was asked, or evidence of another questionnaire': `
     select count(*) from contract c where (accepted_at is not null or policy_number is not null) and not exists
       (select from needs_evidence e where e.contract_id = c.id and e.needs_version_id is not distinct from c.needs_version_id)`,
+  'policies whose black box is not the one paired with them': `
+    select count(*) from (select id, data -> 'vehicle' ->> 'blackBoxImei' as imei from contract where status = 'POLIZZA'
+        and data -> 'vehicle' ->> 'blackBoxImei' is not null) c
+      full join (select contract_id as id, imei from black_box_pairing where removed_at is null) p using (id, imei) where c is null or p is null`,
   'series of policy numbers with gaps': `
     select count(*) from policy_counter p full join
       (select company_id, left(policy_number, -9) as prefix, 2000 + left(right(policy_number, 9), 2)::int as year, count(*) as given,

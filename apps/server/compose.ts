@@ -39,7 +39,7 @@ import type { NeedsStore } from '#areas/needs/server/public.ts';
 import { paymentsModule } from '#areas/payments/server/module.ts';
 import { awaitedPayments, type CardServices, type DemoCards } from '#areas/payments/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
-import { awaitedForms } from '#areas/policies/server/public.ts';
+import { awaitedBlackBoxes, awaitedForms } from '#areas/policies/server/public.ts';
 import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
 import { personalDataModule } from '#areas/privacy/server/module.ts';
 import { quotationSheetsModule } from '#areas/quotation-sheets/server/module.ts';
@@ -271,7 +271,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     quotationSheetsModule(sale),
-    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms, awaitedAppraisals]),
+    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms, awaitedBlackBoxes, awaitedAppraisals]),
     paymentsModule({
       cards,
       demoCards,

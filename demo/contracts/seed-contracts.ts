@@ -9,6 +9,7 @@ import { type BusinessDay, momentsOf, spreadOver } from './calendar.ts';
 import { readProducers } from './producers.ts';
 import { addBooking, addStory } from './rows/contract-rows.ts';
 import { Ledger } from './rows/ledger-rows.ts';
+import { pairBlackBoxes } from './rows/pair-black-boxes.ts';
 import { PolicyNumbers } from './rows/policy-numbers.ts';
 import { type ContractTables, contractTables } from './rows/tables.ts';
 import { readShopWindow } from './shop-window.ts';
@@ -179,6 +180,7 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   await send(client, tables);
   await numbers.save(db);
   await setSequences(db, { contract: id, number: first.number + seed.count, customer: world.customers.nextId, entry: ledger.nextId });
+  await pairBlackBoxes(db, seed.today);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return { contracts: archive.written, rows };
 }

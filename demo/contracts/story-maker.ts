@@ -18,6 +18,7 @@ import { priceSale } from './pricing.ts';
 import type { Producer, Producers } from './producers.ts';
 import type { ShopWindow } from './shop-window.ts';
 import { makeStory, type Story } from './story.ts';
+import { withBlackBox } from './subjects/black-box.ts';
 import type { CustomerBook } from './subjects/customer-book.ts';
 import type { Garage } from './subjects/garage.ts';
 import { draftHome, HOMES_AMONG_SALES } from './subjects/home.ts';
@@ -135,7 +136,7 @@ export class StoryMaker {
     const booking = customers.book(random, producer, seller.id, day);
     const paymentType = paymentOf(random, producer);
     const insured = this.#insured(random, { id, producer, customer: booking.customer.draft, day }, paymentType, life.effectiveDate);
-    const data: ContractData = {
+    const asked: ContractData = {
       customer: booking.customer.draft,
       ...insured,
       choice: { productVersionId: null, packageVersionId: null, months: null, coverages: [], discount: null, answers: {} },
@@ -151,10 +152,19 @@ export class StoryMaker {
     const window = undecided ? [] : offers;
     const priced = priceSale(
       random,
-      { data, parties, offers: window, taste: producer.taste, answering: randomFrom(`answers ${id}`), isOpen: life.accepted === null },
+      {
+        data: asked,
+        parties,
+        offers: window,
+        taste: producer.taste,
+        answering: randomFrom(`answers ${id}`),
+        isOpen: life.accepted === null,
+      },
       life.issued?.date ?? life.accepted?.date ?? day,
     );
     const invoiced = { ...priced, data: withInvoice(priced.data) };
-    return makeStory(random, { id, producer, seller, booking, ...invoiced, life, approver: producers.approver }, this.#today);
+    const data =
+      life.issued === null || priced.priced === null ? invoiced.data : withBlackBox(invoiced.data, id, life.issued.date, this.#today);
+    return makeStory(random, { id, producer, seller, booking, ...invoiced, data, life, approver: producers.approver }, this.#today);
   }
 }

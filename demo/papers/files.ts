@@ -11,6 +11,7 @@ const CONTENTS = {
   PREVENTIVO: paper('Preventivo', 'Offerta inviata al cliente.'),
   PROPOSTA_FIRMATA: paper('Modulo di proposta firmato', 'Proposta firmata da contraente e intermediario.'),
   DOCUMENTO_IDENTITA: paper('Documento di riconoscimento', 'Fronte e retro del documento del contraente.'),
+  CERTIFICATO_INSTALLAZIONE: paper('Certificato di installazione', 'Black box installata e collaudata.'),
   DOCUMENTO_VEICOLO: paper('Documento unico di circolazione', 'Documento del veicolo assicurato.'),
 } as const;
 

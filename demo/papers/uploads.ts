@@ -12,6 +12,8 @@ interface Sold {
   readonly sellerId: number;
   readonly at: Instant;
   readonly vehicle: boolean;
+  /** It has a black box. */
+  readonly fitted: boolean;
 }
 
 /** The papers that came back with a contract, with the beginnings of their file names. */
@@ -19,12 +21,19 @@ const RETURNED: readonly (readonly [UploadKind & PaperKind, string])[] = [
   ['PROPOSTA_FIRMATA', 'Proposta firmata'],
   ['DOCUMENTO_IDENTITA', 'Carta identità'],
   ['DOCUMENTO_VEICOLO', 'Libretto'],
+  ['CERTIFICATO_INSTALLAZIONE', 'Certificato installazione'],
 ];
+
+function cameBack(kind: UploadKind, { vehicle, fitted }: Sold): boolean {
+  if (kind === 'CERTIFICATO_INSTALLAZIONE') return fitted;
+  return vehicle || kind !== 'DOCUMENTO_VEICOLO';
+}
 
 /** The latest policies of every seller, at most three each, with the hour of their issue. */
 async function readSold(db: Database): Promise<readonly Sold[]> {
   const { rows } = await sql<Sold>`
-    select id, number, seller_id as "sellerId", issued_at as at, insured_object = 'VEICOLO' as vehicle
+    select id, number, seller_id as "sellerId", issued_at as at, insured_object = 'VEICOLO' as vehicle,
+      exists (select from black_box_pairing b where b.contract_id = c.id and b.removed_at is null) as fitted
     from (select *, row_number() over (partition by seller_id order by issued_at desc, id desc) as n
       from contract where status = 'POLIZZA' and anonymised_at is null) c
     where n <= 3 order by id`.execute(db);
@@ -34,7 +43,7 @@ async function readSold(db: Database): Promise<readonly Sold[]> {
 /** Uploads to the latest policies of every seller: signed proposal, identity document, and the vehicle's document. */
 export async function seedUploads(db: Database): Promise<void> {
   const papers = (await readSold(db)).flatMap((sold) =>
-    RETURNED.filter(([kind]) => sold.vehicle || kind !== 'DOCUMENTO_VEICOLO').map(([kind, name]) => ({
+    RETURNED.filter(([kind]) => cameBack(kind, sold)).map(([kind, name]) => ({
       ...sold,
       ...paperFile(kind, `${name} ${sold.number}.pdf`),
       upload: kind,

@@ -2,6 +2,14 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 
 export const POLICY_EXPORT: Text = { it: 'Esportazione polizze', en: 'Export of policies' };
 
+/** Notification of a producer whose policy has no black box yet. */
+export function blackBoxReminder(number: string): Text {
+  return {
+    it: `La polizza ${number} conta su una black box che non è ancora abbinata: fai installare il dispositivo e scrivi il suo IMEI`,
+    en: `Policy ${number} counts on a black box that is not paired yet: have the device fitted and enter its IMEI`,
+  };
+}
+
 /** Notification of a seller before a signed proposal form is overdue. */
 export function formReminder(number: string, last: string): Text {
   return {

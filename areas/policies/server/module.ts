@@ -18,6 +18,7 @@ import { POLICY_EXPORT } from '../api/texts.ts';
 import { compactProduction } from './compact-production.ts';
 import { missingForms, settleForms } from './missing-forms.ts';
 import { readSummary } from './summary.ts';
+import { unpairedBlackBoxes } from './unpaired-black-boxes.ts';
 
 type PolicyQuery = z.output<typeof policyListQuery>;
 
@@ -61,9 +62,10 @@ export function policiesModule(sale: SaleContexts): ServerModule {
       }),
       handle(routes.summary, (ctx, { query }) => readSummary(ctx, query)),
     ],
-    jobs: [missingForms, compactProduction],
+    jobs: [missingForms, unpairedBlackBoxes, compactProduction],
     schedules: [
       { name: 'policies.missing-forms', at: '03:00', job: missingForms },
+      { name: 'policies.unpaired-black-boxes', at: '03:05', job: unpairedBlackBoxes },
       { name: 'policies.compact-production', at: '03:10', job: compactProduction },
     ],
   };

@@ -1,1 +1,2 @@
+export { awaitedBlackBoxes } from './awaited-black-boxes.ts';
 export { awaitedForms } from './awaited-forms.ts';

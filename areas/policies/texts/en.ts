@@ -10,7 +10,6 @@ export const en = {
   },
   notFound: { title: 'Policy not found', text: 'It does not exist, or is not part of your network.', back: 'Back to the list' },
   cancelled: 'Cancelled on {date}.',
-  blackBox: 'Black box data',
   cancelledWhy: 'Cancelled on {date}: {reason}.',
   issued: {
     title: 'Policy {number} issued',

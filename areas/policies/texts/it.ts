@@ -9,7 +9,6 @@ export const it = {
   },
   notFound: { title: 'Polizza non trovata', text: 'Non esiste, oppure non fa parte della tua rete.', back: "Torna all'elenco" },
   cancelled: 'Annullata il {date}.',
-  blackBox: 'Dati della black box',
   cancelledWhy: 'Annullata il {date}: {reason}.',
   issued: {
     title: 'Polizza {number} emessa',

@@ -15,6 +15,11 @@ export const newQuotationAddress = address('/preventivi/nuovo', { passo: anyText
 /** Changes a quotation, or completes one after acceptance. */
 export const editQuotationAddress = address('/preventivi/completa/$id', { id: wholeNumber, passo: anyText });
 
+/** Returns where the IMEI of a contract's black box is entered. */
+export function imeiHref(id: number): `/${string}` {
+  return `${editQuotationAddress.href({ id })}#vehicle.blackBoxImei`;
+}
+
 /** The offers that a customer sees with the link of a seller; open to all who know it. */
 export const sharedOfferAddress = address('/offerta/$token', { token: anyText });
 

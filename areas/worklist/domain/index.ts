@@ -18,6 +18,7 @@ export const WORK_KINDS = [
   'PREMIO_DA_INCASSARE',
   'OFFERTA_APERTA',
   'IN_SCADENZA',
+  'BLACKBOX_DA_ABBINARE',
   'MODULO_MANCANTE',
 ] as const;
 

@@ -2,8 +2,10 @@ import { Box } from '@mantine/core';
 import { HandedDocuments } from '#areas/catalogue/ui/public.tsx';
 import { DocumentList } from '#areas/documents/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import { type UrlTab, UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
+import { hasFittedDevice, UPLOAD_KINDS, type UploadKind } from '../../domain/index.ts';
 import { useContractsTexts } from '../../texts/it.ts';
 import type { ContractDetail } from './contract-detail.ts';
 import { BundlePanel } from './tabs/bundle-panel.tsx';
@@ -17,6 +19,11 @@ import { PhotosTab } from './tabs/photos-tab.tsx';
 import { PriceTab } from './tabs/price-tab.tsx';
 import { UploadsPanel } from './tabs/uploads-panel.tsx';
 import { VehicleTab } from './tabs/vehicle-tab.tsx';
+
+/** What may be uploaded: the certificate of installation only of a vehicle with a device that a workshop fits. */
+function uploadKinds(data: ContractDetail['data']): readonly UploadKind[] {
+  return keysOf(UPLOAD_KINDS).filter((kind) => kind !== 'CERTIFICATO_INSTALLAZIONE' || hasFittedDevice(data));
+}
 
 /** Milliseconds between reloads while the documents tab is open: jobs make the documents. */
 const DOCUMENTS_EVERY = 5000;
@@ -51,7 +58,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
             </Box>
           )}
           {detail.policyNumber === null ? null : <BundlePanel contractId={detail.id} email={data.customer.contacts.email} />}
-          <UploadsPanel contractId={detail.id} />
+          <UploadsPanel contractId={detail.id} kinds={uploadKinds(data)} />
           <DocumentList entity="contract" entityId={detail.id} refetchInterval={DOCUMENTS_EVERY} />
         </Panel>
       ),

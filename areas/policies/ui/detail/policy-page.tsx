@@ -1,8 +1,6 @@
-import { Alert, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert } from '@mantine/core';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { PremiumOfPolicy } from '#areas/payments/ui/public.tsx';
-import { editQuotationAddress } from '#areas/quotations/api/addresses.ts';
 import { CallBacksOfContract } from '#areas/worklist/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -11,6 +9,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { policiesAddress } from '../../api/addresses.ts';
 import { readPolicy } from '../../api/index.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
+import { BlackBox } from './black-box.tsx';
 import { JustIssued } from './just-issued.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 
@@ -27,29 +26,17 @@ function CancelledNotice({ detail: { status, timeline } }: { detail: ContractDet
   );
 }
 
-/** Link to the data of the black box, which are known after fitting. */
-function BlackBoxButton({ detail: { id, data, actions } }: { detail: ContractDetail }) {
-  const t = usePoliciesTexts();
-  const { insuredObject, vehicle } = data;
-  const completes = actions.some(({ action, blocks }) => action === 'completa' && blocks.length === 0);
-  if (!completes || insuredObject !== 'VEICOLO' || vehicle.antitheft !== 'BLACKBOX') return null;
-  return (
-    <Button component={Link} to={editQuotationAddress.href({ id })} variant="default">
-      {t('blackBox')}
-    </Button>
-  );
-}
-
 function Policy({ detail, justIssued }: { readonly detail: ContractDetail; readonly justIssued: boolean }) {
   usePageTitle(detail.policyNumber ?? detail.number);
   return (
     <>
       {justIssued ? <JustIssued detail={detail} /> : null}
-      <ContractHeader detail={detail} actions={<BlackBoxButton detail={detail} />} />
+      <ContractHeader detail={detail} actions={null} />
       <CancelledNotice detail={detail} />
       <PremiumOfPolicy detail={detail} read={readPolicy} />
       <PapersPanel detail={detail} read={readPolicy} />
       <ProposalForm detail={detail} />
+      <BlackBox detail={detail} />
       <CallBacksOfContract detail={detail} />
       <ContractTabs detail={detail} read={readPolicy} />
     </>

@@ -1,6 +1,7 @@
 import { type FieldPath, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { completionSchema } from '#areas/contracts/api/index.ts';
+import { demandsBlackBox } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { isUnusualPlate } from '#platform/domain-kit/identifiers/plates.ts';
 import { isVin } from '#platform/domain-kit/identifiers/vin.ts';
@@ -46,14 +47,16 @@ function VehicleFields({ form }: PartProps) {
   );
 }
 
-function BlackBoxFields({ form }: PartProps) {
+function BlackBoxFields({ form, detail }: PartProps) {
   const t = useQuotationsTexts();
+  // A policy's device is active or not; before the issue its activation may be planned.
+  const latest = detail.status === 'POLIZZA' ? { max: todayInRome(new Date().toISOString()) } : {};
   return (
     <Section title={t('complete.blackBox')}>
       <Fields>
         <UpperCaseField {...form.field('vehicle.blackBoxImei')} compact inputMode="numeric" maxLength={20} />
         <TextField {...form.field('vehicle.blackBoxSerialNumber')} maxLength={40} />
-        <DateField {...form.field('vehicle.blackBoxActivationDate')} />
+        <DateField {...form.field('vehicle.blackBoxActivationDate')} {...latest} />
       </Fields>
     </Section>
   );
@@ -75,8 +78,7 @@ function SignerFields({ form, detail }: PartProps) {
 export function CompletionFields(props: PartProps) {
   const t = useQuotationsTexts();
   const { detail, form } = props;
-  const { insuredObject, vehicle } = detail.data;
-  const hasBlackBox = insuredObject === 'VEICOLO' && vehicle.antitheft === 'BLACKBOX';
+  const { insuredObject } = detail.data;
   if (detail.status === 'POLIZZA') return <BlackBoxFields {...props} />;
   return (
     <>
@@ -86,7 +88,7 @@ export function CompletionFields(props: PartProps) {
         </Fields>
       </Section>
       {insuredObject === 'VEICOLO' ? <VehicleFields {...props} /> : null}
-      {hasBlackBox ? <BlackBoxFields {...props} /> : null}
+      {demandsBlackBox(detail.data) ? <BlackBoxFields {...props} /> : null}
       <SignerFields {...props} />
     </>
   );

@@ -7,7 +7,7 @@ import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { worklistAddress } from '../../api/addresses.ts';
 import { listWork } from '../../api/index.ts';
 import { useWorklistTexts } from '../../texts/it.ts';
-import { DueText, WorkKindBadge, workHref } from '../list/work-kind.tsx';
+import { DueText, useWorkHref, WorkKindBadge } from '../list/work-kind.tsx';
 import classes from './work-card.module.css';
 
 /** Rows on the home page; the list shows the others. */
@@ -24,6 +24,7 @@ export function WorkCard() {
 
 function Work() {
   const t = useWorklistTexts();
+  const hrefOf = useWorkHref();
   const query = useApiQuery(listWork, { query: { max: SHOWN } });
   const today = todayInRome(new Date().toISOString());
   const { data } = query;
@@ -61,7 +62,7 @@ function Work() {
           <ul className={classes.rows}>
             {data.items.map((row) => (
               <li key={row.key}>
-                <Link to={workHref(row)} className={classes.row}>
+                <Link to={hrefOf(row)} className={classes.row}>
                   <span className={classes.kind}>
                     <WorkKindBadge kind={row.kind} />
                   </span>

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { customerAddress } from '#areas/customers/api/addresses.ts';
+import { imeiHref } from '#areas/quotations/api/addresses.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import type { WorkRow } from '../../api/index.ts';
 import type { WorkKind } from '../../domain/index.ts';
 import { useWorklistTexts } from '../../texts/it.ts';
@@ -22,6 +24,7 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   IN_SCADENZA: 'neutral',
   PERIZIA_DA_VALUTARE: 'progress',
   PERIZIA_DA_RIFARE: 'warning',
+  BLACKBOX_DA_ABBINARE: 'warning',
   MODULO_MANCANTE: 'neutral',
   CARTA_DA_CHIEDERE: 'info',
   FINANZIAMENTO_DA_INVIARE: 'info',
@@ -47,8 +50,15 @@ export function DueText({ due, today }: Pick<WorkRow, 'due'> & { readonly today:
   );
 }
 
-/** The page on which a row is done: its contract, else its customer. */
-export function workHref({ contractId, customerId, policyNumber }: WorkRow): `/${string}` {
-  if (contractId !== null) return contractHref({ id: contractId, policyNumber });
-  return customerAddress.href({ id: customerId ?? 0, tab: 'richiami' });
+/**
+ * Returns the page on which a row is done: the IMEI of a black box for users that may write it, else the contract, else
+ * the customer.
+ */
+export function useWorkHref(): (row: WorkRow) => `/${string}` {
+  const [edits, issues] = [useHasRole('UPDATE_PREVENTIVI'), useHasRole('EMETTI_POLIZZE')];
+  return ({ kind, contractId, customerId, policyNumber }) => {
+    if (contractId === null) return customerAddress.href({ id: customerId ?? 0, tab: 'richiami' });
+    if (kind === 'BLACKBOX_DA_ABBINARE' && edits && issues) return imeiHref(contractId);
+    return contractHref({ id: contractId, policyNumber });
+  };
 }

@@ -12,11 +12,12 @@ import { listWork, listWorkSellers, WORK_DUE, type WorkRow } from '../../api/ind
 import { WORK_KINDS } from '../../domain/index.ts';
 import { useWorklistTexts } from '../../texts/it.ts';
 import { useFinishCall } from '../call-backs/use-finish-call.ts';
-import { DueText, WorkKindBadge, workHref } from './work-kind.tsx';
+import { DueText, useWorkHref, WorkKindBadge } from './work-kind.tsx';
 
 /** `/da-fare`: what is to be done, the most urgent first; a row opens the page where it is done. */
 export function WorklistPage() {
   const t = useWorklistTexts();
+  const hrefOf = useWorkHref();
   const list = useListState(listWork);
   const query = useApiQuery(listWork, { query: list.query });
   const sellers = useApiQuery(listWorkSellers, {});
@@ -56,7 +57,7 @@ export function WorklistPage() {
       query={query}
       columns={columns}
       rowKey={(row) => row.key}
-      rowHref={workHref}
+      rowHref={hrefOf}
       rowActions={(row) =>
         row.callBackId !== null && mayCall ? (
           <Button size="compact-sm" variant="default" disabled={isPending} onClick={() => void finish(row.callBackId ?? 0)}>

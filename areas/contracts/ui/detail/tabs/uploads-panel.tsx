@@ -4,13 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURES, SCANS } from '#areas/documents/api/index.ts';
 import { encodedFile, useFileAddress } from '#areas/documents/ui/public.tsx';
-import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { addUpload, type ContractUploads, listUploads, removeUpload } from '../../../api/index.ts';
+import { addUpload, type ContractUploads, listUploads, readBlackBox, removeUpload } from '../../../api/index.ts';
 import { UPLOAD_KINDS, type UploadKind } from '../../../domain/index.ts';
 import { useRecordTexts } from '../../../texts/record/it.ts';
 
@@ -45,16 +44,22 @@ function UploadLine({ upload, onRemove, busy }: { readonly upload: Upload; reado
   );
 }
 
+interface UploadsPanelProps {
+  readonly contractId: number;
+  /** What may be uploaded. */
+  readonly kinds: readonly UploadKind[];
+}
+
 /** Papers uploaded to a contract, and the buttons that add one: a file, or on a phone a picture taken now. */
-export function UploadsPanel({ contractId }: { readonly contractId: number }) {
+export function UploadsPanel({ contractId, kinds }: UploadsPanelProps) {
   const t = useRecordTexts();
   const language = useLanguage();
   const client = useQueryClient();
   const params = { id: contractId };
   const query = useApiQuery(listUploads, { params });
   const keep = (uploads: ContractUploads) => client.setQueryData(queryKeyOf(listUploads, { params }), uploads);
-  const add = useApiMutation(addUpload, { onSuccess: keep });
-  const remove = useApiMutation(removeUpload, { onSuccess: keep });
+  const add = useApiMutation(addUpload, { invalidates: [readBlackBox], onSuccess: keep });
+  const remove = useApiMutation(removeUpload, { invalidates: [readBlackBox], onSuccess: keep });
   /** Pages photographed one after the other, not yet uploaded. */
   const [shots, setShots] = useState<readonly File[]>([]);
   const [kind, setKind] = useState<UploadKind>('PROPOSTA_FIRMATA');
@@ -95,9 +100,9 @@ export function UploadsPanel({ contractId }: { readonly contractId: number }) {
         <Group gap="sm" align="end">
           <Select
             label={addUpload.fields?.kind?.[language]}
-            data={entriesOf(UPLOAD_KINDS).map(([value, label]) => ({ value, label: label[language] }))}
+            data={kinds.map((value) => ({ value, label: UPLOAD_KINDS[value][language] }))}
             value={kind}
-            onChange={(value) => setKind(entriesOf(UPLOAD_KINDS).find(([code]) => code === value)?.[0] ?? 'ALTRO')}
+            onChange={(value) => setKind(kinds.find((code) => code === value) ?? 'ALTRO')}
             allowDeselect={false}
           />
           <FileButton

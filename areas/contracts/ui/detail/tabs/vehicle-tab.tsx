@@ -7,7 +7,7 @@ import { DateText, Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { CONTRACT_FIELDS } from '../../../api/index.ts';
-import { INSURED_RISKS, NEW_VEHICLE_LABELS, OWNER_LABELS, VEHICLE_DOCUMENTS } from '../../../domain/index.ts';
+import { demandsBlackBox, INSURED_RISKS, NEW_VEHICLE_LABELS, OWNER_LABELS, VEHICLE_DOCUMENTS } from '../../../domain/index.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import { useRecordTexts } from '../../../texts/record/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
@@ -99,7 +99,7 @@ export function VehicleTab({ detail }: { detail: ContractDetail }) {
             { label: label('kilowatts'), value: vehicle.kilowatts === null ? null : words('vehicle.kilowatts', { kw: vehicle.kilowatts }) },
             { label: label('antitheft'), value: antitheft && ANTITHEFT_KINDS[antitheft][language] },
             ...(vehicle.antitheftDevice === null ? [] : [{ label: label('antitheftDevice'), value: vehicle.antitheftDevice }]),
-            ...(antitheft === 'BLACKBOX'
+            ...(demandsBlackBox(detail.data)
               ? [
                   { label: label('blackBoxImei'), value: vehicle.blackBoxImei },
                   { label: label('blackBoxSerialNumber'), value: vehicle.blackBoxSerialNumber },

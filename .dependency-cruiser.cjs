@@ -6,7 +6,7 @@
 const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
   ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
-  ...['banking', 'collections', 'appraisals', 'signatures', 'statements', 'policies', 'cancellations'],
+  ...['banking', 'collections', 'appraisals', 'signatures', 'statements', 'policies', 'change-requests', 'cancellations'],
   ...['workspace', 'privacy', 'impact', 'exchange'],
   'services',
 ];

@@ -233,6 +233,71 @@ export interface CallBack {
   version: Generated<number>;
 }
 
+export interface ChangeRequest {
+  cause: "ANNULLAMENTO" | "ESTINZIONE_ANTICIPATA" | "VARIAZIONE" | "ALTRO";
+  closed_at: string | null;
+  closed_by: number | null;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  due_at: string | null;
+  hours: number;
+  id: Generated<number>;
+  motive: "RECESSO" | "ERRORE" | "FURTO" | "VENDITA" | "DEMOLIZIONE" | "ESPORTAZIONE" | "FINANZIAMENTO_ESTINTO" | "DISDETTA_PLURIENNALE" | "TARGA" | "VEICOLO" | "INDIRIZZO" | "DATI_CLIENTE" | "VINCOLO_AGGIUNTO" | "VINCOLO_LIBERATO" | "GARANZIE" | "VALORE" | "PAGAMENTO" | "ALTRO";
+  outcome: string | null;
+  owner_id: number | null;
+  result_id: number | null;
+  result_kind: "ANNULLAMENTO" | "VARIAZIONE" | null;
+  side: "AGENZIA" | "RETE" | "CLIENTE";
+  status: "APERTA" | "IN_CARICO" | "IN_ATTESA" | "EVASA" | "CHIUSA_SENZA_SEGUITO";
+  taken_at: string | null;
+  ticket: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+  wanted_on: string | null;
+}
+
+export interface ChangeRequestFile {
+  created_at: string;
+  created_by: number;
+  file_id: number;
+  id: Generated<number>;
+  kind: "DENUNCIA" | "ATTO_VENDITA" | "CERTIFICATO_DEMOLIZIONE" | "CERTIFICATO_ESPORTAZIONE" | "ESTINZIONE_FINANZIAMENTO" | "LIBRETTO" | "DOCUMENTO_IDENTITA" | "LETTERA_VINCOLO" | "LETTERA_SVINCOLO" | "ALTRO";
+  removed_at: string | null;
+  removed_by: number | null;
+  request_id: number;
+}
+
+export interface ChangeRequestMessage {
+  asks: Generated<boolean>;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  request_id: number;
+  side: "AGENZIA" | "RETE" | "CLIENTE";
+  text: string;
+}
+
+export interface ChangeRequestPause {
+  ends_at: string | null;
+  id: Generated<number>;
+  request_id: number;
+  starts_at: string;
+}
+
+export interface ChangeRequestReminder {
+  due_at: string;
+  kind: "IN_SCADENZA" | "SCADUTA" | "ATTESA";
+  request_id: number;
+  sent_at: string;
+}
+
+export interface ChangeRequestTerm {
+  cause: "ANNULLAMENTO" | "ESTINZIONE_ANTICIPATA" | "VARIAZIONE" | "ALTRO";
+  hours: number;
+  valid_from: string;
+}
+
 export interface City {
   cadastral_code: string;
   id: Generated<number>;
@@ -1887,6 +1952,12 @@ export interface DB {
   black_box_reminder: BlackBoxReminder;
   black_box_reminder_rule: BlackBoxReminderRule;
   call_back: CallBack;
+  change_request: ChangeRequest;
+  change_request_file: ChangeRequestFile;
+  change_request_message: ChangeRequestMessage;
+  change_request_pause: ChangeRequestPause;
+  change_request_reminder: ChangeRequestReminder;
+  change_request_term: ChangeRequestTerm;
   city: City;
   collection: Collection;
   collection_batch: CollectionBatch;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApprovalTopic } from '#areas/contracts/domain/index.ts';
-import { approvalDue } from '#areas/quotations/domain/index.ts';
 import { SETTING_DEFAULTS } from '#areas/settings/domain/index.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
+import { workingDeadline } from '#platform/domain-kit/time/working-deadline.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 
@@ -42,7 +42,7 @@ async function readAbove(db: Database): Promise<Above[]> {
  */
 export async function seedApprovals(db: Database, now: Instant): Promise<void> {
   const { calendar, hours } = { calendar: SETTING_DEFAULTS.ORARI, hours: SETTING_DEFAULTS.ORARI.approvalHours };
-  const due = approvalDue({ calendar: { ...calendar, closedOn: [] }, hours }, now, []);
+  const due = workingDeadline({ calendar: { ...calendar, closedOn: [] }, hours }, now, []);
   const clerk = await db.selectFrom('app_user').select('id').where('username', '=', 'dipendente-agenzia').executeTakeFirstOrThrow();
   for (const [position, above] of (await readAbove(db)).entries()) {
     const topics: ApprovalTopic[] = [{ kind: 'VALORE', asked: above.value, threshold: above.threshold, valuation: null }];

@@ -6,6 +6,8 @@ import { appraisalsModule } from '#areas/appraisals/server/module.ts';
 import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
+import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
+import { CHANGE_REQUEST_FILES, seesRequest } from '#areas/change-requests/server/public.ts';
 import { collectionsModule } from '#areas/collections/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
@@ -245,6 +247,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
         [TRAINING_FILES]: seesTraining,
         [STATEMENT_FILES]: seesStatement,
         [APPRAISAL_FILES]: seesAppraisal,
+        [CHANGE_REQUEST_FILES]: seesRequest,
       },
     }),
     trainingModule({ documents, sender: senderFor(agencyToday, settings, 'FORMAZIONE_IVASS'), maxReminders: tenant.maxIvassReminders }),
@@ -312,6 +315,13 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       paymentKind: paymentKindOf(tenant.sale),
     }),
     policiesModule(sale),
+    changeRequestsModule({
+      documents,
+      settings,
+      mailbox: mailboxFor(agencyToday, settings, 'POLIZZE'),
+      sender: senderFor(agencyToday, settings, 'POLIZZE'),
+      publicUrl,
+    }),
     workspaceModule(),
     personalDataModule({ files }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessErrors, externalLoginErrors, login } from '#areas/access/api/index.ts';
 import { appraisalErrors } from '#areas/appraisals/api/index.ts';
 import * as catalogue from '#areas/catalogue/api/index.ts';
+import { changeRequestErrors } from '#areas/change-requests/api/index.ts';
 import { addPhoto, contractErrors, listProducers } from '#areas/contracts/api/index.ts';
 import { BLOCK_TEXTS } from '#areas/contracts/domain/index.ts';
 import { documentErrors, downloadFile } from '#areas/documents/api/index.ts';
@@ -77,6 +78,18 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ['contact mail send', userErrors.CONTACT_MAIL_FAILED, /durante l'invio della mail/, 'MESSAGE'],
   ['video expertise accept', appraisalErrors.VIDEO_EXPERTISE_ACCEPT_FAILED, /durante l'accettazione della video perizia$/, 'MESSAGE'],
   ['video expertise reject', appraisalErrors.VIDEO_EXPERTISE_REJECT_FAILED, /durante il rifiuto della video perizia$/, 'MESSAGE'],
+  [
+    'change-request edit',
+    changeRequestErrors.CHANGE_REQUEST_EDIT_FAILED,
+    /durante l'aggiornamento della richiesta di modifica$/,
+    'MESSAGE',
+  ],
+  [
+    'ticket close without follow-up',
+    changeRequestErrors.CHANGE_REQUEST_CLOSE_FAILED,
+    /durante la chiusura senza seguito della richiesta$/,
+    'MESSAGE',
+  ],
   ['IVASS intermediary update', trainingErrors.IVASS_UPDATE_FAILED, /durante l'aggiornamento dei dati IVASS dell'intermediario/, 'MESSAGE'],
   ['e-account load', statementErrors.LOAD_FAILED, /durante il caricamento dell'estratto conto/, 'MESSAGE'],
   ['e-account list', statementErrors.LIST_FAILED, /durante il caricamento degli estratti conto/, 'MESSAGE'],
@@ -106,8 +119,6 @@ const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
   EXTRACTION_DELETE_FAILED: /durante la cancellazione dell'estrazione$/,
   VEHICLE_TYPES_FAILED: /durante il caricamento dei tipi di veicolo$/,
   EXTERNAL_LIABILITY_FAILED: /durante il recupero della RC esterna$/,
-  CHANGE_REQUEST_EDIT_FAILED: /durante l'aggiornamento della richiesta di modifica$/,
-  CHANGE_REQUEST_CLOSE_FAILED: /durante la chiusura senza seguito della richiesta$/,
   AUTOMATIC_CANCELLATION_UNAVAILABLE: /non è disponibile per la tariffa \{tariff\}: procedi con il calcolo manuale$/,
   AUTOMATIC_CANCELLATION_FAILED: /durante il calcolo automatico dell'annullamento$/,
   NEGOTIATION_EXTENSION_FAILED: /durante la proroga della trattativa$/,

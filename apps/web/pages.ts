@@ -2,6 +2,7 @@ import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { appraisalPages } from '#areas/appraisals/ui/pages.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
+import { changeRequestsPages } from '#areas/change-requests/ui/pages.tsx';
 import { collectionsPages } from '#areas/collections/ui/pages.tsx';
 import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
@@ -37,7 +38,8 @@ export const pages: readonly Page[] = [
   ...quotationSheetsPages,
   ...worklistPages,
   ...statementPages,
-  ...policyPages,
+  ...policyPages({ policy: () => import('./parts/policy.ts') }),
+  ...changeRequestsPages,
   ...personalDataPages,
   ...impactPages,
   ...exchangePages,

@@ -5,6 +5,7 @@ import { loadCustomerViewTool, loadSearchTool, loadViewsMenu } from '#areas/work
 import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts';
+import { liveParts } from './parts/live.ts';
 
 /** Loaded together, so that none moves another when it arrives. */
 const AllTools = lazy(async () => {
@@ -17,7 +18,7 @@ const AllTools = lazy(async () => {
       <>
         <SearchTool />
         <CustomerViewTool />
-        <LiveStatus />
+        <LiveStatus later={liveParts} />
         <TaskTray />
         <NotificationBell />
       </>

@@ -21,9 +21,6 @@ export const awaitedFailures = defineErrors({
   VEHICLE_TYPES_FAILED: unexpectedIn('il caricamento dei tipi di veicolo', 'loading the vehicle types'),
   EXTERNAL_LIABILITY_FAILED: unexpectedIn('il recupero della RC esterna', 'retrieving the external liability cover'),
 
-  CHANGE_REQUEST_EDIT_FAILED: unexpectedIn("l'aggiornamento della richiesta di modifica", 'editing the change request'),
-  CHANGE_REQUEST_CLOSE_FAILED: unexpectedIn('la chiusura senza seguito della richiesta', 'closing the request without follow-up'),
-
   /** The tariff has no rule for it: the office computes the refund by hand. */
   AUTOMATIC_CANCELLATION_UNAVAILABLE: {
     status: 409,

@@ -1,11 +1,17 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
-import { page } from '#platform/ui-shell/routing/area-page.ts';
+import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
 import { policiesAddress } from '../api/addresses.ts';
+import type { PolicyPanel } from './parts.ts';
+
+/** What later areas add to the screens, loaded with them. */
+interface PolicyParts {
+  readonly policy: () => Promise<{ readonly laterPanels: readonly PolicyPanel[] }>;
+}
 
 /** Home and the screens of policies (spec §2). */
-export const policyPages: readonly Page[] = [
+export const policyPages = (parts: PolicyParts): readonly Page[] => [
   page({
     address: homeAddress,
     access: 'authenticated',
@@ -19,7 +25,7 @@ export const policyPages: readonly Page[] = [
     load: () => import('./list/policy-list-page.tsx').then((code) => code.PolicyListPage),
     menu: { section: 'production', order: 30 },
   }),
-  page({
+  pageWith(parts.policy, {
     address: policyAddress,
     access: ['READ_POLIZZE'],
     title: { it: 'Polizza', en: 'Policy' },

@@ -1,4 +1,5 @@
 export { AgencyContacts } from './agency-contacts.tsx';
+export type { LivePart } from './live/live-part.ts';
 export { MailBanner } from './mail-banner.tsx';
 export { NOTIFICATIONS_IN_ACCOUNT } from './notifications/account-parts.ts';
 export { PrivacyNoticeLink } from './privacy/notice-link.tsx';

@@ -9,6 +9,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { policiesAddress } from '../../api/addresses.ts';
 import { readPolicy } from '../../api/index.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
+import type { PolicyPanel } from '../parts.ts';
 import { BlackBox } from './black-box.tsx';
 import { JustIssued } from './just-issued.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -26,7 +27,13 @@ function CancelledNotice({ detail: { status, timeline } }: { detail: ContractDet
   );
 }
 
-function Policy({ detail, justIssued }: { readonly detail: ContractDetail; readonly justIssued: boolean }) {
+interface PolicyProps {
+  readonly detail: ContractDetail;
+  readonly justIssued: boolean;
+  readonly laterPanels: readonly PolicyPanel[];
+}
+
+function Policy({ detail, justIssued, laterPanels }: PolicyProps) {
   usePageTitle(detail.policyNumber ?? detail.number);
   return (
     <>
@@ -38,19 +45,28 @@ function Policy({ detail, justIssued }: { readonly detail: ContractDetail; reado
       <ProposalForm detail={detail} />
       <BlackBox detail={detail} />
       <CallBacksOfContract detail={detail} />
+      {laterPanels.map(({ id, content: Panel }) => (
+        <Panel key={id} detail={detail} />
+      ))}
       <ContractTabs detail={detail} read={readPolicy} />
     </>
   );
 }
 
+interface PolicyPageProps {
+  readonly id: number;
+  readonly emessa?: number | undefined;
+  readonly laterPanels: readonly PolicyPanel[];
+}
+
 /** `/polizze/{id}`: one policy with its price, documents and history. */
-export function PolicyPage({ id, emessa }: { readonly id: number; readonly emessa?: number | undefined }) {
+export function PolicyPage({ id, emessa, laterPanels }: PolicyPageProps) {
   const t = usePoliciesTexts();
   const query = useApiQuery(readPolicy, { params: { id } });
   const notFound = { title: t('notFound.title'), text: t('notFound.text'), list: policiesAddress.href(), back: t('notFound.back') };
   return (
     <ContractQuery query={query} notFound={notFound}>
-      {(detail) => <Policy detail={detail} justIssued={emessa === 1} />}
+      {(detail) => <Policy detail={detail} justIssued={emessa === 1} laterPanels={laterPanels} />}
     </ContractQuery>
   );
 }

@@ -3,24 +3,17 @@ import { setApprovalDue } from '#areas/contracts/server/public.ts';
 import type { SettingStore } from '#areas/settings/server/public.ts';
 import type { ApprovalRequest } from '#db/types.gen.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
+import { type Pause, type WorkingClock, workingDeadline } from '#platform/domain-kit/time/working-deadline.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { approvalEvents } from '../../api/audit-events.ts';
 import { approvalErrors } from '../../api/errors.ts';
-import {
-  APPROVAL_LABELS,
-  APPROVAL_TRANSITIONS,
-  type ApprovalClock,
-  type ApprovalEvent,
-  approvalDue,
-  OPEN_APPROVALS,
-  type Pause,
-} from '../../domain/index.ts';
+import { APPROVAL_LABELS, APPROVAL_TRANSITIONS, type ApprovalEvent, OPEN_APPROVALS } from '../../domain/index.ts';
 
 export type ApprovalRow = Selectable<ApprovalRequest>;
 
 /** Returns the agency's hours and how long an answer may take, as set now. */
-export async function clockOf(settings: SettingStore): Promise<ApprovalClock> {
+export async function clockOf(settings: SettingStore): Promise<WorkingClock> {
   const { closedOn, approvalHours, ...hours } = (await settings.current()).ORARI;
   return { calendar: { ...hours, closedOn: closedOn.map(({ date }) => date) }, hours: approvalHours };
 }
@@ -75,10 +68,10 @@ interface Step {
  * The only way to change the status of a request: sets the deadline that follows from it, here and on the quotation,
  * and writes the audit row. Returns the deadline.
  */
-export async function applyEvent(work: Work, clock: ApprovalClock, row: ApprovalRow, { event, set = {} }: Step): Promise<string | null> {
+export async function applyEvent(work: Work, clock: WorkingClock, row: ApprovalRow, { event, set = {} }: Step): Promise<string | null> {
   const status = APPROVAL_TRANSITIONS.next(row.status, event);
   if (status === null) throw new Error(`A request in ${row.status} refuses ${event}`);
-  const due = status === 'IN_ATTESA' ? approvalDue(clock, row.requested_at, await pausesOf(work, row.id)) : null;
+  const due = status === 'IN_ATTESA' ? workingDeadline(clock, row.requested_at, await pausesOf(work, row.id)) : null;
   await work.db
     .updateTable('approval_request')
     .set({ status, due_at: due, ...set })

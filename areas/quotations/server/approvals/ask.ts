@@ -5,13 +5,13 @@ import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { workingDeadline } from '#platform/domain-kit/time/working-deadline.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { atMost } from '../../api/approval-texts.ts';
 import { approvalEvents } from '../../api/audit-events.ts';
 import { approvalErrors } from '../../api/errors.ts';
-import { approvalDue } from '../../domain/index.ts';
 import { announce, notifyAsker } from './announce.ts';
 import { applyEvent, clockOf, lockFor, lockOpenRequest } from './approval-row.ts';
 import { watchDeadline } from './deadline-jobs.ts';
@@ -50,7 +50,7 @@ export async function askApproval(
   refuseTooLarge(work, discount, { mostPercent, mostEuro });
   if (topics.length === 0) throw new AppError(approvalErrors.NOTHING_TO_APPROVE);
   const clock = await clockOf(settings);
-  const due = assertDefined(approvalDue(clock, work.now, []), 'A request without questions has a deadline');
+  const due = assertDefined(workingDeadline(clock, work.now, []), 'A request without questions has a deadline');
   const values = { contract_id: id, status: 'IN_ATTESA', topics: json(topics), note, requested_by: work.actor.userId } as const;
   const row = await work.db
     .insertInto('approval_request')

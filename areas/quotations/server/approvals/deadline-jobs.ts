@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { SettingStore } from '#areas/settings/server/public.ts';
+import type { WorkingClock } from '#platform/domain-kit/time/working-deadline.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
-import { type ApprovalClock, escalatesAt } from '../../domain/index.ts';
+import { escalatesAt } from '../../domain/index.ts';
 import { announce, notifyAsker } from './announce.ts';
 import { applyEvent, clockOf } from './approval-row.ts';
 
@@ -11,7 +12,7 @@ const ESCALATION = { name: 'quotations.escalate-approval', payload };
 const EXPIRY = { name: 'quotations.expire-approval', payload };
 
 /** Plans what happens to an unanswered request. A later deadline makes the jobs of the earlier one do nothing. */
-export async function watchDeadline(work: Work, clock: ApprovalClock, requestId: number, due: string): Promise<void> {
+export async function watchDeadline(work: Work, clock: WorkingClock, requestId: number, due: string): Promise<void> {
   const job = { requestId, due };
   await enqueue(work, ESCALATION, job, { key: `${ESCALATION.name}:${requestId}`, runAt: escalatesAt(clock, work.now, due) });
   await enqueue(work, EXPIRY, job, { key: `${EXPIRY.name}:${requestId}`, runAt: due });

@@ -22,9 +22,15 @@ import {
 } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config } from '../../api/index.ts';
+import type { LivePart } from './live-part.ts';
+
+interface LiveStatusProps {
+  /** What later areas follow. */
+  readonly later: readonly LivePart[];
+}
 
 /** Follows the flags and the user by live updates (spec §1, §7), and shows the state of the connection. */
-export function LiveStatus() {
+export function LiveStatus({ later }: LiveStatusProps) {
   const client = useQueryClient();
   const router = useRouter();
   const { session } = useShellConfig();
@@ -40,6 +46,12 @@ export function LiveStatus() {
 
   /** On the opening message the visible data is recent and unchanged; data of pages opened later is reloaded. */
   const askAgain = (opening: boolean) => client.invalidateQueries({ refetchType: opening ? 'none' : 'active' });
+
+  const takeNews = async ({ stale }: LivePart, opening: boolean) => {
+    // Data of the opening page is recent, and pages load theirs when they open.
+    if (opening) return;
+    for (const route of await stale()) await client.invalidateQueries({ queryKey: queryKeyOf(route) });
+  };
 
   const takeUser = async (message: UserInfo, opening: boolean) => {
     if (message.id !== user.id) {
@@ -75,6 +87,7 @@ export function LiveStatus() {
       '/topic/regole-vendita': (_body, opening) => void askAgain(opening),
       '/topic/info-utente': (body, opening) => void takeUser(body as UserInfo, opening),
       '/topic/attivita': (body) => takeTasks(body as MyTasks),
+      ...Object.fromEntries(later.map((part) => [part.destination, (_body: unknown, opening: boolean) => void takeNews(part, opening)])),
     },
     readAgo: () => sessionReadAgo(client),
     checkSession,

@@ -1,0 +1,4 @@
+import { CHANGE_REQUEST_PANELS } from '#areas/change-requests/ui/public.tsx';
+import type { PolicyPanel } from '#areas/policies/ui/public.tsx';
+
+export const laterPanels: readonly PolicyPanel[] = CHANGE_REQUEST_PANELS;

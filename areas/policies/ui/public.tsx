@@ -1,0 +1,1 @@
+export type { PolicyPanel } from './parts.ts';

@@ -76,8 +76,6 @@ const blackBox = z.object({
   certificate: z.object({ fileId: z.int(), fileName: z.string(), createdAt: z.string() }).nullable(),
   /** Devices that were taken off, the latest first. */
   earlier: z.array(device.extend({ removedOn: z.string(), reason: z.enum(keysOf(PAIRING_ENDS)), removedBy: z.string().nullable() })),
-  /** Whether the user may take the current device off now. */
-  removable: z.boolean(),
 });
 export type BlackBoxOfPolicy = z.output<typeof blackBox>;
 

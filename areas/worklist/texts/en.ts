@@ -17,7 +17,7 @@ export const en = {
     IN_SCADENZA: 'Quotation about to expire',
     PERIZIA_DA_VALUTARE: 'Video appraisal to judge',
     PERIZIA_DA_RIFARE: 'Video appraisal to repeat',
-    BLACKBOX_DA_ABBINARE: 'Black box to pair',
+    BLACKBOX_DA_ABBINARE: 'Black box not active',
     MODULO_MANCANTE: 'Proposal form to deliver',
     FINANZIAMENTO_DA_INVIARE: 'Loan to be sent to the lender',
     FINANZIAMENTO_DA_DECIDERE: 'Loan under review',

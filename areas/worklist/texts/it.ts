@@ -16,7 +16,7 @@ export const it = {
     IN_SCADENZA: 'Preventivo in scadenza',
     PERIZIA_DA_VALUTARE: 'Video perizia da valutare',
     PERIZIA_DA_RIFARE: 'Video perizia da rifare',
-    BLACKBOX_DA_ABBINARE: 'Black box da abbinare',
+    BLACKBOX_DA_ABBINARE: 'Black box non attiva',
     MODULO_MANCANTE: 'Modulo di proposta da consegnare',
     FINANZIAMENTO_DA_INVIARE: 'Finanziamento da inviare all’ente',
     FINANZIAMENTO_DA_DECIDERE: 'Finanziamento in valutazione',

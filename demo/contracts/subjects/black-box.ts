@@ -13,21 +13,25 @@ export function imeiOf(number: number): string {
   return assertDefined(LAST_DIGITS.map((digit) => body + digit).find(isImei), `check digit of ${body}`);
 }
 
+/** Days after the issue in which a workshop may still be awaited. */
+const AWAITED_DAYS = 60;
+
 /**
- * Returns a sale with the black box that a workshop fitted up to twelve days after the issue, if it counts on one. One
- * in fifteen was forgotten; the latest are still awaited.
+ * Returns a sale with the black box that a workshop fitted after the issue, if it counts on one. Half of those of the
+ * last two months are still awaited, and half of the others are not active yet.
  */
 export function withBlackBox(data: ContractData, number: number, issuedOn: PlainDate, today: PlainDate): ContractData {
-  const fittedOn = addDays(issuedOn, number % 13);
-  if (!demandsBlackBox(data) || fittedOn >= today || number % 15 === 0) return data;
-  const activeOn = addDays(fittedOn, number % 4);
+  if (!demandsBlackBox(data)) return data;
+  const activeOn = addDays(issuedOn, 1 + (number % 12));
+  const isLate = addDays(issuedOn, AWAITED_DAYS) > today;
+  if (activeOn >= today || (isLate && number % 2 === 0)) return data;
   return {
     ...data,
     vehicle: {
       ...data.vehicle,
       blackBoxImei: imeiOf(number),
       blackBoxSerialNumber: `BB-${String(number).padStart(7, '0')}`,
-      blackBoxActivationDate: activeOn < today ? activeOn : null,
+      blackBoxActivationDate: isLate && number % 4 === 1 ? null : activeOn,
     },
   };
 }

@@ -46,7 +46,6 @@ export async function blackBoxOf(work: UserWork, id: number): Promise<BlackBoxOf
       const { removedOn, reason, removedBy } = one;
       return removedOn === null || reason === null ? [] : [{ ...deviceOf(one), removedOn, reason, removedBy }];
     }),
-    removable: current !== undefined && row.status === 'POLIZZA' && work.actor.roles.has('EMETTI_POLIZZE'),
   };
 }
 

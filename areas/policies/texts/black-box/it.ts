@@ -16,9 +16,9 @@ export const it = {
   certificate: 'Certificato di installazione:',
   noCertificate: 'manca',
   upload: 'caricalo nei documenti',
-  earlier: 'Dispositivi tolti',
-  earlierLine: 'IMEI {imei}, tolto il {date}: {reason}',
-  earlierBy: 'IMEI {imei}, tolto il {date} da {who}: {reason}',
+  earlier: 'Black box tolte',
+  earlierLine: 'IMEI {imei}, tolta il {date}: {reason}',
+  earlierBy: 'IMEI {imei}, tolta il {date} da {who}: {reason}',
   takeOff: 'Togli dalla polizza',
   takeOffTitle: 'Togliere la black box {imei}?',
   takeOffText:

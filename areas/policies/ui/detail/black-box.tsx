@@ -18,35 +18,32 @@ import { useBlackBoxTexts } from '../../texts/black-box/it.ts';
 
 const TakeOffDialog = lazy(() => import('./take-off-dialog.tsx').then((code) => ({ default: code.TakeOffDialog })));
 
-/** A link to the certificate of installation, or the way to upload it. */
-function Certificate({ certificate, policyId, mayUpload }: CertificateProps) {
-  const t = useBlackBoxTexts();
-  const address = useFileAddress(certificate?.fileId ?? 0);
-  if (certificate !== null) {
-    return (
-      <Anchor href={address} download={certificate.fileName} inherit>
-        {certificate.fileName}
-      </Anchor>
-    );
-  }
+function CertificateLink({ fileId, fileName }: NonNullable<BlackBoxOfPolicy['certificate']>) {
   return (
-    <>
-      {t('noCertificate')}
-      {mayUpload ? (
-        <>
-          {' – '}
-          <Anchor component={Link} to={policyAddress.href({ id: policyId, tab: 'documenti' })} inherit>
-            {t('upload')}
-          </Anchor>
-        </>
-      ) : null}
-    </>
+    <Anchor href={useFileAddress(fileId)} download={fileName} inherit>
+      {fileName}
+    </Anchor>
   );
 }
 
 interface CertificateProps extends Pick<BlackBoxOfPolicy, 'certificate'> {
   readonly policyId: number;
   readonly mayUpload: boolean;
+}
+
+/** The certificate of installation, or the way to upload it. */
+function Certificate({ certificate, policyId, mayUpload }: CertificateProps) {
+  const t = useBlackBoxTexts();
+  if (certificate !== null) return <CertificateLink {...certificate} />;
+  if (!mayUpload) return t('noCertificate');
+  return (
+    <>
+      {t('noCertificate')} –{' '}
+      <Anchor component={Link} to={policyAddress.href({ id: policyId, tab: 'documenti' })} inherit>
+        {t('upload')}
+      </Anchor>
+    </>
+  );
 }
 
 function Earlier({ earlier }: Pick<BlackBoxOfPolicy, 'earlier'>) {
@@ -72,6 +69,7 @@ export function BlackBox({ detail }: { readonly detail: ContractDetail }) {
   const t = useBlackBoxTexts();
   const [takesOff, setTakesOff] = useState(false);
   const edits = useHasRole('UPDATE_PREVENTIVI');
+  const issues = useHasRole('EMETTI_POLIZZE');
   const demanded = demandsBlackBox(detail.data);
   const query = useApiQuery(readBlackBox, { params: { id: detail.id } }, { enabled: demanded });
   if (!demanded) return null;
@@ -79,7 +77,7 @@ export function BlackBox({ detail }: { readonly detail: ContractDetail }) {
   const inForce = detail.status === 'POLIZZA';
   const completes = edits && detail.actions.some(({ action, blocks }) => action === 'completa' && blocks.length === 0);
   const state = blackBoxState(vehicle);
-  const { current = null, earlier = [], certificate = null, removable = false } = query.data ?? {};
+  const { current = null, earlier = [], certificate = null } = query.data ?? {};
   const paired = current === null ? null : { date: formatDate(todayInRome(current.pairedAt)), who: current.pairedBy };
   const facts = [
     vehicle.blackBoxImei === null ? null : t('imei', { imei: vehicle.blackBoxImei }),
@@ -103,7 +101,7 @@ export function BlackBox({ detail }: { readonly detail: ContractDetail }) {
               {t(`write.${state}`)}
             </Button>
           ) : null}
-          {removable ? (
+          {issues && inForce && vehicle.blackBoxImei !== null ? (
             <Button size="compact-sm" variant="default" onClick={() => setTakesOff(true)}>
               {t('takeOff')}
             </Button>

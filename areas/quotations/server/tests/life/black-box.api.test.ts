@@ -80,12 +80,11 @@ it('is taken off by users that issue policies, from a policy that has one', asyn
 describe('pairing', () => {
   it('follows the issue, with serial number, activation and the user', async () => {
     const saved = await sell(dealer);
-    expect(await boxOf(dealer, saved)).toMatchObject({ demanded: true, current: null, earlier: [], removable: false });
+    expect(await boxOf(dealer, saved)).toMatchObject({ demanded: true, current: null, earlier: [] });
     expect((await write(dealer, saved, { blackBoxImei: FIRST })).status).toBe(200);
     expect((await write(dealer, saved, { blackBoxSerialNumber: 'BB-42', blackBoxActivationDate: today })).status).toBe(200);
     expect(await boxOf(dealer, saved)).toMatchObject({
       current: { imei: FIRST, serialNumber: 'BB-42', activatedOn: today, pairedBy: expect.any(String) },
-      removable: true,
     });
   });
 

@@ -4,7 +4,9 @@ import {
   type PackageContent,
   type ProductContent,
   type ProductType,
+  type RefundRule,
   type TariffContent,
+  usualRefundRules,
 } from '#areas/catalogue/domain/index.ts';
 import type { COMPANIES } from './companies.ts';
 import { UNFAIR_TERMS } from './conditions.ts';
@@ -102,6 +104,26 @@ const LINES: readonly ProductLine[] = [
   },
 ];
 
+/** Costs of a refund after a repaid loan, as the wordings of the demonstration disclose them (cents). */
+const LOAN_REFUND_COSTS = 25_00;
+
+const SHORT_RATE = [
+  { days: 180, kept: 300_000 },
+  { days: 365, kept: 550_000 },
+  { days: 730, kept: 850_000 },
+];
+
+/** The usual rules; the sale of the vehicle costs a tenth of the unused premium with Serchio, Prestige has a table. */
+function refundRulesOf({ code, coverages }: TariffContent): RefundRule[] {
+  return usualRefundRules(coverages.map(({ type }) => type)).map((rule): RefundRule => {
+    if (rule.cause === 'ESTINZIONE_FINANZIAMENTO') return { ...rule, administrativeCosts: LOAN_REFUND_COSTS };
+    const isPrestige = code === 'NOR-PRESTIGE';
+    if (rule.cause !== 'VENDITA' || !(isPrestige || code.startsWith('SER-'))) return rule;
+    const own: Pick<RefundRule, 'type' | 'alternatives'> = { type: 'SHORT_RATE', alternatives: ['PRO_RATA_NET', 'MANUAL'] };
+    return isPrestige ? { ...rule, ...own, shortRate: SHORT_RATE } : { ...rule, ...own, penalty: { percent: 100_000, amount: null } };
+  });
+}
+
 /** Names and insurers of the products, for their files. */
 export const DEMO_PRODUCTS: readonly { readonly name: string; readonly company: string }[] = LINES;
 
@@ -136,6 +158,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
       files: productFilesOf(line.name, line.company),
       unfairTerms: UNFAIR_TERMS,
       targetMarket: marketOf(line.tariff),
+      refundRules: refundRulesOf(tariff),
       ...line.flags,
     };
   });

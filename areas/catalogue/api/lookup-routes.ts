@@ -37,7 +37,7 @@ export type ProductCoverage = z.output<typeof productCoverage>;
 export const productCoverages = route({
   method: 'GET',
   path: '/catalogo/prodotti/:code/garanzie',
-  access: { roles: ['READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
+  access: { roles: ['READ_PRODOTTI', 'READ_PACCHETTI', 'READ_PRESET', 'READ_PACCHETTI_UTENTE'] },
   failure: catalogueErrors.COVERAGES_FAILED,
   summary: 'Packages of a product, and coverages and durations of its tariff: of the version in force, else of the newest',
   params: z.object({ code: text(40) }),

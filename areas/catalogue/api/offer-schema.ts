@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
 import {
+  CANCELLATION_CAUSES,
   COVERAGE_RULES,
   HOME_TYPES,
   INSURED_OBJECT_TYPES,
   type PackageContent,
   PRODUCT_TYPES,
   type ProductContent,
+  REFUND_TYPES,
+  type RefundRule,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '../domain/index.ts';
@@ -48,6 +51,31 @@ export const unfairTerm = z.object({
   title: text(160),
 });
 
+const share = () => z.int().min(0).max(1_000_000);
+const sum = () => z.int().min(0).max(100_000_000);
+const shareOrSum = () => z.object({ percent: share().nullable(), amount: sum().nullable() });
+
+/** How many rows a short-rate table may have, and rules a product. */
+export const SHORT_RATE_MAX = 40;
+export const REFUND_RULES_MAX = 20;
+
+/** A row of a short-rate table. */
+export const shortRateRow = z.object({ days: z.int().min(1).max(4_000), kept: share() });
+
+/** How a product refunds one cause. */
+export const refundRule = z.object({
+  cause: codeOf(CANCELLATION_CAUSES),
+  type: codeOf(REFUND_TYPES),
+  alternatives: z.array(codeOf(REFUND_TYPES)).max(8),
+  taxRefunded: z.boolean(),
+  penalty: shareOrSum(),
+  shortRate: z.array(shortRateRow).max(SHORT_RATE_MAX),
+  minimumEarned: shareOrSum(),
+  administrativeCosts: sum(),
+  excludedCoverages: z.array(text(40)).max(100),
+  pureShare: share(),
+}) satisfies z.ZodType<RefundRule>;
+
 /** The document of a product version. */
 export const productContent = z.object({
   code: text(40),
@@ -68,6 +96,7 @@ export const productContent = z.object({
   files: productFiles.optional(),
   unfairTerms: z.array(unfairTerm).max(UNFAIR_TERMS_MAX).optional(),
   targetMarket: targetMarket.optional(),
+  refundRules: z.array(refundRule).max(REFUND_RULES_MAX).optional(),
 }) satisfies z.ZodType<ProductContent>;
 
 /** The document of a package version. */

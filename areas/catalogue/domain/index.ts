@@ -13,6 +13,7 @@ export * from './number-ranges.ts';
 export * from './offer.ts';
 export * from './offer-shape.ts';
 export * from './refund-rules.ts';
+export { REFUND_RULE_LABELS, SHORT_RATE_LABELS } from './refund-shape.ts';
 export * from './target-market.ts';
 export * from './tariff.ts';
 export * from './tariff-shape.ts';

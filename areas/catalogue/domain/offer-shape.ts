@@ -5,6 +5,7 @@ import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes/sale-codes.ts';
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from './codes/vehicle-codes.ts';
 import { marketShape } from './market-shape.ts';
 import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile, UnfairTerm } from './offer.ts';
+import { refundRulesShape } from './refund-shape.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
 import { type Change, differences } from './versioned/differences.ts';
 import type { GroupOf, ListOf } from './versioned/shape.ts';
@@ -89,6 +90,7 @@ export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
     },
     unfairTerms,
     targetMarket: marketShape,
+    refundRules: refundRulesShape,
   },
 };
 

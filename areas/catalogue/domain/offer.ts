@@ -3,6 +3,7 @@ import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { HomeType } from './codes/home-codes.ts';
 import type { InsuredObjectType, ProductType } from './codes/sale-codes.ts';
 import type { VehicleStatus, VehicleType } from './codes/vehicle-codes.ts';
+import type { RefundRule } from './refund-rules.ts';
 import type { TargetMarket } from './target-market.ts';
 import type { DurationChoice } from './tariff.ts';
 
@@ -77,6 +78,8 @@ export interface ProductContent {
   readonly unfairTerms?: readonly UnfairTerm[] | undefined;
   /** Missing in versions published before it was required. */
   readonly targetMarket?: TargetMarket | undefined;
+  /** How its policies are refunded, by cause. Missing: every refund is computed by hand. */
+  readonly refundRules?: readonly RefundRule[] | undefined;
 }
 
 /** The content of one package version: a choice of coverages of a product. */

@@ -1,8 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CancellationCause } from './codes/refund-codes.ts';
-import { plainTerms, type RefundRule, type RefundTerms, refundRuleFaults, refundTermsFaults } from './refund-rules.ts';
+import type { ProductContent } from './offer.ts';
+import { productDifferences } from './offer-shape.ts';
+import { plainTerms, type RefundRule, type RefundTerms, refundRuleFaults, refundTermsFaults, usualRefundRules } from './refund-rules.ts';
 
 const SHORT = plainTerms('SHORT_RATE');
+
+const ANY: ProductContent = {
+  code: 'P',
+  name: 'Prodotto',
+  description: '',
+  type: 'BASIC',
+  company: 'C',
+  tariff: 'T',
+  insuredObject: 'VEICOLO',
+  vehicleTypes: [],
+  vehicleStatuses: [],
+  computable: true,
+  integratable: false,
+  salable: true,
+  videoPeriziaRichiesta: false,
+  documents: { cga: null, proposal: null, certificate: null, dip: null, dipAggiuntivo: null },
+};
 
 describe('the terms of a refund', () => {
   test.each<[string, RefundTerms, string[]]>([
@@ -49,4 +68,20 @@ test('the rules of a product keep the law and their own tariff', () => {
     { index: 5, fault: 'CAUSALE_RIPETUTA' },
   ]);
   expect(refundRuleFaults(rules.slice(1, 2), null)).toEqual([]);
+});
+
+test('the usual rules are sound, and keep the premium of what paid for a theft', () => {
+  const rules = usualRefundRules(['FURTO_INCENDIO', 'CRISTALLI']);
+  expect(refundRuleFaults(rules, ['FURTO_INCENDIO', 'CRISTALLI'])).toEqual([]);
+  expect(rules.find(({ cause }) => cause === 'FURTO')?.excludedCoverages).toEqual(['FURTO_INCENDIO']);
+});
+
+test('a changed rule is named by its cause and its field', () => {
+  const product = (percent: number) => ({
+    ...ANY,
+    refundRules: [{ cause: 'VENDITA' as const, alternatives: [], ...plainTerms('SHORT_RATE', { penalty: { percent, amount: null } }) }],
+  });
+  expect(productDifferences(product(100_000), product(150_000)).map(({ place, before, after }) => [place.it, before, after])).toEqual([
+    ['Regole di rimborso › Vendita › Penale › Penale in percentuale', 100_000, 150_000],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { type Cents, type Micros, ONE } from '#platform/domain-kit/money.ts';
 import type { CancellationCause, RefundType } from './codes/refund-codes.ts';
 
@@ -53,6 +54,36 @@ export function plainTerms(type: RefundType, own: Partial<Omit<RefundTerms, 'typ
     pureShare: ONE,
     ...own,
   };
+}
+
+/** Coverages that pay for a stolen vehicle: nothing of their premium is unused afterwards. */
+const OF_THEFT = ['FURTO_INCENDIO', 'FURTO', 'FURTO_TOTALE', 'RAPINA'];
+
+/** Causes as most wordings treat them; what is by hand needs a second person. */
+const USUAL: Readonly<Record<CancellationCause, RefundType>> = {
+  RECESSO_14_GIORNI: 'PRO_RATA_NET',
+  ERRORE_EMISSIONE: 'FULL_FROM_INCEPTION',
+  FURTO: 'PRO_RATA_NET',
+  PERDITA_TOTALE: 'PRO_RATA_NET',
+  VENDITA: 'PRO_RATA_NET',
+  DEMOLIZIONE: 'PRO_RATA_NET',
+  ESPORTAZIONE: 'PRO_RATA_NET',
+  ESTINZIONE_FINANZIAMENTO: 'LOAN',
+  RECESSO_POLIENNALE: 'PRO_RATA_NET',
+  MANCATO_PAGAMENTO: 'NONE',
+  ALTRO: 'MANUAL',
+};
+
+/** Returns the usual rules of a product with these coverages, to begin with. */
+export function usualRefundRules(coverages: readonly string[]): RefundRule[] {
+  return entriesOf(USUAL).map(([cause, type]) => ({
+    cause,
+    alternatives: type === 'MANUAL' ? [] : ['MANUAL'],
+    ...plainTerms(type, {
+      taxRefunded: type === 'FULL_FROM_INCEPTION',
+      excludedCoverages: cause === 'FURTO' ? coverages.filter((coverage) => OF_THEFT.includes(coverage)) : [],
+    }),
+  }));
 }
 
 export type RefundRuleFault =

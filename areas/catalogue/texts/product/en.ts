@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
-  tabs: { general: 'General', sale: 'Sale', market: 'Market', documents: 'Documents' },
+  tabs: { general: 'General', sale: 'Sale', market: 'Market', documents: 'Documents', refunds: 'Refunds' },
   create: { help: 'A first draft is made: it is sold only after checks and publication.', created: 'Product {name} created' },
   general: {
     identity: 'Codes and name',
@@ -53,5 +53,34 @@ export const en = {
     article: 'Article',
     articleHelp: 'The number in the policy wording, such as 5, 5.2 or 12 bis',
     heading: 'Heading',
+  },
+  refunds: {
+    title: 'Early end of the policy',
+    help: 'How the unused premium is refunded when a policy ends early, for each cause. A missing cause is computed by hand.',
+    none: 'This version has no refund rules yet.',
+    begin: 'Begin with the usual rules',
+    add: 'Add cause',
+    cause: 'Cause',
+    type: 'Refund type',
+    or: 'or: {names}',
+    alternativesHelp: 'Those that may be chosen instead',
+    excludedHelp: 'Their premium stays with the insurer: theft, for example, after a theft',
+    keeps: 'The insurer keeps',
+    keptPenalty: 'penalty {value}',
+    keptTable: 'short-rate table',
+    keptMinimum: 'at least {value}',
+    keptCosts: 'costs {value}',
+    keptCoverages: 'all of {names}',
+    penaltyHelp: 'Of the pro rata refund of each coverage',
+    penaltySumHelp: 'Of the whole refund, shared among the coverages',
+    tableHelp: 'What the insurer keeps after so many days of cover, if that is more than the pro rata',
+    addRow: 'Add row',
+    row: 'Up to {days} days',
+    days: 'Up to days',
+    kept: 'Keeps',
+    minimumHelp: 'Of the taxable amount of each coverage',
+    minimumSumHelp: 'The least that the insurer keeps of the whole policy',
+    costsHelp: 'Only if the contract discloses them',
+    pureHelp: 'The rest is loadings, which do not depend on the residual capital',
   },
 } as const satisfies SameKeys<typeof it>;

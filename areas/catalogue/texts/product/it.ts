@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 export const it = {
-  tabs: { general: 'Generale', sale: 'Vendita', market: 'Mercato', documents: 'Documenti' },
+  tabs: { general: 'Generale', sale: 'Vendita', market: 'Mercato', documents: 'Documenti', refunds: 'Rimborsi' },
   create: { help: 'Nasce una prima bozza: si vende soltanto dopo i controlli e la pubblicazione.', created: 'Prodotto {name} creato' },
   general: {
     identity: 'Codici e nome',
@@ -52,6 +52,35 @@ export const it = {
     article: 'Articolo',
     articleHelp: 'Il numero nelle condizioni, per esempio 5, 5.2 o 12 bis',
     heading: 'Rubrica',
+  },
+  refunds: {
+    title: 'Fine anticipata della polizza',
+    help: 'Come si rimborsa il premio non goduto quando una polizza finisce prima, per ogni causale. Una causale che manca si calcola a mano.',
+    none: 'Questa versione non ha ancora regole di rimborso.',
+    begin: 'Comincia dalle regole usuali',
+    add: 'Aggiungi causale',
+    cause: 'Causale',
+    type: 'Tipo di rimborso',
+    or: 'oppure: {names}',
+    alternativesHelp: 'Quelli che chi annulla può scegliere al suo posto',
+    excludedHelp: 'Il loro premio resta alla compagnia: per esempio il furto, dopo un furto',
+    keeps: 'La compagnia trattiene',
+    keptPenalty: 'penale {value}',
+    keptTable: 'tabella di breve durata',
+    keptMinimum: 'almeno {value}',
+    keptCosts: 'spese {value}',
+    keptCoverages: 'tutto di {names}',
+    penaltyHelp: 'Del rimborso pro rata di ogni garanzia',
+    penaltySumHelp: 'Del rimborso intero, divisa tra le garanzie',
+    tableHelp: 'Che cosa trattiene la compagnia dopo tanti giorni di copertura, se è più del pro rata',
+    addRow: 'Aggiungi riga',
+    row: 'Fino a {days} giorni',
+    days: 'Fino a giorni',
+    kept: 'Trattiene',
+    minimumHelp: 'Dell’imponibile di ogni garanzia',
+    minimumSumHelp: 'Quanto la compagnia trattiene almeno di tutta la polizza',
+    costsHelp: 'Solo se il contratto le indica',
+    pureHelp: 'Il resto sono caricamenti, che non dipendono dal capitale residuo',
   },
 } as const;
 

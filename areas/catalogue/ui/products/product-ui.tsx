@@ -7,6 +7,7 @@ import { usualTools } from '../versioned/usual-tools.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { MarketTab } from './market-tab.tsx';
+import { RefundsTab } from './refunds-tab.tsx';
 import { SaleTab } from './sale-tab.tsx';
 
 const label = (tab: keyof typeof it.tabs) => ({ it: it.tabs[tab], en: en.tabs[tab] });
@@ -48,5 +49,6 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
       fields: ['documents', 'files', 'unfairTerms'],
       content: <DocumentsTab form={form} {...context} />,
     },
+    { id: 'rimborsi', label: label('refunds'), fields: ['refundRules'], content: <RefundsTab form={form} {...context} /> },
   ],
 };

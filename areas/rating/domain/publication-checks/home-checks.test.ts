@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_TAX_RATES, NO_CRITERIA, type ProductContent, type RateRow } from '#areas/catalogue/domain/index.ts';
+import { INITIAL_TAX_RATES, NO_CRITERIA, type ProductContent, type RateRow, usualRefundRules } from '#areas/catalogue/domain/index.ts';
 import { sampleHomeTariff, sampleTariff } from '../testing/sample-tariff.ts';
 import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
@@ -33,6 +33,7 @@ const HOME_PRODUCT: ProductContent = {
     source: 'POG Campione, ed. 01/2026',
     approvedOn: '2026-01-15',
   },
+  refundRules: usualRefundRules([]),
 };
 
 describe('a home tariff and product', () => {

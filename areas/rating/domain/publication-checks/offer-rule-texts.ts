@@ -1,9 +1,11 @@
 import { CLASHING_MANDATORY, NO_RISK } from './common-rule-texts.ts';
+import { REFUND_RULES } from './refund-rule-texts.ts';
 import type { Rule } from './report.ts';
 
 /** Rules of the publication checks for products. */
 export const PRODUCT_RULES = {
   ...NO_RISK,
+  ...REFUND_RULES,
   DOCUMENTO_MANCANTE: {
     severity: 'ERRORE',
     message: { it: 'Manca il documento {document}', en: 'The document {document} is missing' },

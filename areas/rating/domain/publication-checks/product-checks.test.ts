@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CRITERIA, type ProductContent, type TargetMarket } from '#areas/catalogue/domain/index.ts';
+import { NO_CRITERIA, type ProductContent, plainTerms, type TargetMarket, usualRefundRules } from '#areas/catalogue/domain/index.ts';
 import { sampleTariff } from '../testing/sample-tariff.ts';
 import { productFindings } from './product-findings.ts';
 
@@ -28,6 +28,7 @@ const PRODUCT: ProductContent = {
     source: 'POG Campione, ed. 01/2026',
     approvedOn: '2026-01-15',
   },
+  refundRules: usualRefundRules(['CRISTALLI']),
 };
 const MARKET = PRODUCT.targetMarket as TargetMarket;
 const withMarket = (change: Partial<TargetMarket>): ProductContent => ({ ...PRODUCT, targetMarket: { ...MARKET, ...change } });
@@ -58,6 +59,15 @@ describe('a broken product', () => {
     [['TARIFFA_NON_IN_VIGORE tariff'], PRODUCT, { ...facts, tariff: null }],
     [['SENZA_VEICOLI vehicleTypes'], { ...PRODUCT, vehicleTypes: [] }, facts],
     [['VEICOLI_FUORI_TARIFFA vehicleTypes'], { ...PRODUCT, vehicleTypes: ['AUTOVEICOLI', 'MOTOVEICOLI'] }, facts],
+    [['RIMBORSI_MANCANTI refundRules'], { ...PRODUCT, refundRules: undefined }, facts],
+    [
+      ['PENALE_MANCANTE refundRules.0', 'GARANZIA_SCONOSCIUTA refundRules.0'],
+      {
+        ...PRODUCT,
+        refundRules: [{ cause: 'VENDITA', alternatives: [], ...plainTerms('SHORT_RATE', { excludedCoverages: ['KASKO_X'] }) }],
+      },
+      facts,
+    ],
     [['NON_CALCOLABILE salable'], { ...PRODUCT, salable: false }, facts],
     [['SENZA_PACCHETTI '], PRODUCT, { ...facts, packages: 0 }],
   ] as const)('is refused for %j', (expected, product, given) => {

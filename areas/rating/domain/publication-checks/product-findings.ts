@@ -1,4 +1,5 @@
 import {
+  CANCELLATION_CAUSES,
   CRITERION_LABELS,
   codesOf,
   contradictions,
@@ -8,6 +9,7 @@ import {
   PRODUCT_DOCUMENTS,
   PRODUCT_SHAPE,
   type ProductContent,
+  refundRuleFaults,
   SET_INFORMATIVO,
   saysNothing,
   type TargetMarket,
@@ -95,9 +97,19 @@ function marketFindings(market: TargetMarket | undefined, today: string): Findin
   ];
 }
 
+/** Refunds that can be computed, within the law and the tariff; without any, every refund is by hand. */
+function refundFindings({ refundRules = [] }: ProductContent, tariff: TariffContent | null): Finding[] {
+  if (refundRules.length === 0) return [found('RIMBORSI_MANCANTI', 'refundRules')];
+  const coverages = tariff?.coverages.map(({ type }) => type) ?? null;
+  return refundRuleFaults(refundRules, coverages).flatMap(({ index, fault }) => {
+    const rule = refundRules[index];
+    return rule === undefined ? [] : [found(fault, `refundRules.${index}`, { cause: CANCELLATION_CAUSES[rule.cause] })];
+  });
+}
+
 /**
  * Checks what law and sale require of a product: documents (Reg. IVASS 41/2018), target market, tariff, vehicles or
- * homes, packages.
+ * homes, refunds, packages.
  */
 export function productFindings(content: ProductContent, { tariff, packages, stored, today }: ProductFacts): Finding[] {
   const { documents } = content;
@@ -109,6 +121,7 @@ export function productFindings(content: ProductContent, { tariff, packages, sto
     ...marketFindings(content.targetMarket, today),
     ...(tariff === null ? [found('TARIFFA_NON_IN_VIGORE', 'tariff', { tariff: content.tariff })] : []),
     ...objectFindings(content, tariff),
+    ...refundFindings(content, tariff),
     ...(content.computable && content.salable ? [] : [found('NON_CALCOLABILE', 'salable')]),
     ...(packages === 0 ? [found('SENZA_PACCHETTI', '')] : []),
   ];

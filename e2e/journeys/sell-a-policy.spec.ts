@@ -43,6 +43,7 @@ test('a dealer quotes a car, compares, accepts, issues and downloads the certifi
   }
   expect(printed).toContain('Assistenza stradale');
   await page.goto(`/polizze/${id}?tab=prezzo`);
+  await expect(page.getByRole('region', { name: 'Black box' })).toContainText('Da attivare');
   await expect(page.getByText(premium).first()).toBeVisible();
 });
 

@@ -55,6 +55,12 @@ const detailOf = async (id: number): Promise<routes.RequestDetail> => {
   return body as routes.RequestDetail;
 };
 
+const addBlackBox = (contractId: number, imei: string) =>
+  test.connection.db
+    .insertInto('black_box_pairing')
+    .values({ contract_id: contractId, imei, paired_at: new Date().toISOString() })
+    .execute();
+
 describe('retention rules', () => {
   const body = {
     category: 'POLIZZE',
@@ -95,6 +101,7 @@ describe('the nightly job', () => {
       db,
     );
     await sql`update customer set updated_at = ${addDays(today, -800)}::date where tax_code = ${CODES.old}`.execute(db);
+    await addBlackBox(saved.id, '490154203237518');
     const { body } = await agency.call(routes.previewRetention, {});
     const preview = (body.items as { category: string; count: number }[]).find(({ category }) => category === 'PREVENTIVI');
     expect(preview?.count).toBeGreaterThan(0);
@@ -103,6 +110,7 @@ describe('the nightly job', () => {
     const row = await contractOf(saved.id);
     expect(JSON.stringify(row)).not.toMatch(/Dimenticati|old@example|NREMRC/);
     expect([row.premium, row.customer_name]).toEqual([saved.premium, 'Dati cancellati']);
+    expect(await db.selectFrom('black_box_pairing').select('id').where('contract_id', '=', saved.id).execute()).toEqual([]);
     expect(await db.selectFrom('customer').select('id').where('tax_code', '=', CODES.old).execute()).toEqual([]);
     const trail = await db
       .selectFrom('audit_event')
@@ -198,13 +206,15 @@ describe('requests of one person', () => {
   });
 
   it('return everything as a ZIP and audit the export', async () => {
-    await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
+    const saved = await quote(dealer, saleOf(CODES.kept, 'Bianchi', 'kept@example.it'));
+    await addBlackBox(saved.id, '356938035643809');
     const id = await request('ACCESSO', CODES.kept);
     const answer = await agency.call(routes.exportPerson, { params: { id } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzipSync(answer.raw);
     expect(Object.keys(files)).toContain('consensi.json');
     expect(strFromU8(files['contratti.json'] ?? new Uint8Array())).toContain('Bianchi');
+    expect(strFromU8(files['blackBox.json'] ?? new Uint8Array())).toContain('356938035643809');
     const trail = test.connection.db
       .selectFrom('audit_event')
       .select('action')

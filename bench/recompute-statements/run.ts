@@ -1,4 +1,4 @@
-/* npm run recompute, second part: closes three months of random contracts in a new database with the product's
+/* npm run recompute, last part: closes three months of random contracts in a new database with the product's
    nightly closing, and recomputes every statement in a separate process from stored rows alone. Exits with 1 on any
    difference. */
 import { mkdtempSync, rmSync } from 'node:fs';

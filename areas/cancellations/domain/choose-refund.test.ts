@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { type CancellationCause, plainTerms, type RefundRule, type RefundTerms, type RefundType } from '#areas/catalogue/domain/index.ts';
+import { MOTIVES, motivesOf } from '#areas/change-requests/domain/index.ts';
+import { keysOf } from '#platform/domain-kit/entries.ts';
 import { proposedEffectiveDate, refundDueOn } from './cancellation-dates.ts';
+import { causeOfMotive } from './cause-of-motive.ts';
 import { type CancellationFacts, chooseRefund } from './choose-refund.ts';
 
 const rule = (cause: CancellationCause, terms: RefundTerms, alternatives: readonly RefundType[] = []): RefundRule => ({
@@ -133,4 +136,11 @@ describe('days', () => {
   test('a refund is due within 30 days of the request', () => {
     expect(refundDueOn('2027-09-25')).toBe('2027-10-25');
   });
+});
+
+test('every motive of a change request that ends a policy has a cause, those of variations have none', () => {
+  for (const motive of keysOf(MOTIVES)) {
+    const ends = motivesOf('ANNULLAMENTO', true).includes(motive) || motivesOf('ESTINZIONE_ANTICIPATA', true).includes(motive);
+    expect([motive, causeOfMotive(motive) !== undefined]).toEqual([motive, ends]);
+  }
 });

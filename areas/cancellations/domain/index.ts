@@ -1,4 +1,5 @@
 export { type CancellationDays, proposedEffectiveDate, refundDueOn, WITHDRAWAL_DAYS } from './cancellation-dates.ts';
+export { causeOfMotive } from './cause-of-motive.ts';
 export { type CancellationFacts, chooseRefund, type RefundChoice, typesOf } from './choose-refund.ts';
 export { REASON_TEXTS, type ReasonCode, reasonText } from './reason-texts.ts';
 export type { Reason } from './reasons.ts';

@@ -195,6 +195,61 @@ export interface AuditEvent {
   request_id: string;
 }
 
+export interface BankAllocation {
+  amount: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  is_automatic: boolean;
+  line_id: number;
+  payment_id: number;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface BankFile {
+  account: string;
+  amount: number;
+  created_at: string;
+  created_by: number;
+  file_name: string;
+  first_on: string | null;
+  format: "CAMT_053" | "CAMT_054" | "RH" | "CSV";
+  id: Generated<number>;
+  last_on: string | null;
+  lines: number;
+  new_lines: number;
+  sha256: string;
+}
+
+export interface BankLine {
+  account: string;
+  allocated: Generated<number>;
+  amount: number;
+  anonymised_at: string | null;
+  booked_on: string;
+  closed_as: "GIA_REGISTRATO" | "ESTRATTO_CONTO" | "NON_PREMIO" | "DOPPIO" | "LAVORATO" | null;
+  end_to_end_id: string | null;
+  entry_amount: number;
+  entry_key: string;
+  file_id: number;
+  iban: string | null;
+  id: Generated<number>;
+  name: string | null;
+  note: string | null;
+  position: number;
+  proposal: "RIFERIMENTO" | "ALTRO_IMPORTO" | "PIU_TITOLI" | "NOME_E_IMPORTO" | null;
+  proposed: Generated<ArrayType<number>>;
+  reference: string | null;
+  return_code: string | null;
+  status: "DA_LAVORARE" | "PROPOSTO" | "ABBINATO" | "STORNO" | "FORSE_DOPPIO" | "CHIUSO";
+  text: string;
+  updated_at: string;
+  updated_by: number | null;
+  value_on: string;
+}
+
 export interface BlackBoxPairing {
   activated_on: string | null;
   contract_id: number;
@@ -804,6 +859,7 @@ export interface JobExecution {
 
 export interface LedgerEntry {
   accounting_date: string;
+  bank_line_id: number | null;
   contract_id: number | null;
   id: Generated<number>;
   kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO";
@@ -813,7 +869,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerLine {
-  account: "CREDITO_CLIENTE" | "IMPOSTA" | "PDU" | "PROVVIGIONE" | "MARGINE_AGENZIA" | "CREDITO_PRODUTTORE" | "BANCA" | "IMPORTI_DA_ATTRIBUIRE";
+  account: "CREDITO_CLIENTE" | "IMPOSTA" | "PDU" | "PROVVIGIONE" | "MARGINE_AGENZIA" | "CREDITO_PRODUTTORE" | "BANCA" | "IMPORTI_DA_ATTRIBUIRE" | "INCASSI_NON_ATTRIBUITI";
   amount: number;
   company_id: number | null;
   coverage: string | null;
@@ -1948,6 +2004,9 @@ export interface DB {
   approval_message: ApprovalMessage;
   approval_request: ApprovalRequest;
   audit_event: AuditEvent;
+  bank_allocation: BankAllocation;
+  bank_file: BankFile;
+  bank_line: BankLine;
   black_box_pairing: BlackBoxPairing;
   black_box_reminder: BlackBoxReminder;
   black_box_reminder_rule: BlackBoxReminderRule;

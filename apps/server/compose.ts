@@ -4,6 +4,7 @@ import { accessModule } from '#areas/access/server/module.ts';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { appraisalsModule } from '#areas/appraisals/server/module.ts';
 import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
+import { bankingModule } from '#areas/banking/server/module.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
@@ -64,7 +65,7 @@ import { signaturesModule } from '#areas/signatures/server/module.ts';
 import { awaitedSignatures, SIGNED_FILES, signedAttachments } from '#areas/signatures/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
 import { statementsModule } from '#areas/statements/server/module.ts';
-import { STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
+import { isStated, STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
 import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
@@ -285,6 +286,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     collectionsModule(senderFor(agencyToday, settings, 'AMMINISTRAZIONE')),
+    bankingModule({ isStated }),
     appraisalsModule({
       documents,
       agency: agencyToday,

@@ -33,7 +33,7 @@ export * from './insured-object/object-codes.ts';
 
 export * from './insured-object/risk-of.ts';
 export { vehicleName } from './insured-object/vehicle-name.ts';
-export { type IssueToPost, issuePostings, type LedgerLine } from './ledger.ts';
+export { arrivalPostings, type IssueToPost, issuePostings, type LedgerLine, type MoneySource } from './ledger.ts';
 export { type EarningParties, participantsOf } from './participants.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';

@@ -4,6 +4,7 @@ import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 /**
  * Accounts. The issue moves the first five; entries of statements move the producer's debt, the bank and what a producer
  * paid in beyond their statements; receipts move the bank, the customer's debt and what a customer paid before the issue.
+ * Money that a bank's file reports waits in INCASSI_NON_ATTRIBUITI until it pays a premium.
  */
 export type Account =
   | 'CREDITO_CLIENTE'
@@ -13,7 +14,12 @@ export type Account =
   | 'MARGINE_AGENZIA'
   | 'CREDITO_PRODUTTORE'
   | 'BANCA'
-  | 'IMPORTI_DA_ATTRIBUIRE';
+  | 'IMPORTI_DA_ATTRIBUIRE'
+  | 'INCASSI_NON_ATTRIBUITI';
+
+/** Where a customer's money comes from: the bank directly, or what its files reported before. */
+export type MoneySource = Extract<Account, 'BANCA' | 'INCASSI_NON_ATTRIBUITI'>;
+export const MONEY_SOURCES: readonly MoneySource[] = ['BANCA', 'INCASSI_NON_ATTRIBUITI'];
 
 /** One posting; the postings of an entry add up to zero. */
 export interface LedgerLine {
@@ -79,8 +85,18 @@ function receiptLine(account: Account, amount: Cents, companyId: number | null):
  * is none, and it is kept as not yet allocated. The line carries the insurer, whose separate estate it is (art. 117 of
  * the insurance code).
  */
-export function receiptPostings(amount: Cents, companyId: number | null, isIssued: boolean): LedgerLine[] {
-  return [receiptLine('BANCA', amount, companyId), receiptLine(isIssued ? 'CREDITO_CLIENTE' : 'IMPORTI_DA_ATTRIBUIRE', -amount, companyId)];
+export function receiptPostings(amount: Cents, companyId: number | null, isIssued: boolean, source: MoneySource): LedgerLine[] {
+  // What is not attributed yet has no insurer.
+  const sourceCompany = source === 'BANCA' ? companyId : null;
+  return [
+    receiptLine(source, amount, sourceCompany),
+    receiptLine(isIssued ? 'CREDITO_CLIENTE' : 'IMPORTI_DA_ATTRIBUIRE', -amount, companyId),
+  ];
+}
+
+/** Returns the postings of money that a bank's file reports (cents): it pays nothing yet. A negative amount takes it out again. */
+export function arrivalPostings(amount: Cents): LedgerLine[] {
+  return [receiptLine('BANCA', amount, null), receiptLine('INCASSI_NON_ATTRIBUITI', -amount, null)];
 }
 
 /** Returns the postings by which money that arrived before the issue pays the premium. */
@@ -89,6 +105,6 @@ export function advancePostings(amount: Cents, companyId: number | null): Ledger
 }
 
 /** Returns the postings of money that was taken back: the customer owes it again, or the agency no longer keeps it. */
-export function returnPostings(amount: Cents, companyId: number | null, isIssued: boolean): LedgerLine[] {
-  return receiptPostings(amount, companyId, isIssued).map((line) => ({ ...line, amount: -line.amount }));
+export function returnPostings(amount: Cents, companyId: number | null, isIssued: boolean, source: MoneySource): LedgerLine[] {
+  return receiptPostings(amount, companyId, isIssued, source).map((line) => ({ ...line, amount: -line.amount }));
 }

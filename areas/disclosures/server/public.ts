@@ -1,2 +1,2 @@
 export { DISCLOSURE_FILES } from './record.ts';
-export { saleDisclosures } from './store.ts';
+export { saleDisclosures, separateAccounts } from './store.ts';

@@ -78,3 +78,14 @@ export async function saleDisclosures(
     signer: signer === undefined || signer.fileId === null ? null : { ...FACTS.FIRMA.parse(signer.facts), fileId: signer.fileId },
   };
 }
+
+/** IBANs of the separate account: the one in force on a day, null before the first, and every one that ever was. */
+export async function separateAccounts(
+  db: Database,
+  day: PlainDate,
+): Promise<{ readonly current: string | null; readonly all: readonly string[] }> {
+  const { rows } = await sql<{ facts: object; validFrom: PlainDate }>`select facts, valid_from as "validFrom" from disclosure
+    where kind = 'CONTO_SEPARATO' and voided_at is null order by valid_from, id`.execute(db);
+  const known = rows.map(({ facts, validFrom }) => ({ validFrom, iban: FACTS.CONTO_SEPARATO.parse(facts).iban }));
+  return { current: known.findLast(({ validFrom }) => validFrom <= day)?.iban ?? null, all: known.map(({ iban }) => iban) };
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { userEvents } from '#areas/access/api/index.ts';
 import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { APPRAISAL_FILES } from '#areas/appraisals/server/public.ts';
+import { bankLineEvents } from '#areas/banking/api/index.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, storedData } from '#areas/contracts/domain/index.ts';
@@ -89,6 +90,17 @@ async function dropShots(work: Work, contracts: readonly number[]): Promise<numb
     .execute();
   await redactTrail(work, appraisalEvents, ids);
   return ids;
+}
+
+/** Removes the payer from movements of the bank, and from the trail of them; keeps day, amount and what they paid. */
+export async function anonymiseBankLines(work: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await work.db
+    .updateTable('bank_line')
+    .set({ name: null, iban: null, text: '', end_to_end_id: null, note: null, anonymised_at: work.now })
+    .where('id', 'in', [...ids])
+    .execute();
+  await redactTrail(work, bankLineEvents, ids);
 }
 
 /**
@@ -179,6 +191,16 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     work,
     financingEvents,
     practices.map(({ id }) => id),
+  );
+  const movements = await db
+    .selectFrom('bank_allocation')
+    .select('line_id')
+    .distinct()
+    .where('contract_id', 'in', [...ids])
+    .execute();
+  await anonymiseBankLines(
+    work,
+    movements.map((one) => one.line_id),
   );
   const appraisals = await dropShots(work, ids);
   const files = await db

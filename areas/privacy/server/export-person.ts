@@ -50,6 +50,9 @@ export async function zipOf(
         'amount', x.amount, 'day', b.collection_date, 'status', x.status, 'reason', x.return_reason, 'note', x.return_note) order by x.id)
         from collection x join collection_batch b on b.id = x.batch_id where x.mandate_id = m.id), '[]') as collections
       from debit_mandate m where m.contract_id = any(${contracts}::bigint[]) order by m.id`),
+    movimenti_bancari:
+      await read(sql`select a.contract_id, l.booked_on, l.value_on, l.amount, l.name, l.iban, l.text, l.end_to_end_id, a.amount as paid, a.created_at,
+      a.undone_at from bank_allocation a join bank_line l on l.id = a.line_id where a.contract_id = any(${contracts}::bigint[]) order by a.id`),
     perizie:
       await read(sql`select a.id, a.contract_id, a.status, a.created_at, a.consented_at, a.acquired_at, a.decided_at, a.cause, a.note,
       (select coalesce(jsonb_agg(jsonb_build_object('angle', s.angle, 'at', s.created_at) order by s.id), '[]') from appraisal_shot s

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userEvents } from '#areas/access/api/index.ts';
 import { appraisalEvents } from '#areas/appraisals/api/index.ts';
+import { bankLineEvents } from '#areas/banking/api/index.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
@@ -12,7 +13,7 @@ import { callBackEvents } from '#areas/worklist/api/index.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { personalDataRequestEvents } from '../api/audit-events.ts';
 import type { Category } from '../domain/index.ts';
-import { anonymiseContracts, anonymiseCustomers, anonymiseUsers, eraseMails } from './erase.ts';
+import { anonymiseBankLines, anonymiseContracts, anonymiseCustomers, anonymiseUsers, eraseMails } from './erase.ts';
 
 /** Rows that a retention rule covers: which are due on the alias `t`, and what the job does with them. */
 export interface Step {
@@ -36,6 +37,7 @@ const TRAILS = [
   collectionEvents,
   contractEvents,
   appraisalEvents,
+  bankLineEvents,
   callBackEvents,
   envelopeEvents,
   financingEvents,
@@ -60,6 +62,14 @@ export const STEPS: readonly Step[] = [
     due: (before) => sql`t.status in ('POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA') and t.anonymised_at is null and t.expiry_date < ${before}
       and coalesce(t.cancelled_at < ${startOf(before)}, true)`,
     erase: (work, ids) => anonymiseContracts(work, ids, why('POLIZZE')),
+  },
+  {
+    // Money that paid no premium here: what a policy was paid with goes with the policy.
+    category: 'POLIZZE',
+    table: 'bank_line',
+    due: (before) => sql`t.anonymised_at is null and t.booked_on < ${before} and t.status in ('CHIUSO', 'STORNO', 'FORSE_DOPPIO')
+      and not exists (select from bank_allocation a where a.line_id = t.id)`,
+    erase: anonymiseBankLines,
   },
   {
     category: 'CLIENTI',

@@ -5,5 +5,6 @@ export { type FoundEntry, openEntries, producersToClose } from './closing/open-e
 export { settleStaff } from './dunning/debtors.ts';
 export { statementAttachment } from './mails/document.ts';
 export { checkPayments } from './payments/check-payments.ts';
+export { isStated } from './reading/is-stated.ts';
 export { readConsents } from './terms/consents.ts';
 export { STATEMENT_FILES, seesStatement } from './visibility.ts';

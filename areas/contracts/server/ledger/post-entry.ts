@@ -3,7 +3,7 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { LedgerLine } from '../../domain/ledger.ts';
 
-/** An entry of the ledger: of a contract, or of a producer's statement. */
+/** An entry of the ledger: of a contract, of a producer's statement, or of money that a bank's file reports. */
 export type NewEntry = {
   readonly lines: readonly LedgerLine[];
   /** The entry that this one reverses. */
@@ -11,6 +11,7 @@ export type NewEntry = {
 } & (
   | { readonly kind: 'EMISSIONE' | 'VARIAZIONE' | 'STORNO' | 'INCASSO' | 'INSOLUTO'; readonly contractId: number }
   | { readonly kind: 'ESTRATTO_CONTO' | 'INCASSO' | 'STORNO'; readonly statementId: number }
+  | { readonly kind: 'INCASSO' | 'STORNO'; readonly bankLineId: number }
 );
 
 /**
@@ -18,7 +19,9 @@ export type NewEntry = {
  * the id of the entry.
  */
 export async function postEntry(work: Work, entry: NewEntry): Promise<number> {
-  const [contract, statement] = 'contractId' in entry ? [entry.contractId, null] : [null, entry.statementId];
+  const contract = 'contractId' in entry ? entry.contractId : null;
+  const statement = 'statementId' in entry ? entry.statementId : null;
+  const bankLine = 'bankLineId' in entry ? entry.bankLineId : null;
   const lines = entry.lines.map((line) => ({
     account: line.account,
     amount: line.amount,
@@ -30,8 +33,8 @@ export async function postEntry(work: Work, entry: NewEntry): Promise<number> {
   }));
   const { rows } = await sql<{ id: number }>`
     with entry as (
-      insert into ledger_entry (contract_id, statement_id, kind, reverses_id, posted_at, accounting_date)
-      values (${contract}, ${statement}, ${entry.kind}, ${entry.reversesId ?? null}, ${work.now}, ${work.today}) returning id
+      insert into ledger_entry (contract_id, statement_id, bank_line_id, kind, reverses_id, posted_at, accounting_date)
+      values (${contract}, ${statement}, ${bankLine}, ${entry.kind}, ${entry.reversesId ?? null}, ${work.now}, ${work.today}) returning id
     ), lines as (
       insert into ledger_line (entry_id, account, amount, coverage, line_of_business, company_id, party_id, recipient)
       select entry.id, l.* from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (account text, amount bigint,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { advancePostings, receiptPostings, returnPostings } from '../../domain/ledger.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
+import { advancePostings, MONEY_SOURCES, type MoneySource, receiptPostings, returnPostings } from '../../domain/ledger.ts';
 import { tryIssue } from '../commands/request-issue.ts';
 import { postEntry } from './post-entry.ts';
 
@@ -27,7 +28,7 @@ async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Recei
 /** What a contract's customer paid and nothing took back, in cents. */
 async function received({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_entry e
-    join ledger_line l on l.entry_id = e.id where e.contract_id = ${id} and l.account = 'BANCA'`.execute(db);
+    join ledger_line l on l.entry_id = e.id where e.contract_id = ${id} and l.account in (${literals(MONEY_SOURCES)})`.execute(db);
   return rows[0]?.amount ?? 0;
 }
 
@@ -47,9 +48,9 @@ async function settle(work: Work, { id, premium, issued_at: issuedAt }: Receiver
  * Records in the ledger that a customer's money arrived (cents), and with the whole premium that the contract is paid. The
  * caller locks the payment first, so that one receipt is recorded once. Returns the id of the entry.
  */
-export async function recordReceipt(work: Work, contractId: number, amount: Cents): Promise<number> {
+export async function recordReceipt(work: Work, contractId: number, amount: Cents, source: MoneySource = 'BANCA'): Promise<number> {
   const row = await lockReceiver(work, contractId);
-  const lines = receiptPostings(amount, row.company_id, row.policy_number !== null);
+  const lines = receiptPostings(amount, row.company_id, row.policy_number !== null, source);
   const entry = await postEntry(work, { kind: 'INCASSO', contractId, lines });
   await settle(work, row);
   return entry;
@@ -57,11 +58,17 @@ export async function recordReceipt(work: Work, contractId: number, amount: Cent
 
 /**
  * Records in the ledger that money of an earlier receipt was taken back (returned debit, disputed card, refund): the
- * premium is due again. Returns the id of the entry.
+ * premium is due again. The money goes back to where it came from. Returns the id of the entry.
  */
-export async function recordReturn(work: Work, contractId: number, receiptEntryId: number, amount: Cents): Promise<number> {
+export async function recordReturn(
+  work: Work,
+  contractId: number,
+  receiptEntryId: number,
+  amount: Cents,
+  source: MoneySource = 'BANCA',
+): Promise<number> {
   const row = await lockReceiver(work, contractId);
-  const lines = returnPostings(amount, row.company_id, row.policy_number !== null);
+  const lines = returnPostings(amount, row.company_id, row.policy_number !== null, source);
   const entry = await postEntry(work, { kind: 'INSOLUTO', contractId, lines, reversesId: receiptEntryId });
   await settle(work, row);
   return entry;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { type ContractRow, findContract, recordReceipt, recordReturn } from '#areas/contracts/server/public.ts';
+import type { MoneySource } from '#areas/contracts/domain/index.ts';
+import { type ContractRow, findContract, lockContract, recordReceipt, recordReturn } from '#areas/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -59,13 +62,28 @@ export async function recordPremium(
   if (method === null || !isRecordable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_RECORDABLE);
   const first = row.accepted_at === null ? work.today : todayInRome(row.accepted_at);
   if (receivedOn < first || receivedOn > work.today) throw new FieldErrors({ receivedOn: RECEIPT_DAY_IMPOSSIBLE[work.language] });
-  if (method === 'SEPA' && (await isInCollection(work, contractId))) throw new AppError(paymentErrors.IN_COLLECTION);
-  if (method === 'FINANZIAMENTO') await payOut(work, contractId, receivedOn);
-  const entryId = await recordReceipt(work, contractId, row.premium);
-  if (method === 'SEPA') await closeRefused(work, contractId);
+  await keepPremium(work, { id: contractId, method, premium: row.premium }, { receivedOn, reference, source: 'BANCA' });
+}
+
+interface Arrival {
+  readonly receivedOn: PlainDate;
+  readonly reference: string;
+  readonly source: MoneySource;
+}
+
+/** Keeps an awaited premium as received, in the ledger too. Returns the id of the payment. */
+async function keepPremium(
+  work: UserWork,
+  { id, method, premium }: { readonly id: number; readonly method: PaymentMethod; readonly premium: Cents },
+  { receivedOn, reference, source }: Arrival,
+): Promise<number> {
+  if (method === 'SEPA' && (await isInCollection(work, id))) throw new AppError(paymentErrors.IN_COLLECTION);
+  if (method === 'FINANZIAMENTO') await payOut(work, id, receivedOn);
+  const entryId = await recordReceipt(work, id, premium, source);
+  if (method === 'SEPA') await closeRefused(work, id);
   // The ledger's lock decides between two that record at once: the second one finds the premium paid.
   const { rows } = await sql<{ id: number }>`insert into payment (contract_id, method, amount, status, created_at, created_by, settled_at)
-    values (${contractId}, ${method}, ${row.premium}, 'COMPLETATO', ${work.now}, ${work.actor.userId}, ${work.now})
+    values (${id}, ${method}, ${premium}, 'COMPLETATO', ${work.now}, ${work.actor.userId}, ${work.now})
     on conflict (contract_id) where status <> 'FALLITO' do nothing returning id`.execute(work.db);
   const [payment] = rows;
   if (payment === undefined) throw new AppError(paymentErrors.ALREADY_PAID);
@@ -75,18 +93,42 @@ export async function recordPremium(
       payment_id: payment.id,
       charge: `incasso-${payment.id}`,
       reference,
-      amount: row.premium,
+      amount: premium,
       entry_id: entryId,
       received_at: work.now,
       received_on: receivedOn,
       recorded_by: work.actor.userId,
     })
     .execute();
-  await audit(work, paymentEvents, { entityId: payment.id, action: 'COLLECT', after: { amount: row.premium, receivedOn, reference } });
+  await audit(work, paymentEvents, { entityId: payment.id, action: 'COLLECT', after: { amount: premium, receivedOn, reference } });
+  return payment.id;
+}
+
+/**
+ * Records the whole premium of a contract from money that a bank's file reported: of a policy that waits for it, or of an
+ * accepted quotation paid by transfer, before the issue. Returns the id of the payment. Throws NOT_FOUND, NOT_RECORDABLE,
+ * ALREADY_PAID, IN_COLLECTION, LOAN_NOT_APPROVED.
+ */
+export async function recordReportedPremium(work: UserWork, contractId: number, arrival: Omit<Arrival, 'source'>): Promise<number> {
+  const row = await lockContract(work, contractId);
+  if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
+  const method = recordedMethod(row.payment_type);
+  const isAdvance = method === 'BONIFICO' && row.status === 'PREVENTIVO_ACCETTATO';
+  if (method === null || row.premium === null || !(isAdvance || isRecordable(row))) throw new AppError(paymentErrors.NOT_RECORDABLE);
+  return keepPremium(work, { id: contractId, method, premium: row.premium }, { ...arrival, source: 'INCASSI_NON_ATTRIBUITI' });
+}
+
+/** Undoes `recordReportedPremium`: the premium is due again, and the money waits to be attributed. Throws as `recordBankReturn`. */
+export async function takeBackReportedPremium(work: UserWork, contractId: number, paymentId: number): Promise<void> {
+  await returnPremium(work, contractId, paymentId, 'INCASSI_NON_ATTRIBUITI');
 }
 
 /** Records that the bank returned a recorded premium: it is due again. Throws NOT_FOUND, NOTHING_TO_REFUND. */
 export async function recordBankReturn(work: UserWork, contractId: number, paymentId: number): Promise<void> {
+  await returnPremium(work, contractId, paymentId, 'BANCA');
+}
+
+async function returnPremium(work: UserWork, contractId: number, paymentId: number, source: MoneySource): Promise<void> {
   await findContract(work, contractId);
   const { rows } = await sql<{ id: number; entryId: number; amount: number }>`select r.id, r.entry_id as "entryId", r.amount
     from payment p join payment_receipt r on r.payment_id = p.id
@@ -94,7 +136,7 @@ export async function recordBankReturn(work: UserWork, contractId: number, payme
     for update`.execute(work.db);
   const [receipt] = rows;
   if (receipt === undefined) throw new AppError(paymentErrors.NOTHING_TO_REFUND);
-  const entry = await recordReturn(work, contractId, receipt.entryId, receipt.amount);
+  const entry = await recordReturn(work, contractId, receipt.entryId, receipt.amount, source);
   await work.db
     .updateTable('payment_receipt')
     .set({ returned_at: work.now, return_entry_id: entry })

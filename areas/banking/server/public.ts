@@ -1,0 +1,1 @@
+export { takeBankFile } from './files/take-file.ts';

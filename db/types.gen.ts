@@ -1087,6 +1087,7 @@ export interface Payment {
   mail_id: number | null;
   method: "CARTA_CREDITO" | "BONIFICO" | "SEPA" | "FINANZIAMENTO";
   opened_at: string | null;
+  reminded_at: string | null;
   session: string | null;
   settled_at: string | null;
   status: "IN_CORSO" | "COMPLETATO" | "FALLITO" | "RESETTABILE";
@@ -1168,6 +1169,12 @@ export interface PolicyNumberRange {
   updated_at: string;
   version: Generated<number>;
   warn_below: number;
+}
+
+export interface PremiumReminder {
+  contract_id: number;
+  due_on: string;
+  sent_at: string;
 }
 
 export interface Preset {
@@ -2078,6 +2085,7 @@ export interface DB {
   personal_data_request: PersonalDataRequest;
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;
+  premium_reminder: PremiumReminder;
   preset: Preset;
   privacy_notice: PrivacyNotice;
   product: Product;

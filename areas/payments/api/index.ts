@@ -1,5 +1,6 @@
 export * from './audit-events.ts';
 export * from './errors.ts';
 export * from './financing-routes.ts';
+export * from './list-routes.ts';
 export * from './public-routes.ts';
 export * from './routes.ts';

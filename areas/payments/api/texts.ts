@@ -65,3 +65,39 @@ export const loanRefused = (number: string, reason: string): Text => ({
   it: `L’ente ha respinto il finanziamento di ${number}: ${reason}`,
   en: `The lender refused the loan of ${number}: ${reason}`,
 });
+
+/** Headings of the exported list. */
+export const PAYMENT_COLUMN_TITLES = {
+  createdAt: { it: 'Data', en: 'Date' },
+  status: { it: 'Stato', en: 'State' },
+  method: { it: 'Mezzo', en: 'Means' },
+  amount: { it: 'Importo', en: 'Amount' },
+  contract: { it: 'Contratto', en: 'Contract' },
+  customer: { it: 'Contraente', en: 'Policyholder' },
+  producer: { it: 'Produttore', en: 'Producer' },
+  settledAt: { it: 'Incassato il', en: 'Received on' },
+  reference: { it: 'Riferimento', en: 'Reference' },
+  returnedAt: { it: 'Restituito il', en: 'Returned on' },
+  failure: { it: 'Motivo', en: 'Reason' },
+  recordedBy: { it: 'Registrato da', en: 'Recorded by' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Notification of the seller, or of the agency's accounting: premiums whose money has not come for days. */
+export function premiumsAwaited(numbers: readonly string[]): Text {
+  const [number] = numbers;
+  return numbers.length === 1
+    ? { it: `Il premio di ${number} non è ancora arrivato`, en: `The premium of ${number} has not arrived yet` }
+    : { it: `${numbers.length} premi attesi non sono ancora arrivati`, en: `${numbers.length} awaited premiums have not arrived yet` };
+}
+
+/** Notification of the user that made a link: it ended without money. */
+export const linkUnpaid = (number: string): Text => ({
+  it: `Il link di pagamento di ${number} è scaduto senza incasso: mandane uno nuovo`,
+  en: `The payment link of ${number} expired without money: send a new one`,
+});
+
+/** Notification of the user that made a link: the payment service has not said how an attempt ended. */
+export const resultUnknown = (number: string): Text => ({
+  it: `L’esito del pagamento con carta di ${number} non è noto da più di un giorno: senti il cliente`,
+  en: `The result of the card payment of ${number} has been unknown for more than a day: ask the customer`,
+});

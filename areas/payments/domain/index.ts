@@ -8,5 +8,6 @@ export {
   type PaymentFailure,
   type PaymentMethod,
   type PaymentState,
+  PREMIUM_DAYS,
 } from './states.ts';
 export { FINANCING_STATE_LABELS, PAYMENT_FAILURE_LABELS, PAYMENT_STATE_LABELS } from './texts.ts';

@@ -30,3 +30,6 @@ export const PAYMENT_TRANSITIONS = transitions<PaymentState, PaymentEvent>({
   },
   final: [],
 });
+
+/** Days from which a premium is due until its seller and the agency are notified that it has not come. */
+export const PREMIUM_DAYS = 7;

@@ -11,11 +11,11 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, Text>> = {
 
 export const PAYMENT_FAILURE_LABELS: Readonly<Record<PaymentFailure, Text>> = {
   RIFIUTATO: {
-    it: 'La carta è stata rifiutata o il pagamento è stato interrotto',
-    en: 'The card was refused or the payment was interrupted',
+    it: 'Il pagamento è stato rifiutato o interrotto',
+    en: 'The payment was refused or interrupted',
   },
   CHIUSO: { it: 'Il link è stato chiuso o sostituito', en: 'The link was ended or replaced' },
-  RESTITUITO: { it: 'L’importo è tornato al titolare della carta', en: 'The money went back to the holder of the card' },
+  RESTITUITO: { it: 'L’importo è tornato al cliente', en: 'The money went back to the customer' },
 };
 
 export const FINANCING_STATE_LABELS: Readonly<Record<FinancingState, Text>> = {

@@ -7,6 +7,8 @@ import { payAtDemo, showDemoSession } from './cards/demo-cards.ts';
 import { checkPaymentsJob, receiveEvent, workOnEventJob } from './events/receive.ts';
 import { refundJob, refundQuotation } from './events/refund.ts';
 import { decide, open, readPractices, sendOrWithdraw } from './financing/practices.ts';
+import { exportEveryPayment, listEveryPayment } from './list/list-payments.ts';
+import { remindOfPayments } from './remind.ts';
 import { showPayment, startAttempt } from './requests/pay.ts';
 import { recordBankReturn, recordPremium } from './requests/record-payment.ts';
 import { closeCardPayment, type PaymentDependencies, paymentsOf, requestCardPayment } from './requests/request-payment.ts';
@@ -23,6 +25,8 @@ export function paymentsModule(dependencies: Dependencies): ServerModule {
     name: 'payments',
     routes: [
       handle(routes.listPayments, (ctx, { params }) => paymentsOf(ctx, cards, params.id)),
+      handle(routes.listAllPayments, (ctx, { query }) => listEveryPayment(ctx, cards, query)),
+      handle(routes.exportPayments, (ctx, { query }) => exportEveryPayment(ctx, query)),
       handle(routes.requestPayment, (ctx, { params, body }) => requestCardPayment(ctx, dependencies, params.id, body)),
       handle(routes.closePayment, (ctx, { params }) => closeCardPayment(ctx, params.id, params.paymentId)),
       handle(routes.refundPayment, (ctx, { params }) => refundQuotation(ctx, cards, params.id, params.paymentId)),
@@ -40,7 +44,11 @@ export function paymentsModule(dependencies: Dependencies): ServerModule {
       handlePublic(routes.readDemoSession, (_ctx, { body }) => showDemoSession(demoCards, body.session), { transaction: false }),
       handlePublic(routes.payDemoSession, (_ctx, { body }) => payAtDemo(demoCards, body), { transaction: false }),
     ],
-    jobs: [workOnEventJob(cards), refundJob(cards), checkPaymentsJob(cards)],
-    schedules: [{ name: 'payments.check', at: '06:15', weekdays: [1, 3, 5], job: checkPaymentsJob(cards) }],
+    jobs: [workOnEventJob(cards), refundJob(cards), checkPaymentsJob(cards), remindOfPayments],
+    schedules: [
+      { name: 'payments.check', at: '06:15', weekdays: [1, 3, 5], job: checkPaymentsJob(cards) },
+      // After the check, which may find the money.
+      { name: 'payments.remind', at: '06:45', weekdays: [1, 3, 5], job: remindOfPayments },
+    ],
   };
 }

@@ -52,6 +52,27 @@ export const it = {
     withdraw: 'Ritira',
     withdrawn: 'Pratica ritirata',
   },
+  list: {
+    label: 'Pagamenti',
+    createdAt: 'Data',
+    status: 'Stato',
+    method: 'Mezzo',
+    amount: 'Importo',
+    contract: 'Contratto',
+    customer: 'Contraente',
+    producer: 'Produttore',
+    settledAt: 'Incassato il',
+    reference: 'Riferimento',
+    returnedAt: 'Restituito il',
+    failure: 'Motivo',
+    recordedBy: 'Registrato da',
+    expired: 'Il link è scaduto',
+    period: 'Periodo',
+    actions: 'Azioni sul pagamento di {number}',
+    repeat: 'Chiedi di nuovo',
+    empty: 'Nessun pagamento',
+    emptyText: 'Qui compaiono i premi chiesti con un link, addebitati o registrati come incassati.',
+  },
   pay: {
     title: 'Pagamento del premio',
     ended: 'Il link non è più valido',
@@ -76,3 +97,5 @@ export const it = {
 } as const;
 
 export const usePaymentsTexts = areaTexts({ it, en: () => import('./en.ts') });
+
+export type PaymentsText = ReturnType<typeof usePaymentsTexts>;

@@ -1,8 +1,15 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { demoCardAddress, payAddress } from '../api/addresses.ts';
+import { demoCardAddress, payAddress, paymentsAddress } from '../api/addresses.ts';
 
 export const paymentPages: readonly Page[] = [
+  page({
+    address: paymentsAddress,
+    access: ['READ_PREVENTIVI', 'READ_POLIZZE'],
+    title: { it: 'Pagamenti', en: 'Payments' },
+    load: () => import('./list/payments-page.tsx').then((code) => code.PaymentsPage),
+    menu: { section: 'statements', order: 20, notFor: ['CLIENTE', 'COMPAGNIA', 'PERITO'] },
+  }),
   page({
     address: payAddress,
     access: 'public',

@@ -123,6 +123,7 @@ export async function closeCardPayment(work: UserWork, contractId: number, payme
     .select('status')
     .where('id', '=', paymentId)
     .where('contract_id', '=', contractId)
+    .where('method', '=', 'CARTA_CREDITO')
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

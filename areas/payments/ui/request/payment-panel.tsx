@@ -6,25 +6,18 @@ import { read } from '#areas/quotations/api/index.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { LinkDialog } from '#platform/ui-shell/frame/link-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { closePayment, listPayments, type Payment, requestPayment } from '../../api/index.ts';
+import { closePayment, listAllPayments, listPayments, type Payment, requestPayment } from '../../api/index.ts';
 import { PAYMENT_FAILURE_LABELS, PAYMENT_STATE_LABELS } from '../../domain/index.ts';
 import { usePaymentsTexts } from '../../texts/it.ts';
+import { PAYMENT_TONES } from '../payment-tones.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-
-/** Colours of the states. */
-export const PAYMENT_TONES: Readonly<Record<Payment['status'], Tone>> = {
-  IN_CORSO: 'progress',
-  COMPLETATO: 'good',
-  FALLITO: 'neutral',
-  RESETTABILE: 'bad',
-};
 
 /** Milliseconds between reloads while a customer may be paying. */
 const EVERY = 3_000;
@@ -68,8 +61,8 @@ export function PaymentPanel({ id, amount, email }: { readonly id: number; reado
   const mayRefund = useHasRole('EMETTI_POLIZZE');
   const [isWaiting, setIsWaiting] = useState(false);
   const { data } = useApiQuery(listPayments, { params: { id } }, isWaiting ? { refetchInterval: EVERY } : {});
-  const close = useApiMutation(closePayment, { invalidates: [listPayments] });
-  const request = useApiMutation(requestPayment, { invalidates: [listPayments] });
+  const close = useApiMutation(closePayment, { invalidates: [listPayments, listAllPayments] });
+  const request = useApiMutation(requestPayment, { invalidates: [listPayments, listAllPayments] });
   const [open, setOpen] = useState<'request' | number>();
   const items = data?.items ?? [];
   const waits = items.some(({ status, isExpired }) => status === 'IN_CORSO' && !isExpired);

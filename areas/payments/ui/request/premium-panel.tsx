@@ -9,10 +9,11 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { listPayments, returnPayment } from '../../api/index.ts';
+import { listAllPayments, listPayments, returnPayment } from '../../api/index.ts';
 import { PAYMENT_STATE_LABELS } from '../../domain/index.ts';
 import { usePaymentsTexts } from '../../texts/it.ts';
-import { PAYMENT_TONES, PaymentLine } from './payment-panel.tsx';
+import { PAYMENT_TONES } from '../payment-tones.ts';
+import { PaymentLine } from './payment-panel.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 interface PremiumPanelProps {
@@ -28,7 +29,7 @@ export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn }, read }:
   const confirm = useConfirm();
   const mayRecord = useHasRole('UPDATE_ESTRATTI_CONTO');
   const { data } = useApiQuery(listPayments, { params: { id } });
-  const takeBack = useApiMutation(returnPayment, { invalidates: [listPayments, read] });
+  const takeBack = useApiMutation(returnPayment, { invalidates: [listPayments, listAllPayments, read] });
   const [isOpen, setIsOpen] = useState(false);
   const items = data?.items ?? [];
   if (premiumDueOn === null && items.length === 0) return null;

@@ -8,7 +8,7 @@ import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listPayments, receiptSchema, recordPayment } from '../../api/index.ts';
+import { listAllPayments, listPayments, receiptSchema, recordPayment } from '../../api/index.ts';
 import { usePaymentsTexts } from '../../texts/it.ts';
 
 interface ReceiptDialogProps {
@@ -22,7 +22,7 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ id, acceptedAt, read, onClose }: ReceiptDialogProps) {
   const t = usePaymentsTexts();
   const today = todayInRome(new Date().toISOString());
-  const record = useApiMutation(recordPayment, { invalidates: [listPayments, read] });
+  const record = useApiMutation(recordPayment, { invalidates: [listPayments, listAllPayments, read] });
   const form = useSchemaForm(receiptSchema, { labels: recordPayment.fields, defaultValues: { receivedOn: today, reference: '' } });
   const submit = form.handleSubmit(async (body) => {
     try {

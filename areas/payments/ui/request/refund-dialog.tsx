@@ -4,7 +4,7 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listPayments, refundPayment } from '../../api/index.ts';
+import { listAllPayments, listPayments, refundPayment } from '../../api/index.ts';
 import { usePaymentsTexts } from '../../texts/it.ts';
 
 interface RefundDialogProps {
@@ -18,7 +18,7 @@ interface RefundDialogProps {
 export function RefundDialog({ id, paymentId, amount, onClose }: RefundDialogProps) {
   const t = usePaymentsTexts();
   const language = useLanguage();
-  const refund = useApiMutation(refundPayment, { invalidates: [listPayments] });
+  const refund = useApiMutation(refundPayment, { invalidates: [listPayments, listAllPayments] });
   const confirm = () =>
     refund.mutateAsync({ params: { id, paymentId } }).then(
       () => {

@@ -1,0 +1,10 @@
+import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { PaymentState } from '../domain/index.ts';
+
+/** Colours of the states. */
+export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
+  IN_CORSO: 'progress',
+  COMPLETATO: 'good',
+  FALLITO: 'neutral',
+  RESETTABILE: 'bad',
+};

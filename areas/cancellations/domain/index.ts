@@ -4,6 +4,7 @@ export { type CancellationFacts, chooseRefund, type RefundChoice, typesOf } from
 export { REASON_TEXTS, type ReasonCode, reasonText } from './reason-texts.ts';
 export type { Reason } from './reasons.ts';
 export { computeRefund, type RefundOutcome } from './refund/compute-refund.ts';
+export { type EarlierRefund, withEarlierRefunds } from './refund/earlier-refunds.ts';
 export { type RefundEntry, refundPostings } from './refund/postings.ts';
 export { REFUND_ENGINE, type RefundRecord, refundRecord, replays } from './refund/record.ts';
 export type { ClawBack, Refund, RefundLine, RefundStep, Settlement } from './refund/refund.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainTerms, type RefundType } from '#areas/catalogue/domain/index.ts';
 import { applyRate, sumCents } from '#platform/domain-kit/money.ts';
-import { addDays, addMonths, daysBetween } from '#platform/domain-kit/time/dates.ts';
+import { addDays, addMonths, daysBetween, minDate } from '#platform/domain-kit/time/dates.ts';
+import { withEarlierRefunds } from './earlier-refunds.ts';
 import { refundPostings } from './postings.ts';
 import { refundRecord, replays } from './record.ts';
 import type { RefundInput, Title, TitleCommission } from './refund-input.ts';
@@ -240,6 +241,51 @@ describe('by type', () => {
       fc.property(inputs, (input) => {
         const loanInput = { ...withType(input, 'LOAN'), loan: { initial: 700, residual: 700 } };
         expect(refundOf(loanInput).net).toBe(refundOf(withType(input, 'PRO_RATA_NET')).net);
+      }),
+    );
+  });
+});
+
+describe('a second cancellation of the same policy', () => {
+  /** Without fixed sums and table: their sharing may move a cent between lines. */
+  const simple = (input: RefundInput): RefundInput => ({
+    ...input,
+    terms: {
+      ...input.terms,
+      penalty: { percent: 100_000, amount: null },
+      minimumEarned: { percent: 50_000, amount: null },
+      administrativeCosts: 0,
+    },
+    titles: input.titles.map((title) => ({ ...title, collected: grossOf(title) })),
+  });
+
+  test('on an earlier day gives back the difference: together they are the refund of that day', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 0, max: 700 }), (input, days) => {
+        const earlierDay = simple(input.terms.type === 'LOAN' ? { ...input, terms: plainTerms('YEARLY') } : input);
+        const laterDay = { ...earlierDay, effectiveDate: minDate(addDays(earlierDay.effectiveDate, days), earlierDay.to) };
+        const [whole, first] = [refundOf(earlierDay), refundOf(laterDay)];
+        const titles = withEarlierRefunds(earlierDay.titles, [first]).map((title) => {
+          const out = sumCents(first.lines.filter(({ titleId }) => titleId === title.id).map(({ gross }) => gross));
+          return { ...title, collected: title.collected - out };
+        });
+        const second = refundOf({ ...earlierDay, titles });
+        expect([second.net + first.net, second.tax + first.tax, second.pdu + first.pdu]).toEqual([whole.net, whole.tax, whole.pdu]);
+        const back = (refund: typeof whole) => clawBackByRecipient(refund).map(({ amount }) => amount);
+        expect(back(second).map((amount, i) => amount + (back(first)[i] ?? 0))).toEqual(back(whole));
+        expect(second.settlement.cash).toBe(second.gross);
+      }),
+    );
+  });
+
+  test('on the same day gives back nothing', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const refund = refundOf(input);
+        const again = refundOf({ ...input, titles: withEarlierRefunds(input.titles, [refund]) });
+        expect([again.net, again.tax, again.pdu, ...again.clawBacks.map(({ amount }) => amount)].every((amount) => amount === 0)).toBe(
+          true,
+        );
       }),
     );
   });

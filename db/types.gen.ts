@@ -288,6 +288,64 @@ export interface CallBack {
   version: Generated<number>;
 }
 
+export interface Cancellation {
+  account_holder: string | null;
+  approved_at: string | null;
+  approved_by: number | null;
+  cause: string;
+  code: Generated<string>;
+  confirmed_at: string | null;
+  confirmed_by: number | null;
+  created_at: string;
+  created_by: number;
+  effective_on: string;
+  event_on: string | null;
+  iban: string | null;
+  id: Generated<number>;
+  loan_initial: number | null;
+  loan_residual: number | null;
+  manual_reason: string | null;
+  note: string | null;
+  refund_type: string | null;
+  requested_on: string;
+  sold_at_distance: Generated<boolean>;
+  status: "BOZZA" | "IN_CORSO" | "CONFERMATA" | "STORNATA";
+  task_id: number | null;
+  ticket: string | null;
+  typed_by: number | null;
+  updated_at: string;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface CancellationEntry {
+  cancellation_policy_id: number;
+  entry_id: number;
+}
+
+export interface CancellationPolicy {
+  cancellation_id: number;
+  cash: number | null;
+  claw_back: number | null;
+  confirmed_at: string | null;
+  contract_id: number;
+  costs: number | null;
+  gross: number | null;
+  id: Generated<number>;
+  owed: number | null;
+  paid_by_agency: Generated<boolean>;
+  paid_entry_id: number | null;
+  paid_on: string | null;
+  paid_recorded_by: number | null;
+  paid_reference: string | null;
+  record: JsonColumn<"cancellation_policy.record"> | null;
+  refusal: JsonColumn<"cancellation_policy.refusal"> | null;
+  reversed_at: string | null;
+  reversed_by: number | null;
+  status: "DA_CONFERMARE" | "CONFERMATA" | "RIFIUTATA" | "STORNATA";
+  typed: JsonColumn<"cancellation_policy.typed"> | null;
+}
+
 export interface ChangeRequest {
   cause: "ANNULLAMENTO" | "ESTINZIONE_ANTICIPATA" | "VARIAZIONE" | "ALTRO";
   closed_at: string | null;
@@ -470,6 +528,7 @@ export interface Contract {
   assigned_to: number | null;
   below_floor: Generated<boolean>;
   cancelled_at: string | null;
+  cancelled_from: string | null;
   company_id: number | null;
   created_at: string;
   customer_name: Generated<string>;
@@ -862,7 +921,7 @@ export interface LedgerEntry {
   bank_line_id: number | null;
   contract_id: number | null;
   id: Generated<number>;
-  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO";
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO" | "RIMBORSO";
   posted_at: string;
   reverses_id: number | null;
   statement_id: number | null;
@@ -2018,6 +2077,9 @@ export interface DB {
   black_box_reminder: BlackBoxReminder;
   black_box_reminder_rule: BlackBoxReminderRule;
   call_back: CallBack;
+  cancellation: Cancellation;
+  cancellation_entry: CancellationEntry;
+  cancellation_policy: CancellationPolicy;
   change_request: ChangeRequest;
   change_request_file: ChangeRequestFile;
   change_request_message: ChangeRequestMessage;

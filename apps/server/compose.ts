@@ -5,6 +5,7 @@ import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { appraisalsModule } from '#areas/appraisals/server/module.ts';
 import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
 import { bankingModule } from '#areas/banking/server/module.ts';
+import { cancellationsModule } from '#areas/cancellations/server/module.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
@@ -197,6 +198,12 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     await settleStaff(work, userId);
   };
   const checks = publicationChecks({ ...numbers, generalNeeds: async () => objectsAsked((await needs.current())?.content) });
+  const requests = {
+    settings,
+    mailbox: mailboxFor(agencyToday, settings, 'POLIZZE'),
+    sender: senderFor(agencyToday, settings, 'POLIZZE'),
+    publicUrl,
+  };
   const modules: ServerModule[] = [
     mailModule(mail, {
       files: {
@@ -317,13 +324,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       paymentKind: paymentKindOf(tenant.sale),
     }),
     policiesModule(sale),
-    changeRequestsModule({
-      documents,
-      settings,
-      mailbox: mailboxFor(agencyToday, settings, 'POLIZZE'),
-      sender: senderFor(agencyToday, settings, 'POLIZZE'),
-      publicUrl,
-    }),
+    changeRequestsModule({ ...requests, documents }),
+    cancellationsModule(requests),
     workspaceModule(),
     personalDataModule({ files }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),

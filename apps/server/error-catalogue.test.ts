@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessErrors, externalLoginErrors, login } from '#areas/access/api/index.ts';
 import { appraisalErrors } from '#areas/appraisals/api/index.ts';
+import { cancellationErrors } from '#areas/cancellations/api/index.ts';
 import * as catalogue from '#areas/catalogue/api/index.ts';
 import { changeRequestErrors } from '#areas/change-requests/api/index.ts';
 import { addPhoto, contractErrors, listProducers } from '#areas/contracts/api/index.ts';
@@ -97,6 +98,18 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
   ['e-account pay', statementErrors.PAY_FAILED, /durante il pagamento dell'estratto conto/, 'MESSAGE'],
   ['e-account block', statementErrors.BLOCK_FAILED, /durante il blocco dell'estratto conto/, 'MESSAGE'],
   ['e-account notify', statementErrors.NOTIFY_FAILED, /durante la notifica dell'estratto conto/, 'MESSAGE'],
+  [
+    'automatic cancellation unavailable',
+    cancellationErrors.AUTOMATIC_CANCELLATION_UNAVAILABLE,
+    /non è disponibile per la tariffa \{tariff\}: procedi con il calcolo manuale$/,
+    'MESSAGE',
+  ],
+  [
+    'automatic cancellation',
+    cancellationErrors.AUTOMATIC_CANCELLATION_FAILED,
+    /durante il calcolo automatico dell'annullamento$/,
+    'MESSAGE',
+  ],
   ['digital signature start', signatureErrors.SIGNATURE_START_FAILED, /durante l'avvio della firma digitale$/, 'MESSAGE'],
   ['insured object lookup', contractErrors.INSURED_OBJECTS_FAILED, /durante il caricamento dei beni assicurabili/, 'MESSAGE'],
   ['data exchange fetches: list', exchangeErrors.EXCHANGE_LIST_FAILED, /durante il caricamento degli scambi dati$/, 'MESSAGE'],
@@ -119,8 +132,6 @@ const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
   EXTRACTION_DELETE_FAILED: /durante la cancellazione dell'estrazione$/,
   VEHICLE_TYPES_FAILED: /durante il caricamento dei tipi di veicolo$/,
   EXTERNAL_LIABILITY_FAILED: /durante il recupero della RC esterna$/,
-  AUTOMATIC_CANCELLATION_UNAVAILABLE: /non è disponibile per la tariffa \{tariff\}: procedi con il calcolo manuale$/,
-  AUTOMATIC_CANCELLATION_FAILED: /durante il calcolo automatico dell'annullamento$/,
   NEGOTIATION_EXTENSION_FAILED: /durante la proroga della trattativa$/,
   NEGOTIATION_DELETE_FAILED: /durante la cancellazione della trattativa$/,
   CLAIM_LOAD_FAILED: /durante il caricamento del sinistro$/,

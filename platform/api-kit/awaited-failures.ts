@@ -21,13 +21,6 @@ export const awaitedFailures = defineErrors({
   VEHICLE_TYPES_FAILED: unexpectedIn('il caricamento dei tipi di veicolo', 'loading the vehicle types'),
   EXTERNAL_LIABILITY_FAILED: unexpectedIn('il recupero della RC esterna', 'retrieving the external liability cover'),
 
-  /** The tariff has no rule for it: the office computes the refund by hand. */
-  AUTOMATIC_CANCELLATION_UNAVAILABLE: {
-    status: 409,
-    it: "Il calcolo automatico dell'annullamento non è disponibile per la tariffa {tariff}: procedi con il calcolo manuale",
-    en: 'The automatic calculation of the cancellation is not available for tariff {tariff}: go on with the manual calculation',
-  },
-  AUTOMATIC_CANCELLATION_FAILED: unexpectedIn("il calcolo automatico dell'annullamento", 'calculating the cancellation automatically'),
 
   NEGOTIATION_EXTENSION_FAILED: unexpectedIn('la proroga della trattativa', 'extending the negotiation'),
   NEGOTIATION_DELETE_FAILED: unexpectedIn('la cancellazione della trattativa', 'deleting the negotiation'),

@@ -20,3 +20,12 @@ export type {
 } from './refund/refund-input.ts';
 export { STEP_TEXTS, type StepCode, stepText } from './refund/step-texts.ts';
 export { type CoverageRefund, clawBackByRecipient, type RecipientClawBack, refundByCoverage } from './refund/summaries.ts';
+export {
+  CANCELLATION_STATES,
+  CANCELLATION_TRANSITIONS,
+  CANCELLED_POLICY_STATES,
+  type CancellationEvent,
+  type CancellationState,
+  type CancelledPolicyState,
+} from './states.ts';
+export { CANCELLATION_STATE_LABELS, CANCELLED_POLICY_STATE_LABELS } from './texts.ts';

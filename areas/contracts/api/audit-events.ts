@@ -23,6 +23,7 @@ export const contractEvents = defineAudit({
     UNLOCK_QUOTATION: EVENT.SBLOCCA,
     APPROVE: EVENT.APPROVA,
     CANCEL_POLICY: EVENT.ANNULLA_POLIZZA,
+    RESTORE_POLICY: EVENT.RIPRISTINA_POLIZZA,
     EXPIRE_POLICY: EVENT.SCADI_POLIZZA,
     DELIVER_PROPOSAL_FORM: { it: 'Consegna del modulo di proposta', en: 'Proposal form delivered' },
     REMOVE_PHOTO: { it: 'Rimozione di una foto', en: 'Photo removed' },

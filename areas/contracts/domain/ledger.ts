@@ -104,6 +104,11 @@ export function advancePostings(amount: Cents, companyId: number | null): Ledger
   return [receiptLine('IMPORTI_DA_ATTRIBUIRE', amount, companyId), receiptLine('CREDITO_CLIENTE', -amount, companyId)];
 }
 
+/** Returns the postings of a refund (cents) that the agency paid to a customer: it settles what they had to get back. */
+export function refundPaidPostings(amount: Cents, companyId: number | null): LedgerLine[] {
+  return [receiptLine('BANCA', -amount, companyId), receiptLine('CREDITO_CLIENTE', amount, companyId)];
+}
+
 /** Returns the postings of money that was taken back: the customer owes it again, or the agency no longer keeps it. */
 export function returnPostings(amount: Cents, companyId: number | null, isIssued: boolean, source: MoneySource): LedgerLine[] {
   return receiptPostings(amount, companyId, isIssued, source).map((line) => ({ ...line, amount: -line.amount }));

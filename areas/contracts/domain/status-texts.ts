@@ -27,5 +27,6 @@ export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
   SBLOCCA: { it: 'Sblocco preventivo', en: 'Quotation unlocked' },
   APPROVA: { it: 'Approvazione dell’agenzia', en: 'Approved by the agency' },
   ANNULLA_POLIZZA: { it: 'Annullamento polizza', en: 'Policy cancelled' },
+  RIPRISTINA_POLIZZA: { it: 'Annullamento stornato', en: 'Cancellation reversed' },
   SCADI_POLIZZA: { it: 'Scadenza polizza', en: 'Policy expired' },
 };

@@ -33,6 +33,7 @@ export const EVENTS = [
   'SBLOCCA',
   'APPROVA',
   'ANNULLA_POLIZZA',
+  'RIPRISTINA_POLIZZA',
   'SCADI_POLIZZA',
 ] as const;
 
@@ -66,10 +67,10 @@ export const CONTRACT_TRANSITIONS = transitions<Status, ContractEvent>({
     PREVENTIVO_IN_EMISSIONE: { EMETTI: 'POLIZZA', EMISSIONE_FALLITA: 'PREVENTIVO_ACCETTATO' },
     PREVENTIVO_SCADUTO: { SBLOCCA: 'PREVENTIVO' },
     POLIZZA: { COMPLETA: 'POLIZZA', ANNULLA_POLIZZA: 'POLIZZA_ANNULLATA', SCADI_POLIZZA: 'POLIZZA_SCADUTA' },
-    POLIZZA_ANNULLATA: {},
+    POLIZZA_ANNULLATA: { RIPRISTINA_POLIZZA: 'POLIZZA' },
     POLIZZA_SCADUTA: {},
   },
-  final: ['POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA'],
+  final: ['POLIZZA_SCADUTA'],
 });
 
 /** States from which a quotation may be copied (spec §4: not after acceptance). */

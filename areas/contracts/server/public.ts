@@ -1,4 +1,6 @@
+export { refundPaidPostings } from '../domain/ledger.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
+export { bookCancellation, endPolicy, restorePolicy } from './commands/cancel-policy.ts';
 export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, createQuotationOf, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
@@ -28,7 +30,7 @@ export { findInsuredVehicle } from './insured-vehicle.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
 export { postEntry } from './ledger/post-entry.ts';
-export { recordReceipt, recordReturn } from './ledger/receipts.ts';
+export { receivedBy, recordReceipt, recordReturn } from './ledger/receipts.ts';
 export { contractList } from './lists/export-contracts.ts';
 export { listContracts } from './lists/list-contracts.ts';
 export { listCondition } from './lists/list-filter.ts';

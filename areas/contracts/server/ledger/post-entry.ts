@@ -9,7 +9,7 @@ export type NewEntry = {
   /** The entry that this one reverses. */
   readonly reversesId?: number;
 } & (
-  | { readonly kind: 'EMISSIONE' | 'VARIAZIONE' | 'STORNO' | 'INCASSO' | 'INSOLUTO'; readonly contractId: number }
+  | { readonly kind: 'EMISSIONE' | 'VARIAZIONE' | 'STORNO' | 'INCASSO' | 'INSOLUTO' | 'RIMBORSO'; readonly contractId: number }
   | { readonly kind: 'ESTRATTO_CONTO' | 'INCASSO' | 'STORNO'; readonly statementId: number }
   | { readonly kind: 'INCASSO' | 'STORNO'; readonly bankLineId: number }
 );

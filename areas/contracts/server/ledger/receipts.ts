@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -25,10 +25,14 @@ async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Recei
     .executeTakeFirstOrThrow();
 }
 
-/** What a contract's customer paid and nothing took back, in cents. */
+/** What the customer of a contract paid and nothing took back, in cents; what the agency refunded counts as paid. */
+export function receivedBy(contractId: RawBuilder<unknown>): RawBuilder<Cents> {
+  return sql<Cents>`(select coalesce(sum(l.amount), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
+    where e.contract_id = ${contractId} and l.account in (${literals(MONEY_SOURCES)}) and e.kind <> 'RIMBORSO')`;
+}
+
 async function received({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {
-  const { rows } = await sql<{ amount: Cents }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_entry e
-    join ledger_line l on l.entry_id = e.id where e.contract_id = ${id} and l.account in (${literals(MONEY_SOURCES)})`.execute(db);
+  const { rows } = await sql<{ amount: Cents }>`select ${receivedBy(sql`${id}`)} as amount`.execute(db);
   return rows[0]?.amount ?? 0;
 }
 

@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plainTerms, type RefundRule, type RefundType } from '#areas/catalogue/domain/index.ts';
+import { contractDetailSchema } from '#areas/contracts/api/index.ts';
+import { recordPayment } from '#areas/payments/api/index.ts';
+import { read } from '#areas/quotations/api/index.ts';
+import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
+import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import * as routes from '../api/index.ts';
+import { replays } from '../domain/index.ts';
+import { takeEffectJob } from './changes/take-effect.ts';
+
+const { today } = moment();
+const test = testApp();
+let dealer: Caller;
+let agency: Caller;
+let colleague: Caller;
+
+const rule = (cause: RefundRule['cause'], type: RefundType, own: Partial<RefundRule> = {}): RefundRule => ({
+  ...plainTerms(type),
+  cause,
+  alternatives: ['NONE'],
+  ...own,
+});
+
+const RULES: readonly RefundRule[] = [
+  rule('VENDITA', 'PRO_RATA_NET'),
+  rule('ERRORE_EMISSIONE', 'FULL_FROM_INCEPTION', { taxRefunded: true }),
+  rule('RECESSO_14_GIORNI', 'PRO_RATA_NET'),
+];
+
+beforeAll(async () => {
+  dealer = await test.as('dealer');
+  agency = await test.as('dipendente-agenzia');
+  colleague = await test.as('dipendente-agenzia-2');
+});
+
+interface Sold extends Saved {
+  readonly policyNumber: string;
+}
+
+const policy = async ({ id }: Pick<Saved, 'id'>) => contractDetailSchema.parse((await agency.call(read, { params: { id } })).body);
+
+/** Sets the refund rules of the product versions on sale. */
+const setRules = (rules: readonly RefundRule[] | null) =>
+  sql`alter table product_version disable trigger user`.execute(test.connection.db).then(async () => {
+    await sql`update product_version set content = case when ${rules === null} then content - 'refundRules'
+      else jsonb_set(content, '{refundRules}', ${JSON.stringify(rules ?? [])}::jsonb) end`.execute(test.connection.db);
+    await sql`alter table product_version enable trigger user`.execute(test.connection.db);
+  });
+
+async function issued(paymentType: 'DEALER' | 'BONIFICO' = 'DEALER'): Promise<Sold> {
+  const saved = await quote(dealer, { ...CAR_SALE, paymentType });
+  expect((await accept(dealer, saved)).status).toBe(200);
+  expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
+  return { ...saved, policyNumber: (await policy(saved)).policyNumber ?? '' };
+}
+
+const FORM = {
+  cause: 'VENDITA',
+  requestedOn: today,
+  eventOn: null,
+  refundType: null,
+  soldAtDistance: false,
+  loanInitial: null,
+  loanResidual: null,
+  manualReason: null,
+  note: null,
+  iban: null,
+  accountHolder: null,
+} as const;
+
+async function formOf(sold: Sold, days = 0) {
+  const { effectiveDate } = (await policy(sold)).data;
+  return { ...FORM, effectiveOn: addDays(effectiveDate ?? today, days) };
+}
+
+const draft = (caller: Caller, form: object, ...sold: readonly Sold[]) =>
+  caller.call(routes.createCancellation, {
+    body: { ...FORM, effectiveOn: today, ticket: null, ...form, policies: sold.map(({ policyNumber }) => policyNumber) },
+  });
+
+async function drafted(form: object, ...sold: readonly Sold[]): Promise<number> {
+  const { status, body } = await draft(agency, form, ...sold);
+  expect(status).toBe(200);
+  return Number(body.id);
+}
+
+const detailOf = async (id: number) =>
+  routes.readCancellation.response.parse((await agency.call(routes.readCancellation, { params: { id } })).body);
+const confirm = (id: number, hash: string | null = null, caller = agency) =>
+  caller.call(routes.confirmCancellation, { params: { id }, body: { hash } });
+
+async function balances({ id }: Saved): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; amount: number }>`select l.account, sum(l.amount)::bigint as amount from ledger_entry e
+    join ledger_line l on l.entry_id = e.id where e.contract_id = ${id} group by 1 having sum(l.amount) <> 0`.execute(test.connection.db);
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+const unbalanced = async () =>
+  (await sql`select from ledger_line group by entry_id having sum(amount) <> 0`.execute(test.connection.db)).rows.length;
+
+it('cancellations belong to users with the role, and policies to those that see them', async () => {
+  const sold = await issued();
+  expect((await draft(dealer, {}, sold)).status).toBe(403);
+  expect((await agency.call(routes.readCancellation, { params: { id: 999_999 } })).status).toBe(404);
+  expect((await draft(agency, {}, { ...sold, policyNumber: 'XX1' })).body).toMatchObject({ policies: expect.stringContaining('XX1') });
+});
+
+describe('a cancellation by the rules of the product', () => {
+  beforeAll(() => setRules(RULES));
+
+  it('previews, refunds from inception to the cent, and ends the policy', async () => {
+    const sold = await issued();
+    const form = { ...(await formOf(sold)), cause: 'ERRORE_EMISSIONE' as const };
+    const preview = await agency.call(routes.previewCancellation, { body: { ...form, policy: sold.policyNumber, amounts: [] } });
+    expect(preview.body).toMatchObject({ outcome: 'COMPUTED', gross: sold.premium, cash: sold.premium, paidByAgency: false });
+    const id = await drafted(form, sold);
+    expect((await confirm(id, 'other')).body).toMatchObject({ error: 'AMOUNTS_CHANGED' });
+    expect((await confirm(id, String(preview.body.hash))).status).toBe(200);
+    expect(await balances(sold)).toEqual({});
+    expect(await unbalanced()).toBe(0);
+    expect(await policy(sold)).toMatchObject({ status: 'POLIZZA_ANNULLATA' });
+    expect(await detailOf(id)).toMatchObject({ status: 'CONFERMATA', gross: sold.premium, toPay: 0 });
+    expect((await confirm(id)).body).toMatchObject({ error: 'OTHER_STATE' });
+  });
+
+  it('keeps a refund that can be computed again', async () => {
+    const sold = await issued();
+    const id = await drafted(await formOf(sold, 100), sold);
+    expect((await confirm(id)).status).toBe(200);
+    const { record } = await test.connection.db
+      .selectFrom('cancellation_policy')
+      .select('record')
+      .where('cancellation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(record !== null && replays(record)).toBe(true);
+    expect(record?.refund.tax).toBe(0);
+  });
+
+  it('takes effect on its day when that is in the future', async () => {
+    const sold = await issued();
+    const id = await drafted(await formOf(sold, 30), sold);
+    expect((await confirm(id)).status).toBe(200);
+    expect(await policy(sold)).toMatchObject({ status: 'POLIZZA' });
+    await sql`update contract set cancelled_from = ${today} where id = ${sold.id}`.execute(test.connection.db);
+    await takeEffectJob.run({ ...moment(), db: test.connection.db, requestId: 'test', language: 'it', actor: null }, {});
+    expect(await policy(sold)).toMatchObject({ status: 'POLIZZA_ANNULLATA' });
+  });
+
+  it('is refused outside of the policy, and for a withdrawal that was no distance sale', async () => {
+    const sold = await issued();
+    const early = await drafted(await formOf(sold, -1), sold);
+    expect((await confirm(early)).body).toMatchObject({ error: 'REFUSED', error_description: expect.stringContaining('decorrenza') });
+    await agency.call(routes.deleteCancellation, { params: { id: early } });
+    const withdrawal = await drafted({ ...(await formOf(sold)), cause: 'RECESSO_14_GIORNI' }, sold);
+    expect((await confirm(withdrawal)).body).toMatchObject({ error_description: expect.stringContaining('distanza') });
+  });
+
+  it('is prepared once for a policy, also by two users at once', async () => {
+    const sold = await issued();
+    const form = await formOf(sold);
+    const answers = await Promise.all([draft(agency, form, sold), draft(colleague, form, sold)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('of one quotation is confirmed once by two users at once', async () => {
+    const sold = await issued();
+    const id = await drafted(await formOf(sold), sold);
+    const answers = await Promise.all([confirm(id), confirm(id, null, colleague)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await unbalanced()).toBe(0);
+  });
+});
+
+describe('a reversal', () => {
+  beforeAll(() => setRules(RULES));
+
+  it('puts the policy and the ledger back', async () => {
+    const sold = await issued();
+    const before = await balances(sold);
+    const id = await drafted({ ...(await formOf(sold)), cause: 'ERRORE_EMISSIONE' as const }, sold);
+    await confirm(id);
+    const reverse = () => agency.call(routes.reverseCancellation, { params: { id }, body: { reason: 'Chiesto per errore' } });
+    expect((await reverse()).status).toBe(204);
+    expect(await balances(sold)).toEqual(before);
+    expect(await policy(sold)).toMatchObject({ status: 'POLIZZA' });
+    expect((await reverse()).body).toMatchObject({ error: 'OTHER_STATE' });
+    expect((await draft(agency, await formOf(sold), sold)).status).toBe(200);
+  });
+});
+
+describe('the refund that the agency pays', () => {
+  beforeAll(() => setRules(RULES));
+
+  it('is recorded once, and then the cancellation cannot be reversed', async () => {
+    const sold = await issued('BONIFICO');
+    await agency.call(recordPayment, { params: { id: sold.id }, body: { receivedOn: today, reference: 'TRN 1' } });
+    const id = await drafted({ ...(await formOf(sold)), cause: 'ERRORE_EMISSIONE' as const }, sold);
+    expect((await confirm(id)).status).toBe(200);
+    const { policies, toPay } = await detailOf(id);
+    expect(toPay).toBe(sold.premium);
+    const params = { id, policyId: policies[0]?.id ?? 0 };
+    const pay = (paidOn: string) => agency.call(routes.payRefund, { params, body: { paidOn, reference: 'TRN 2' } });
+    expect((await pay(addDays(today, 1))).body).toHaveProperty('paidOn');
+    expect((await pay(today)).status).toBe(204);
+    expect((await pay(today)).body).toMatchObject({ error: 'NOTHING_TO_PAY' });
+    expect(await balances(sold)).toEqual({});
+    const reverse = await agency.call(routes.reverseCancellation, { params: { id }, body: { reason: 'x' } });
+    expect(reverse.body).toMatchObject({ error: 'REFUND_PAID' });
+  });
+
+  it('is nothing for a premium that never arrived', async () => {
+    const sold = await issued('BONIFICO');
+    const id = await drafted({ ...(await formOf(sold)), cause: 'ERRORE_EMISSIONE' as const }, sold);
+    expect((await confirm(id)).status).toBe(200);
+    expect(await detailOf(id)).toMatchObject({ toPay: 0 });
+    expect(await policy(sold)).toMatchObject({ premiumDueOn: null });
+    expect(await balances(sold)).toEqual({});
+  });
+});
+
+describe('a refund by hand', () => {
+  beforeAll(() => setRules(null));
+
+  it('needs typed amounts, a reason and the approval of another person', async () => {
+    const sold = await issued();
+    const form = await formOf(sold);
+    const id = await drafted(form, sold);
+    expect((await confirm(id)).body).toMatchObject({ error: 'AUTOMATIC_CANCELLATION_UNAVAILABLE' });
+    const { policies, version } = await detailOf(id);
+    const shown = routes.readCancelledPolicy.response.parse(
+      (await agency.call(routes.readCancelledPolicy, { params: { id, policyId: policies[0]?.id ?? 0 } })).body,
+    );
+    expect(shown.outcome).toBe('MANUAL');
+    const [line] = shown.lines;
+    const save = (net: number, manualReason: string | null, from: number) =>
+      agency.call(
+        routes.saveCancellation,
+        {
+          params: { id },
+          body: {
+            ...form,
+            manualReason,
+            typed: [{ contractId: sold.id, amounts: [{ titleId: line?.titleId ?? 0, coverage: line?.coverage ?? '', net, tax: 0 }] }],
+          },
+        },
+        { 'if-match': `"${from}"` },
+      );
+    expect((await save((line?.maxNet ?? 0) + 1, 'Accordo', version)).status).toBe(204);
+    expect((await save(100, 'Accordo', version)).status).toBe(412);
+    expect((await confirm(id)).body).toMatchObject({ error: 'REFUSED' });
+    expect((await save(100, 'Accordo', version + 1)).status).toBe(204);
+    expect((await confirm(id)).body).toMatchObject({ error: 'NOT_APPROVED' });
+    const approve = (caller: Caller) => caller.call(routes.approveCancellation, { params: { id } });
+    expect((await approve(agency)).body).toMatchObject({ error: 'OWN_AMOUNTS' });
+    expect((await approve(colleague)).status).toBe(204);
+    expect((await confirm(id)).status).toBe(200);
+    expect(await detailOf(id)).toMatchObject({ gross: 100 });
+    expect(await unbalanced()).toBe(0);
+  });
+});
+
+it('many policies are cancelled by a task; those that cannot end keep the reason', async () => {
+  await setRules(RULES);
+  const [one, two] = [await issued(), await issued()];
+  const { effectiveDate } = (await policy(one)).data;
+  await sql`update contract set effective_date = effective_date + 1 where id = ${two.id}`.execute(test.connection.db);
+  const id = await drafted({ effectiveOn: effectiveDate }, one, two);
+  const { body } = await confirm(id);
+  expect(body.taskId).toEqual(expect.any(Number));
+  await test.runJobs();
+  const { status, policies } = await detailOf(id);
+  expect(status).toBe('CONFERMATA');
+  expect(policies.map((row) => [row.status, row.reasons.length])).toEqual([
+    ['CONFERMATA', 0],
+    ['RIFIUTATA', 1],
+  ]);
+});

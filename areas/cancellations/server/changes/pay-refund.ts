@@ -1,0 +1,48 @@
+import { findContract, postEntry, refundPaidPostings } from '#areas/contracts/server/public.ts';
+import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import type { BodyOf } from '#platform/api-kit/route.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { cancellationErrors, cancellationEvents, type payRefund } from '../../api/index.ts';
+import { PAID_BEFORE } from '../../api/texts.ts';
+
+/**
+ * Records that the agency paid a refund to the customer, in the ledger too; once. Throws NOT_FOUND, NOTHING_TO_PAY, 422
+ * for an impossible day.
+ */
+export async function recordPaidRefund(
+  work: UserWork,
+  cancellationId: number,
+  policyId: number,
+  { paidOn, reference }: BodyOf<typeof payRefund>,
+): Promise<void> {
+  const row = await work.db
+    .selectFrom('cancellation_policy')
+    .select([
+      'contract_id as contractId',
+      'status',
+      'cash',
+      'paid_on as paidBefore',
+      'confirmed_at as confirmedAt',
+      'paid_by_agency as byAgency',
+    ])
+    .where('id', '=', policyId)
+    .where('cancellation_id', '=', cancellationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  const { company_id: companyId } = await findContract(work, row.contractId);
+  const { status, cash, paidBefore, confirmedAt, byAgency } = row;
+  if (status !== 'CONFERMATA' || !byAgency || cash === null || cash <= 0 || paidBefore !== null || confirmedAt === null) {
+    throw new AppError(cancellationErrors.NOTHING_TO_PAY);
+  }
+  if (paidOn < todayInRome(confirmedAt) || paidOn > work.today) throw new FieldErrors({ paidOn: PAID_BEFORE[work.language] });
+  const entryId = await postEntry(work, { kind: 'RIMBORSO', contractId: row.contractId, lines: refundPaidPostings(cash, companyId) });
+  await work.db
+    .updateTable('cancellation_policy')
+    .set({ paid_on: paidOn, paid_reference: reference, paid_entry_id: entryId, paid_recorded_by: work.actor.userId })
+    .where('id', '=', policyId)
+    .execute();
+  await audit(work, cancellationEvents, { entityId: cancellationId, action: 'PAY_REFUND', after: { amount: cash, paidOn, reference } });
+}

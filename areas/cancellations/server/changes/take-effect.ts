@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CANCELLATION_CAUSES, isCodeOf } from '#areas/catalogue/domain/index.ts';
+import { endPolicy, readContractForJob } from '#areas/contracts/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+
+async function end(work: Work, contractId: number, cause: string): Promise<void> {
+  const locked = await work.db
+    .selectFrom('contract')
+    .select('id')
+    .where('id', '=', contractId)
+    .where('status', '=', 'POLIZZA')
+    .where('cancelled_from', '<=', work.today)
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked === undefined) return;
+  const reason = isCodeOf(CANCELLATION_CAUSES, cause) ? CANCELLATION_CAUSES[cause].it : cause;
+  await endPolicy(work, await readContractForJob(work, contractId), reason);
+}
+
+/** Nightly: ends the policies whose cancellation takes effect. Finished ones are no longer due. */
+export const takeEffectJob: Job = defineJob({
+  name: 'cancellations.take-effect',
+  payload: z.object({}),
+  run: async (work, _payload, signal) => {
+    const due = await work.db
+      .selectFrom('contract as c')
+      .innerJoin('cancellation_policy as x', 'x.contract_id', 'c.id')
+      .innerJoin('cancellation as k', 'k.id', 'x.cancellation_id')
+      .select(['c.id', 'k.cause'])
+      .where('c.status', '=', 'POLIZZA')
+      .where('c.cancelled_from', '<=', work.today)
+      .where('x.status', '=', 'CONFERMATA')
+      .orderBy('c.id')
+      .execute();
+    for (const { id, cause } of due) {
+      signal?.throwIfAborted();
+      await work.db.transaction().execute((db) => end({ ...work, db }, id, cause));
+    }
+    return { policies: due.length };
+  },
+});

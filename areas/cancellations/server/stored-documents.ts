@@ -1,0 +1,10 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { RefundRecord, TypedRefund } from '../domain/index.ts';
+
+declare module '#db/documents.ts' {
+  interface StoredDocuments {
+    'cancellation_policy.record': RefundRecord | null;
+    'cancellation_policy.refusal': Text | null;
+    'cancellation_policy.typed': readonly TypedRefund[] | null;
+  }
+}

@@ -1,6 +1,7 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { appraisalPages } from '#areas/appraisals/ui/pages.tsx';
+import { cancellationPages } from '#areas/cancellations/ui/pages.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { changeRequestsPages } from '#areas/change-requests/ui/pages.tsx';
 import { collectionsPages } from '#areas/collections/ui/pages.tsx';
@@ -47,5 +48,6 @@ export const pages: readonly Page[] = [
   ...collectionsPages,
   ...appraisalPages,
   ...signaturePages,
+  ...cancellationPages,
   ...servicesPages,
 ];

@@ -63,6 +63,7 @@ const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/utenti/', '/utenti/dealer?max=5'],
   ['/estratti-conto/', '/estratti-conto?max=5'],
   ['/clienti/', '/clienti?max=5'],
+  ['/annullamenti/', '/annullamenti?max=5'],
   ['/addebiti-sepa/', '/addebiti-sepa?max=5'],
   ['/video-perizie/', '/video-perizie?max=5'],
   ['/dati-personali/richieste/', '/dati-personali/richieste?max=5'],

@@ -21,7 +21,6 @@ export const awaitedFailures = defineErrors({
   VEHICLE_TYPES_FAILED: unexpectedIn('il caricamento dei tipi di veicolo', 'loading the vehicle types'),
   EXTERNAL_LIABILITY_FAILED: unexpectedIn('il recupero della RC esterna', 'retrieving the external liability cover'),
 
-
   NEGOTIATION_EXTENSION_FAILED: unexpectedIn('la proroga della trattativa', 'extending the negotiation'),
   NEGOTIATION_DELETE_FAILED: unexpectedIn('la cancellazione della trattativa', 'deleting the negotiation'),
 

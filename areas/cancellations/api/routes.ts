@@ -48,6 +48,12 @@ export const newCancellationSchema = formFields
   .refine(...loanIsComplete);
 export type NewCancellation = z.output<typeof newCancellationSchema>;
 
+/** The form of both pages: policies as typed. */
+export const cancellationForm = formFields.extend({ policies: text(40_000) }).refine(...loanIsComplete);
+
+/** The form before its values are checked. */
+export type CancellationInput = z.input<typeof cancellationForm>;
+
 export const cancellationSchema = formFields
   .extend({ typed: z.array(z.object({ contractId: id(), amounts: z.array(typedAmount).max(200) })).max(MAX_POLICIES) })
   .refine(...loanIsComplete);

@@ -36,7 +36,7 @@ import type { PapersMail } from './documents/mail-papers.ts';
 import { type DocumentDependencies, makeDocuments } from './documents/make-documents.ts';
 import { dropPhoto, readPhotos, storePhoto } from './documents/photos.ts';
 import { dropUpload, readUploads, storeUpload } from './documents/uploads.ts';
-import { expirePolicies, expireQuotations } from './expiry.ts';
+import { expirePolicies, expireQuotations } from './ending/expiry.ts';
 import { awaitNumberJob, resumeIssues } from './issuing/await-number.ts';
 import type { NumberService } from './issuing/number-service.ts';
 import { contractsOfCustomer } from './list-customer-contracts.ts';

@@ -1,6 +1,5 @@
 export { refundPaidPostings } from '../domain/ledger.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
-export { bookCancellation, endPolicy, restorePolicy } from './commands/cancel-policy.ts';
 export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, createQuotationOf, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
@@ -25,7 +24,8 @@ export { paymentOnPaper } from './documents/payment-on-paper.ts';
 export { takePhotos } from './documents/photos.ts';
 export { sellerOnPaper } from './documents/seller-on-paper.ts';
 export { UPLOAD_FILES } from './documents/uploads.ts';
-export { expirePolicies, expireQuotations } from './expiry.ts';
+export { bookCancellation, endPolicy, restorePolicy } from './ending/cancel-policy.ts';
+export { expirePolicies, expireQuotations } from './ending/expiry.ts';
 export { findInsuredVehicle } from './insured-vehicle.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';

@@ -83,7 +83,7 @@ export async function save(work: UserWork, id: number, version: number, { typed,
     .updateTable('cancellation')
     .set({
       ...columns,
-      typed_by: isTyped ? work.actor.userId : null,
+      typed_by: isTyped ? work.actor.userId : row.typed_by,
       approved_by: null,
       approved_at: null,
       version: row.version + 1,

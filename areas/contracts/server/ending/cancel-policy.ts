@@ -1,8 +1,8 @@
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { applyTransition } from '../commands/transition.ts';
 import type { ContractRow } from '../contract-row.ts';
-import { applyTransition } from './transition.ts';
 
 interface Booked {
   /** Cover ends at 24:00 of this day. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import { CONTRACT_TRANSITIONS } from '../domain/status.ts';
-import { applyTransition } from './commands/transition.ts';
-import { typedRow } from './contract-row.ts';
+import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
+import { applyTransition } from '../commands/transition.ts';
+import { typedRow } from '../contract-row.ts';
 
 /** Contracts per transaction: small enough to keep locks short, large enough to be fast. */
 const BATCH = 200;

@@ -1,0 +1,21 @@
+import type { CancellationDetail, CancellationForm } from '../../api/index.ts';
+
+/** The fields of a stored cancellation, as its form has them. */
+export function requestOfDetail(detail: CancellationDetail): CancellationForm {
+  const { cause, requestedOn, effectiveOn, eventOn, refundType, soldAtDistance, loanInitial, loanResidual } = detail;
+  const { manualReason, note, iban, accountHolder } = detail;
+  return {
+    cause,
+    requestedOn,
+    effectiveOn,
+    eventOn,
+    refundType,
+    soldAtDistance,
+    loanInitial,
+    loanResidual,
+    manualReason,
+    note,
+    iban,
+    accountHolder,
+  };
+}

@@ -4,6 +4,7 @@ import { userEvents } from '#areas/access/api/index.ts';
 import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { APPRAISAL_FILES } from '#areas/appraisals/server/public.ts';
 import { bankLineEvents } from '#areas/banking/api/index.ts';
+import { cancellationEvents } from '#areas/cancellations/api/index.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, storedData } from '#areas/contracts/domain/index.ts';
@@ -164,6 +165,19 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     work,
     envelopeEvents,
     envelopes.map(({ id }) => id),
+  );
+  // The accounts of refunds, and what was written about them.
+  const cancellations = await sql<{
+    id: number;
+  }>`update cancellation k set note = null, manual_reason = case when manual_reason is null then null else '–' end,
+      iban = null, account_holder = null
+    where exists (select from cancellation_policy x where x.cancellation_id = k.id and x.contract_id = any(${[...ids]}::bigint[])) returning k.id`.execute(
+    db,
+  );
+  await redactTrail(
+    work,
+    cancellationEvents,
+    cancellations.rows.map(({ id }) => id),
   );
   await db
     .updateTable('debit_mandate')

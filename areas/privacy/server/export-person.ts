@@ -45,6 +45,10 @@ export async function zipOf(
       from financing_practice f where f.contract_id = any(${contracts}::bigint[]) order by f.id`),
     blackBox: await read(sql`select b.contract_id, b.imei, b.serial_number, b.activated_on, b.paired_at, b.removed_on, b.removal_reason
       from black_box_pairing b where b.contract_id = any(${contracts}::bigint[]) order by b.id`),
+    annullamenti:
+      await read(sql`select x.contract_id, k.code, k.cause, k.requested_on, k.effective_on, k.note, k.iban, k.account_holder, x.status, x.gross, x.cash,
+        x.paid_on from cancellation_policy x join cancellation k on k.id = x.cancellation_id
+      where x.contract_id = any(${contracts}::bigint[]) order by x.id`),
     addebiti:
       await read(sql`select m.contract_id, m.reference, m.signed_on, m.debtor, m.iban, m.revoked_at, coalesce((select json_agg(json_build_object(
         'amount', x.amount, 'day', b.collection_date, 'status', x.status, 'reason', x.return_reason, 'note', x.return_note) order by x.id)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { userEvents } from '#areas/access/api/index.ts';
 import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { bankLineEvents } from '#areas/banking/api/index.ts';
+import { cancellationEvents } from '#areas/cancellations/api/index.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
@@ -34,6 +35,7 @@ const remove = (table: string) => (work: Work, ids: readonly number[]) =>
 /** Records whose audit trail contains names. */
 const TRAILS = [
   customerEvents,
+  cancellationEvents,
   collectionEvents,
   contractEvents,
   appraisalEvents,

@@ -60,3 +60,40 @@ export function RowsSpecimens() {
     </Specimen>
   );
 }
+
+const child = z.object({ name: text(60) });
+const family = z.object({ lastName: text(60), children: z.array(child) });
+const families = z.object({ families: z.array(family) });
+const FAMILY_LABELS = { ...LABELS, name: { it: 'nome', en: 'name' } };
+
+/** A table whose rows have a table of their own. */
+export function NestedRowsSpecimen() {
+  const form = useSchemaForm(families, { labels: FAMILY_LABELS, defaultValues: { families: [{ lastName: 'Rossi', children: [] }] } });
+  return (
+    <Specimen title="Tabella nella tabella">
+      <EditTableField
+        {...form.field('families')}
+        label="Famiglie"
+        schema={family}
+        labels={FAMILY_LABELS}
+        newRow={() => ({ lastName: '', children: [] })}
+        rowName={(row) => row.lastName}
+        columns={[{ key: 'children', title: 'Figli', cell: (row) => row.children.map(({ name }) => name).join(', ') }]}
+      >
+        {(row) => (
+          <EditTableField
+            {...row.field('children')}
+            label="Figli"
+            schema={child}
+            labels={FAMILY_LABELS}
+            addLabel="Aggiungi figlio"
+            newRow={() => ({ name: '' })}
+            columns={[{ key: 'name', title: 'Nome', cell: ({ name }) => name }]}
+          >
+            {(one) => <TextField {...one.field('name')} label="Nome" />}
+          </EditTableField>
+        )}
+      </EditTableField>
+    </Specimen>
+  );
+}

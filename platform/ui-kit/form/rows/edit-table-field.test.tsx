@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { mount } from '../../testing/mount.tsx';
 import { press, specimen } from '../../testing/on-page.ts';
-import { RowsSpecimens } from '../../testing/rows.tsx';
+import { NestedRowsSpecimen, RowsSpecimens } from '../../testing/rows.tsx';
 
 const table = (state: string) => specimen('Tabella di righe').getByRole('group', { name: state });
 
@@ -58,4 +58,17 @@ it('a wrong row and too few rows are reported', async () => {
   const wrong = table('Con errore');
   await expect.element(wrong.getByText('Da correggere')).toBeVisible();
   await expect.element(wrong.getByText('deve contenere almeno 3 elementi')).toBeVisible();
+});
+
+it('a row is not confirmed while a row of its own table is being edited', async () => {
+  await mount(<NestedRowsSpecimen />);
+  const field = specimen('Tabella nella tabella').getByRole('group', { name: 'Famiglie' });
+  await field.getByRole('button', { name: 'Modifica Rossi' }).click();
+  await field.getByRole('button', { name: 'Aggiungi figlio' }).click();
+  await field.getByLabelText('Nome').fill('Ada');
+  await field.getByRole('button', { name: 'Conferma' }).last().click();
+  await expect.element(field.getByLabelText('Nome')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await field.getByRole('button', { name: 'Conferma' }).click();
+  await expect.element(field.getByRole('row').nth(1)).toHaveTextContent('Ada');
 });

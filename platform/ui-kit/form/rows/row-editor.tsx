@@ -19,9 +19,11 @@ interface RowEditorProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly children: (form: SchemaForm<z.input<S>>) => ReactNode;
 }
 
+const FIRST_INPUT = 'input:not([type=hidden]), textarea, select, button';
+
 /**
  * The editor window of an edit table: a separate form, so that cancelling leaves the row unchanged. Enter confirms,
- * Escape cancels.
+ * Escape cancels. While a row of a table inside it is being edited it is not confirmed, which would lose that row.
  */
 export function RowEditor<S extends z.ZodType<unknown, FieldValues>>(props: RowEditorProps<S>) {
   const { title, schema, labels, row, messages, onDone, onCancel, children } = props;
@@ -31,21 +33,26 @@ export function RowEditor<S extends z.ZodType<unknown, FieldValues>>(props: RowE
 
   const begin = useEffectEvent(() => {
     showFieldErrors(form, messages);
-    box.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')?.focus();
+    box.current?.querySelector<HTMLElement>(FIRST_INPUT)?.focus();
   });
   useEffect(() => begin(), []);
 
   // Row editors are not nested forms in the page: Enter must confirm the row, not save everything.
-  const confirm = form.handleSubmit(() => onDone(form.getValues()));
+  const done = form.handleSubmit(() => onDone(form.getValues()));
+  const confirm = () => {
+    const open = box.current?.querySelector('[data-row-editor]');
+    if (open === undefined || open === null) void done();
+    else open.querySelector<HTMLElement>(FIRST_INPUT)?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Enter') void confirm();
+    if (event.key === 'Enter') confirm();
     else onCancel();
   };
   return (
-    <Paper withBorder p="md" ref={box} role="group" aria-label={title} onKeyDown={onKeyDown}>
+    <Paper withBorder p="md" ref={box} role="group" aria-label={title} onKeyDown={onKeyDown} data-row-editor>
       <Text fw={600} mb="sm">
         {title}
       </Text>
@@ -54,7 +61,7 @@ export function RowEditor<S extends z.ZodType<unknown, FieldValues>>(props: RowE
         <Button variant="default" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
-        <Button onClick={() => void confirm()}>{t('rows.done')}</Button>
+        <Button onClick={confirm}>{t('rows.done')}</Button>
       </Group>
     </Paper>
   );

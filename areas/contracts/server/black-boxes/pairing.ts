@@ -7,14 +7,18 @@ import { contractErrors } from '../../api/errors.ts';
 import { blockText, type PairedElsewhere, pairedElsewhere } from '../../domain/conditions/blocks.ts';
 import { demandsBlackBox } from '../../domain/insured-object/black-box.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
+import type { Status } from '../../domain/status.ts';
 import { type ContractRow, seesContract } from '../contract-row.ts';
+
+/** A policy has its black box from the start of its issue on: once the insurer gave a number, the issue must not fail. */
+const HOLDING: Status[] = ['PREVENTIVO_IN_EMISSIONE', 'POLIZZA'];
 
 /** Identity of the black box that a contract counts on; null without one. */
 function imeiOf(data: ContractData): string | null {
   return demandsBlackBox(data) ? data.vehicle.blackBoxImei : null;
 }
 
-/** Returns the other policy in force that has the black box of a contract. */
+/** Returns the other policy, in force or being issued, that has the black box of a contract. */
 export async function pairedElsewhereOf(work: UserWork, { id, data }: Pick<ContractRow, 'id' | 'data'>): Promise<PairedElsewhere | null> {
   const imei = imeiOf(data);
   if (imei === null) return null;
@@ -25,7 +29,7 @@ export async function pairedElsewhereOf(work: UserWork, { id, data }: Pick<Contr
     .where('p.imei', '=', imei)
     .where('p.removed_at', 'is', null)
     .where('p.contract_id', '<>', id)
-    .where('c.status', '=', 'POLIZZA')
+    .where('c.status', 'in', HOLDING)
     .executeTakeFirst();
   if (other === undefined) return null;
   return { policyNumber: (await seesContract(work, other.id)) ? other.policyNumber : null };
@@ -36,7 +40,7 @@ async function takeFromEnded(work: Work, imei: string, contractId: number): Prom
   const { rows } = await sql<{ id: number }>`
     update black_box_pairing p set removed_on = least(coalesce((c.cancelled_at at time zone 'Europe/Rome')::date, c.expiry_date), ${work.today}::date),
       removal_reason = 'POLIZZA_CESSATA', removed_at = ${work.now}, removed_by = ${work.actor?.userId ?? null}
-    from contract c where c.id = p.contract_id and c.status <> 'POLIZZA' and p.imei = ${imei} and p.removed_at is null
+    from contract c where c.id = p.contract_id and c.status <> all(${HOLDING}::text[]) and p.imei = ${imei} and p.removed_at is null
       and p.contract_id <> ${contractId} returning c.id`.execute(work.db);
   const before = { blackBoxImei: imei };
   const after = { blackBoxImei: null, removalReason: 'POLIZZA_CESSATA' };
@@ -77,4 +81,9 @@ export async function pairBlackBox(work: Work, contractId: number, data: Contrac
   if (await tryPairing(work, contractId, data)) return;
   const block = pairedElsewhere({ policyNumber: null });
   throw new AppError(contractErrors.BLOCKED, { reasons: blockText(block, work.language) }, { blocks: [block] });
+}
+
+/** Ends the pairing of a contract whose issue failed, as if it had not begun. */
+export async function giveUpBlackBox({ db }: Pick<Work, 'db'>, contractId: number): Promise<void> {
+  await db.deleteFrom('black_box_pairing').where('contract_id', '=', contractId).execute();
 }

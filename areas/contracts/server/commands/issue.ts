@@ -1,6 +1,7 @@
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
+import { pairBlackBox } from '../black-boxes/pairing.ts';
 import { alsoInsured, lockVehicle } from '../conditions/also-insured.ts';
 import { issueReasons, readIssuePreconditions } from '../conditions/facts.ts';
 import { readPartiesOf } from '../conditions/sale-parties.ts';
@@ -15,7 +16,7 @@ import { applyTransition, refuseIfBlocked } from './transition.ts';
 /**
  * Issues an accepted quotation (spec §4): number, ledger, status and timeline in one transaction, so a crash leaves all
  * or nothing and a second request finds the policy issued. If the insurer has yet to give the number, the contract
- * waits in PREVENTIVO_IN_EMISSIONE and a job continues (`awaitNumberJob`). Prices the frozen versions once more and
+ * waits in PREVENTIVO_IN_EMISSIONE with its black box and a job continues (`awaitNumberJob`). Prices the frozen versions once more and
  * refuses a price other than the accepted one.
  */
 export async function issuePolicy(work: UserWork, context: SaleContext, id: number, shownHash: string): Promise<NewState> {
@@ -26,6 +27,7 @@ export async function issuePolicy(work: UserWork, context: SaleContext, id: numb
   const known = { priced, parties, alsoInsured: await alsoInsured(work, row), ...(await readIssuePreconditions(work, row, priced)) };
   refuseIfBlocked(work, issueReasons(work, context, row, known));
   if (priced === null || priced.hash !== row.price_hash || priced.hash !== shownHash) throw new AppError(contractErrors.PRICE_MOVED);
+  await pairBlackBox(work, row.id, row.data);
   const number = await numberAtHand(work, priced);
   if (number === null) {
     const started = await applyTransition(work, row, { event: 'AVVIA_EMISSIONE' });

@@ -8,6 +8,7 @@ import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { policyAddress, quotationAddress } from '../../api/addresses.ts';
 import { issueFailed, policyIssued } from '../../api/texts.ts';
 import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
+import { giveUpBlackBox } from '../black-boxes/pairing.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { readPartiesOf, type SaleParties } from '../conditions/sale-parties.ts';
 import { type ContractRow, readContractForJob, typedRow } from '../contract-row.ts';
@@ -65,6 +66,7 @@ async function startedAt(work: Work, id: number): Promise<string> {
 
 async function fail(work: Work, row: ContractRow, reason: string): Promise<'FAILED'> {
   await applyTransition(work, row, { event: 'EMISSIONE_FALLITA', reason });
+  await giveUpBlackBox(work, row.id);
   await notifyUserOnce(work, row.seller_id, {
     ...issueFailed(row.number, reason),
     link: quotationAddress.href({ id: row.id }),

@@ -6,7 +6,6 @@ import { type IssueToPost, issuePostings } from '../../domain/ledger.ts';
 import { asksInsurer } from '../../domain/numbering.ts';
 import { collectsAtTheCounter } from '../../domain/sale-rules.ts';
 import type { Status } from '../../domain/status.ts';
-import { pairBlackBox } from '../black-boxes/pairing.ts';
 import { applyTransitions, type Transition } from '../commands/transition.ts';
 import type { SaleParties } from '../conditions/sale-parties.ts';
 import type { ContractRow } from '../contract-row.ts';
@@ -68,8 +67,7 @@ export async function numberAtHand(work: Work, priced: PricedChoice): Promise<Nu
 
 /**
  * Makes the policy of a contract that is accepted or being issued: number, ledger, status and timeline in the caller's
- * transaction. The number comes last: its series stays locked until the transaction ends. Throws BLOCKED if another policy
- * has the black box.
+ * transaction. The number comes last: its series stays locked until the transaction ends.
  */
 export async function completeIssue(
   work: Work,
@@ -80,7 +78,6 @@ export async function completeIssue(
   await postIssue(work, row.id, postingsOf(sale.priced));
   const isPaid = row.premium_paid_on !== null;
   if (isPaid) await allocateAdvance(work, row);
-  await pairBlackBox(work, row.id, row.data);
   await enqueueDocuments(work, row.id, 'CERTIFICATO');
   const policyNumber = await numberSource();
   const issued = {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { readBlackBox, removalSchema, takeOffBlackBox } from '#areas/contracts/api/index.ts';
 import { REMOVAL_REASONS } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
+import { read } from '#areas/quotations/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -21,7 +22,7 @@ export function TakeOffDialog({ detail, onClose }: { readonly detail: ContractDe
   const language = useLanguage();
   const today = todayInRome(new Date().toISOString());
   const form = useSchemaForm(removalSchema, { labels: takeOffBlackBox.fields, defaultValues: { removedOn: today } });
-  const save = useApiMutation(takeOffBlackBox, { invalidates: [readPolicy, readBlackBox] });
+  const save = useApiMutation(takeOffBlackBox, { invalidates: [readPolicy, readBlackBox, read] });
   const submit = form.handleSubmit(async (body) => {
     try {
       await save.mutateAsync({ params: { id: detail.id }, body, version: detail.version });

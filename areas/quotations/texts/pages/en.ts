@@ -78,6 +78,7 @@ export const en = {
     cover: 'Start of cover',
     effectiveHelp: 'Cover begins at 24:00 of this day.',
     blackBox: 'Black box',
+    imeiPaired: 'To enter another one, take the black box off the policy first.',
     again: 'Documents to be handed over and signed again',
     againText:
       'The customer already has the documents with other data: saving prepares them again; they must be handed over and signed before the policy is issued.',

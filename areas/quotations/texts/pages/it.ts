@@ -83,6 +83,7 @@ export const it = {
     cover: 'Decorrenza',
     effectiveHelp: 'La copertura inizia alle ore 24:00 di questo giorno.',
     blackBox: 'Black box',
+    imeiPaired: 'Per scriverne un altro, prima togli la black box dalla polizza.',
     again: 'Documenti da consegnare e firmare di nuovo',
     againText:
       'Il cliente ha già ricevuto i documenti con altri dati: salvando vengono preparati di nuovo, poi vanno consegnati e firmati prima dell’emissione.',

@@ -50,11 +50,13 @@ function VehicleFields({ form }: PartProps) {
 function BlackBoxFields({ form, detail }: PartProps) {
   const t = useQuotationsTexts();
   // A policy's device is active or not; before the issue its activation may be planned.
-  const latest = detail.status === 'POLIZZA' ? { max: todayInRome(new Date().toISOString()) } : {};
+  const isPolicy = detail.status === 'POLIZZA';
+  const latest = isPolicy ? { max: todayInRome(new Date().toISOString()) } : {};
+  const fixed = isPolicy && detail.data.vehicle.blackBoxImei !== null ? { disabled: true, help: t('complete.imeiPaired') } : {};
   return (
     <Section title={t('complete.blackBox')}>
       <Fields>
-        <UpperCaseField {...form.field('vehicle.blackBoxImei')} compact inputMode="numeric" maxLength={20} />
+        <UpperCaseField {...form.field('vehicle.blackBoxImei')} {...fixed} compact inputMode="numeric" maxLength={20} />
         <TextField {...form.field('vehicle.blackBoxSerialNumber')} maxLength={40} />
         <DateField {...form.field('vehicle.blackBoxActivationDate')} {...latest} />
       </Fields>

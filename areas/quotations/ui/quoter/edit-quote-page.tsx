@@ -30,7 +30,7 @@ export function EditQuotePage({ id, passo }: { readonly id: number; readonly pas
   const t = useQuoterTexts();
   const ofNotices = useNoticesTexts();
   const { data, error, refetch } = useApiQuery(read, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
-  usePageTitle(data === undefined ? undefined : t('titleOf', { number: data.number }));
+  usePageTitle(data === undefined ? undefined : (data.policyNumber ?? t('titleOf', { number: data.number })));
 
   if (data === undefined || data.id !== id) {
     return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;

@@ -6,7 +6,8 @@ import { productWithNumbers } from '#areas/contracts/server/testing/product-with
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { read } from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
-import { accept, issue, quote, type Saved } from '../../testing/sale.ts';
+import { accept, issue, quote, recordPapers, type Saved } from '../../testing/sale.ts';
+import { CAR_SALE } from '../../testing/sale-data.ts';
 
 /** The next answer of the insurer's service. */
 let next: { status: number; body: object } = { status: 200, body: { number: 'COMP/0001' } };
@@ -37,8 +38,8 @@ let dealer: Caller;
 
 const detailOf = async ({ id }: Saved) => read.response.parse((await dealer.call(read, { params: { id } })).body);
 
-async function started(): Promise<Saved> {
-  const saved = await quote(dealer);
+async function started(data = CAR_SALE): Promise<Saved> {
+  const saved = await quote(dealer, data);
   expect((await accept(dealer, saved)).status).toBe(200);
   const answer = await issue(dealer, saved);
   expect(answer).toMatchObject({ status: 200, body: { status: 'PREVENTIVO_IN_EMISSIONE', policyNumber: null } });
@@ -83,6 +84,23 @@ describe('numbers from the insurer’s service', () => {
     expect((await issue(dealer, saved)).status).toBe(200);
     await test.runJobs();
     expect(await detailOf(saved)).toMatchObject({ status: 'POLIZZA', policyNumber: 'COMP/0002' });
+  });
+
+  it('are awaited with the black box, which another quotation gets once the issue failed', async () => {
+    const fitted = { ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, antitheft: 'BLACKBOX', blackBoxImei: '490154203237518' } } as const;
+    next = { status: 422, body: { reason: 'Rifiutata' } };
+    const second = await quote(dealer, fitted);
+    await accept(dealer, second);
+    // Jobs run now and not between the two issues.
+    await recordPapers(dealer, second);
+    const first = await started(fitted);
+    expect(await issue(dealer, second)).toMatchObject({ status: 409, body: { details: { blocks: [{ code: 'IMEI_GIA_ABBINATO' }] } } });
+    await test.runJobs();
+    expect((await detailOf(first)).status).toBe('PREVENTIVO_ACCETTATO');
+    next = { status: 200, body: { number: 'COMP/0090' } };
+    expect((await issue(dealer, second)).status).toBe(200);
+    await test.runJobs();
+    expect((await detailOf(second)).status).toBe('POLIZZA');
   });
 
   it('are awaited for fifteen minutes while the service is down', async () => {

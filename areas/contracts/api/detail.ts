@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import { codesOf, HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { ISSUE_STEPS, STEP_PARTIES } from '../domain/conditions/issue-steps.ts';
+import { MEDIA } from '../domain/conditions/papers.ts';
 import { INSURED_RISKS } from '../domain/insured-object/object-codes.ts';
 import { STATUSES } from '../domain/status.ts';
 import { contractDataSchema } from './contract-data.ts';
-import { papersSchema } from './papers-routes.ts';
 import { actionSchema, commissionSchema, priceSchema, timelineEntrySchema } from './priced.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
+
+/** State of the papers of the acceptance; null for a quotation that is not accepted. */
+const papersSchema = z.object({
+  storedAt: z.iso.datetime().nullable(),
+  handedAt: z.iso.datetime().nullable(),
+  medium: z.enum(MEDIA).nullable(),
+  address: z.string().nullable(),
+  handedBy: z.string().nullable(),
+  signedOn: z.string().nullable(),
+  signer: z.string().nullable(),
+  signatureRecordedBy: z.string().nullable(),
+  /** The mail with the papers, once requested; the papers count as handed over when it is sent. */
+  mail: z.object({ status: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']), address: z.string() }).nullable(),
+  /** Reference of the direct debit mandate among the papers; null without one. */
+  mandate: z.string().nullable(),
+});
 
 /** A contract with everything its pages show. */
 export const contractDetailSchema = z.object({

@@ -37,7 +37,6 @@ export {
   listBundleMails,
   listUploads,
   mailBundle,
-  papersSchema,
   preparePapers,
   removeUpload,
   sign,

@@ -32,22 +32,6 @@ export const handOverSchema = z
 /** `mandateSigned` applies only if the papers contain a direct debit mandate. */
 export const signatureSchema = z.object({ signedOn: plainDate(), signer: text(120), mandateSigned: z.boolean().default(false) });
 
-/** State of the papers of the acceptance; null for a quotation that is not accepted. */
-export const papersSchema = z.object({
-  storedAt: z.iso.datetime().nullable(),
-  handedAt: z.iso.datetime().nullable(),
-  medium: z.enum(MEDIA).nullable(),
-  address: z.string().nullable(),
-  handedBy: z.string().nullable(),
-  signedOn: z.string().nullable(),
-  signer: z.string().nullable(),
-  signatureRecordedBy: z.string().nullable(),
-  /** The mail with the papers, once requested; the papers count as handed over when it is sent. */
-  mail: z.object({ status: z.enum(['QUEUED', 'SENT', 'KEPT', 'FAILED']), address: z.string() }).nullable(),
-  /** Reference of the direct debit mandate among the papers; null without one. */
-  mandate: z.string().nullable(),
-});
-
 export const handOver = route({
   method: 'POST',
   path: '/contratti/:id/consegna',

@@ -346,6 +346,17 @@ export interface CancellationPolicy {
   typed: JsonColumn<"cancellation_policy.typed"> | null;
 }
 
+export interface CashReceipt {
+  amount: number;
+  cancelled_at: string | null;
+  cancelled_by: number | null;
+  contract_id: number;
+  id: Generated<number>;
+  received_on: string;
+  recorded_at: string;
+  recorded_by: number;
+}
+
 export interface ChangeRequest {
   cause: "ANNULLAMENTO" | "ESTINZIONE_ANTICIPATA" | "VARIAZIONE" | "ALTRO";
   closed_at: string | null;
@@ -2080,6 +2091,7 @@ export interface DB {
   cancellation: Cancellation;
   cancellation_entry: CancellationEntry;
   cancellation_policy: CancellationPolicy;
+  cash_receipt: CashReceipt;
   change_request: ChangeRequest;
   change_request_file: ChangeRequestFile;
   change_request_message: ChangeRequestMessage;

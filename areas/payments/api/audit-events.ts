@@ -26,3 +26,12 @@ export const financingEvents = defineAudit({
     PAY_OUT: { it: 'Liquidata', en: 'Paid out' },
   },
 });
+
+export const cashEvents = defineAudit({
+  entity: 'cash_receipt',
+  label: { it: 'Contanti', en: 'Cash' },
+  actions: {
+    RECORD: { it: 'Contanti registrati', en: 'Cash recorded' },
+    CANCEL: { it: 'Registrazione annullata', en: 'Record cancelled' },
+  },
+});

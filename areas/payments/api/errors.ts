@@ -37,6 +37,11 @@ export const paymentErrors = defineErrors({
     it: 'La pratica di finanziamento non è approvata: registra prima la decisione dell’ente',
     en: 'The financing practice is not approved: record the decision of the lender first',
   },
+  NOT_IN_CASH: {
+    status: 409,
+    it: 'I contanti si registrano per una polizza il cui premio è incassato da chi la vende',
+    en: 'Cash is recorded for a policy whose premium the seller collects',
+  },
   NOTHING_TO_REFUND: { status: 409, it: 'Non c’è nulla da rimborsare', en: 'There is nothing to refund' },
   ISSUED: {
     status: 409,
@@ -52,6 +57,7 @@ export const paymentErrors = defineErrors({
   PAYMENT_FAILED: unexpectedIn('il pagamento', 'the payment'),
   RECORD_FAILED: unexpectedIn("la registrazione dell'incasso", 'recording the receipt'),
   PRACTICE_FAILED: unexpectedIn('la pratica di finanziamento', 'the financing practice'),
+  CASH_FAILED: unexpectedIn('la registrazione dei contanti', 'recording the cash'),
   LIST_FAILED: unexpectedIn('il caricamento dei pagamenti', 'loading the payments'),
   CLOSE_FAILED: unexpectedIn('la chiusura del link di pagamento', 'ending the payment link'),
   REFUND_FAILED: unexpectedIn('il rimborso', 'the refund'),

@@ -1,4 +1,5 @@
 export * from './audit-events.ts';
+export * from './cash-routes.ts';
 export * from './errors.ts';
 export * from './financing-routes.ts';
 export * from './list-routes.ts';

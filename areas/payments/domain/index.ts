@@ -1,3 +1,4 @@
+export { CASH_LIMITS, type Cash, type CashFacts, type CashLimit, type CashRefusal, cashLimitOn, cashRefusal } from './cash.ts';
 export { FINANCING_STATES, FINANCING_TRANSITIONS, type FinancingEvent, type FinancingState } from './financing.ts';
 export {
   PAYMENT_FAILURES,

@@ -9,6 +9,7 @@ import { refundJob, refundQuotation } from './events/refund.ts';
 import { decide, open, readPractices, sendOrWithdraw } from './financing/practices.ts';
 import { exportEveryPayment, listEveryPayment } from './list/list-payments.ts';
 import { remindOfPayments } from './remind.ts';
+import { addCash, readCash, removeCash } from './requests/cash.ts';
 import { showPayment, startAttempt } from './requests/pay.ts';
 import { recordBankReturn, recordPremium } from './requests/record-payment.ts';
 import { closeCardPayment, type PaymentDependencies, paymentsOf, requestCardPayment } from './requests/request-payment.ts';
@@ -32,6 +33,9 @@ export function paymentsModule(dependencies: Dependencies): ServerModule {
       handle(routes.refundPayment, (ctx, { params }) => refundQuotation(ctx, cards, params.id, params.paymentId)),
       handle(routes.recordPayment, (ctx, { params, body }) => recordPremium(ctx, params.id, body)),
       handle(routes.returnPayment, (ctx, { params }) => recordBankReturn(ctx, params.id, params.paymentId)),
+      handle(routes.listCash, (ctx, { params }) => readCash(ctx, params.id)),
+      handle(routes.recordCash, (ctx, { params, body }) => addCash(ctx, params.id, body)),
+      handle(routes.cancelCash, (ctx, { params }) => removeCash(ctx, params.id, params.cashId)),
       handle(routes.listPractices, (ctx, { params }) => readPractices(ctx, params.id)),
       handle(routes.openPractice, (ctx, { params }) => open(ctx, params.id)),
       handle(routes.sendPractice, (ctx, { params }) => sendOrWithdraw(ctx, params.id, params.practiceId, 'INVIA')),

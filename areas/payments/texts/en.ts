@@ -53,6 +53,16 @@ export const en = {
     withdraw: 'Withdraw',
     withdrawn: 'Practice withdrawn',
   },
+  cash: {
+    title: 'Cash received',
+    record: 'Record cash',
+    recordHelp: 'Received by the seller of the policy: the law limits cash for each contract and year.',
+    recorded: 'Cash recorded',
+    none: 'No amount in cash.',
+    cancel: 'Cancel the record',
+    cancelled: 'Record cancelled',
+    wasCancelled: 'cancelled',
+  },
   list: {
     label: 'Payments',
     createdAt: 'Date',

@@ -52,6 +52,16 @@ export const it = {
     withdraw: 'Ritira',
     withdrawn: 'Pratica ritirata',
   },
+  cash: {
+    title: 'Contanti ricevuti',
+    record: 'Registra contanti',
+    recordHelp: 'Di chi ha venduto la polizza: la legge limita i contanti per ogni contratto e anno.',
+    recorded: 'Contanti registrati',
+    none: 'Nessun importo in contanti.',
+    cancel: 'Annulla la registrazione',
+    cancelled: 'Registrazione annullata',
+    wasCancelled: 'annullata',
+  },
   list: {
     label: 'Pagamenti',
     createdAt: 'Data',

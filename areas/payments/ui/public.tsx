@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { collectsAtTheCounter } from '#areas/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import { read as readQuotation } from '#areas/quotations/api/index.ts';
 import type { QuotationPanel } from '#areas/quotations/ui/public.tsx';
@@ -10,6 +11,8 @@ const PaymentPanel = lazy(async () => ({ default: (await loadWithRetry(() => imp
 
 const LazyPremiumPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./request/premium-panel.tsx'))).PremiumPanel }));
 
+const CashPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./cash/cash-panel.tsx'))).CashPanel }));
+
 const FinancingPanel = lazy(async () => ({
   default: (await loadWithRetry(() => import('./financing/financing-panel.tsx'))).FinancingPanel,
 }));
@@ -20,8 +23,17 @@ interface ContractProps {
   readonly read: Pick<Route, 'method' | 'path'>;
 }
 
-/** The premium of a policy: due, or what arrived, and the loan that pays it. */
+/** The premium of a policy: cash of the seller, or due, what arrived, and the loan that pays it. */
 export function PremiumOfPolicy({ detail, read }: ContractProps) {
+  if (collectsAtTheCounter(detail.data.paymentType)) {
+    return (
+      <SellerOnly>
+        <Suspense>
+          <CashPanel id={detail.id} />
+        </Suspense>
+      </SellerOnly>
+    );
+  }
   if (detail.premiumDueOn === null && detail.premiumPaidOn === null) return null;
   return (
     <SellerOnly>

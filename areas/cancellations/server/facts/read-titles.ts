@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CommissionBase, CommissionRecipient } from '#areas/catalogue/domain/index.ts';
 import { receivedBy } from '#areas/contracts/server/public.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { Refund, Title, TitleCommission, TitleLine } from '../../domain/index.ts';
+import { type EarlierRefund, type Title, type TitleCommission, type TitleLine, withEarlierRefunds } from '../../domain/index.ts';
 
 interface TitleRow {
   readonly contractId: number;
@@ -13,13 +12,7 @@ interface TitleRow {
   readonly to: PlainDate;
   readonly collected: Cents;
   readonly lines: readonly Omit<TitleLine, 'credited'>[];
-  readonly commissions: readonly {
-    readonly recipient: CommissionRecipient;
-    readonly partyId: number | null;
-    readonly base: CommissionBase;
-    readonly amount: Cents;
-    readonly coverages: readonly string[] | null;
-  }[];
+  readonly commissions: readonly Omit<TitleCommission, 'clawedBack'>[];
 }
 
 /**
@@ -30,35 +23,23 @@ const COLLECTED: RawBuilder<Cents> = sql`case when c.payment_type in ('DEALER', 
   else ${receivedBy(sql`c.id`)} end::bigint`;
 
 /** What confirmed refunds gave back of a contract before. */
-async function earlierRefunds({ db }: Pick<Work, 'db'>, contracts: readonly number[]): Promise<Map<number, Refund[]>> {
-  const { rows } = await sql<{ contractId: number; refund: Refund }>`select contract_id as "contractId", record -> 'refund' as refund
+async function earlierRefunds({ db }: Pick<Work, 'db'>, contracts: readonly number[]): Promise<Map<number, EarlierRefund[]>> {
+  const { rows } = await sql<{ contractId: number; refund: EarlierRefund }>`select contract_id as "contractId", record -> 'refund' as refund
     from cancellation_policy where contract_id = any(${[...contracts]}::bigint[]) and status = 'CONFERMATA' order by id`.execute(db);
-  const found = new Map<number, Refund[]>();
+  const found = new Map<number, EarlierRefund[]>();
   for (const { contractId, refund } of rows) found.set(contractId, [...(found.get(contractId) ?? []), refund]);
   return found;
 }
 
-function withCredits(line: Omit<TitleLine, 'credited'>, titleId: number, earlier: readonly Refund[]): TitleLine {
-  const credited = { pdu: 0, taxable: 0, tax: 0 };
-  for (const refund of earlier) {
-    for (const given of [...refund.lines, ...refund.cancelled.lines]) {
-      if (given.titleId !== titleId || given.coverage !== line.coverage) continue;
-      credited.pdu += given.pdu;
-      credited.taxable += given.net;
-      credited.tax += given.tax;
-    }
-  }
-  return { ...line, credited };
-}
+const NOTHING = { pdu: 0, taxable: 0, tax: 0 };
 
-/** Commissions of a title keep their order, in which refunds list what they claw back. */
-function withClawBacks(commissions: TitleRow['commissions'], titleId: number, earlier: readonly Refund[]): TitleCommission[] {
-  return commissions.map((commission, at) => {
-    const given = earlier.flatMap((refund) =>
-      [refund.clawBacks, refund.cancelled.clawBacks].map((all) => all.filter((one) => one.titleId === titleId)[at]?.amount ?? 0),
-    );
-    return { ...commission, clawedBack: given.reduce((sum, amount) => sum + amount, 0) };
-  });
+/** A title as it was posted. */
+function titleOf({ contractId: _contractId, lines, commissions, ...title }: TitleRow): Title {
+  return {
+    ...title,
+    lines: lines.map((line) => ({ ...line, credited: NOTHING })),
+    commissions: commissions.map((commission) => ({ ...commission, clawedBack: 0 })),
+  };
 }
 
 /**
@@ -75,20 +56,5 @@ export async function readTitles(work: Pick<Work, 'db'>, contracts: readonly num
     from contract c join ledger_entry e on e.contract_id = c.id and e.kind = 'EMISSIONE'
     where c.id = any(${[...contracts]}::bigint[])`.execute(work.db);
   const earlier = await earlierRefunds(work, contracts);
-  return new Map(
-    rows.map(({ contractId, id, lines, commissions, ...title }) => {
-      const before = earlier.get(contractId) ?? [];
-      return [
-        contractId,
-        [
-          {
-            ...title,
-            id,
-            lines: lines.map((line) => withCredits(line, id, before)),
-            commissions: withClawBacks(commissions, id, before),
-          },
-        ],
-      ];
-    }),
-  );
+  return new Map(rows.map((row) => [row.contractId, withEarlierRefunds([titleOf(row)], earlier.get(row.contractId) ?? [])]));
 }

@@ -6,6 +6,7 @@ import { seedAppraisals } from './appraisals/appraisals.ts';
 import { keepPhotos } from './appraisals/photos.ts';
 import { seedApprovals } from './approvals.ts';
 import { seedCallBacks } from './call-backs.ts';
+import { seedChangeRequests } from './change-requests/change-requests.ts';
 import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
@@ -65,6 +66,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedQuotationSheet(db, today);
       await seedApprovals(db, now);
       await seedCallBacks(db, today, now);
+      await seedChangeRequests(db, now);
       await seedSharedOffers(db, today, now);
       await seedUploads(db);
       await seedAppraisals(db, today);

@@ -9,7 +9,7 @@ import { cancellationsModule } from '#areas/cancellations/server/module.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
-import { CHANGE_REQUEST_FILES, seesRequest } from '#areas/change-requests/server/public.ts';
+import { awaitedRequests, CHANGE_REQUEST_FILES, seesRequest } from '#areas/change-requests/server/public.ts';
 import { collectionsModule } from '#areas/collections/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
@@ -282,7 +282,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     quotationSheetsModule(sale),
-    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms, awaitedBlackBoxes, awaitedAppraisals]),
+    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms, awaitedBlackBoxes, awaitedAppraisals, awaitedRequests]),
     paymentsModule({
       cards,
       demoCards,

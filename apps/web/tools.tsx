@@ -5,13 +5,20 @@ import { loadCustomerViewTool, loadSearchTool, loadViewsMenu } from '#areas/work
 import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts';
-import { liveParts } from './parts/live.ts';
 
 /** Loaded together, so that none moves another when it arrives. */
 const AllTools = lazy(async () => {
   await whenIdle();
-  const [{ SearchTool }, { CustomerViewTool }, { LiveStatus }, { TaskTray }, { NotificationBell }] = await loadWithRetry(() =>
-    Promise.all([loadSearchTool(), loadCustomerViewTool(), loadLiveStatus(), loadTaskTray(), loadNotificationBell()]),
+  const [{ SearchTool }, { CustomerViewTool }, { LiveStatus }, { TaskTray }, { NotificationBell }, { liveParts }] = await loadWithRetry(
+    () =>
+      Promise.all([
+        loadSearchTool(),
+        loadCustomerViewTool(),
+        loadLiveStatus(),
+        loadTaskTray(),
+        loadNotificationBell(),
+        import('./parts/live.ts'),
+      ]),
   );
   return {
     default: () => (

@@ -12,6 +12,7 @@ const CONTENTS = {
   PROPOSTA_FIRMATA: paper('Modulo di proposta firmato', 'Proposta firmata da contraente e intermediario.'),
   DOCUMENTO_IDENTITA: paper('Documento di riconoscimento', 'Fronte e retro del documento del contraente.'),
   CERTIFICATO_INSTALLAZIONE: paper('Certificato di installazione', 'Black box installata e collaudata.'),
+  PROVA: paper('Documento allegato alla richiesta', 'Prova del motivo della richiesta di modifica.'),
   DOCUMENTO_VEICOLO: paper('Documento unico di circolazione', 'Documento del veicolo assicurato.'),
 } as const;
 

@@ -5,6 +5,8 @@ import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { APPRAISAL_FILES } from '#areas/appraisals/server/public.ts';
 import { bankLineEvents } from '#areas/banking/api/index.ts';
 import { cancellationEvents } from '#areas/cancellations/api/index.ts';
+import { changeRequestEvents } from '#areas/change-requests/api/index.ts';
+import { CHANGE_REQUEST_FILES } from '#areas/change-requests/server/public.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, storedData } from '#areas/contracts/domain/index.ts';
@@ -102,6 +104,25 @@ export async function anonymiseBankLines(work: Work, ids: readonly number[]): Pr
     .where('id', 'in', [...ids])
     .execute();
   await redactTrail(work, bankLineEvents, ids);
+}
+
+/** Deletes what was written and uploaded in the change requests of contracts; keeps their states. Returns the requests. */
+async function dropConversations(work: Work, contracts: readonly number[]): Promise<number[]> {
+  const requests = await work.db
+    .updateTable('change_request')
+    .set({ outcome: null })
+    .where('contract_id', 'in', [...contracts])
+    .returning('id')
+    .execute();
+  const ids = requests.map(({ id }) => id);
+  for (const table of ['change_request_message', 'change_request_file'] as const) {
+    await work.db
+      .deleteFrom(table)
+      .where('request_id', 'in', [0, ...ids])
+      .execute();
+  }
+  await redactTrail(work, changeRequestEvents, ids);
+  return ids;
 }
 
 /**
@@ -217,12 +238,14 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     movements.map((one) => one.line_id),
   );
   const appraisals = await dropShots(work, ids);
+  const requests = await dropConversations(work, ids);
   const files = await db
     .deleteFrom('stored_file')
     .where((eb) =>
       eb.or([
         eb('entity', 'in', ['contract', UPLOAD_FILES]).and('entity_id', 'in', [...ids]),
         eb('entity', '=', APPRAISAL_FILES).and('entity_id', 'in', [0, ...appraisals]),
+        eb('entity', '=', CHANGE_REQUEST_FILES).and('entity_id', 'in', [0, ...requests]),
       ]),
     )
     .returning(['id', 'store_key'])

@@ -62,6 +62,13 @@ export async function zipOf(
       (select coalesce(jsonb_agg(jsonb_build_object('angle', s.angle, 'at', s.created_at) order by s.id), '[]') from appraisal_shot s
         where s.appraisal_id = a.id) as photos
       from appraisal a where a.contract_id = any(${contracts}::bigint[]) order by a.id`),
+    richieste_modifica:
+      await read(sql`select r.ticket, r.contract_id, r.cause, r.motive, r.status, r.wanted_on, r.created_at, r.closed_at, r.outcome,
+      (select coalesce(jsonb_agg(jsonb_build_object('side', m.side, 'text', m.text, 'at', m.created_at) order by m.id), '[]')
+        from change_request_message m where m.request_id = r.id) as messages,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'name', f.file_name, 'at', d.created_at) order by d.id), '[]')
+        from change_request_file d join stored_file f on f.id = d.file_id where d.request_id = r.id and d.removed_at is null) as documents
+      from change_request r where r.contract_id = any(${contracts}::bigint[]) order by r.id`),
     richiami: await read(sql`select b.contract_id, b.customer_id, b.due_on, b.note, b.created_at, b.done_at from call_back b
       where b.contract_id = any(${contracts}::bigint[]) or b.customer_id = any(${customers}::bigint[]) order by b.id`),
     email: await read(sql`select m.created_at, m.status, m.to_address, m.subject, m.body_text from mail_outbox m

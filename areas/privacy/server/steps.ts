@@ -3,6 +3,7 @@ import { userEvents } from '#areas/access/api/index.ts';
 import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { bankLineEvents } from '#areas/banking/api/index.ts';
 import { cancellationEvents } from '#areas/cancellations/api/index.ts';
+import { changeRequestEvents } from '#areas/change-requests/api/index.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
@@ -41,6 +42,7 @@ const TRAILS = [
   appraisalEvents,
   bankLineEvents,
   callBackEvents,
+  changeRequestEvents,
   envelopeEvents,
   financingEvents,
   storedFileEvents,

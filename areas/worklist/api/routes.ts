@@ -28,7 +28,7 @@ const row = z.object({
   /** Day by which it is to be done; null: as soon as possible. */
   due: z.string().nullable(),
   since: z.string(),
-  /** Note of a call-back. */
+  /** Note of a call-back, or ticket of a change request. */
   note: z.string().nullable(),
 });
 export type WorkRow = z.output<typeof row>;

@@ -25,12 +25,17 @@ interface ContractWork {
   /** Tables joined to `contract c`. */
   readonly joins?: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
+  /** What the list shows beside it, as SQL of type text. */
+  readonly note?: RawBuilder<unknown>;
 }
 
 /** Work on contracts that the user sees: one row for each. */
-export function contractWork({ seesContract }: WorkView, { kind, due, since, joins = sql``, where }: ContractWork): RawBuilder<unknown> {
+export function contractWork(
+  { seesContract }: WorkView,
+  { kind, due, since, joins = sql``, where, note = sql`null` }: ContractWork,
+): RawBuilder<unknown> {
   return sql`select ${kind} as kind, c.id as contract_id, null::bigint as customer_id, null::bigint as call_back_id, ${due} as due,
-    ${since} as since, c.seller_id, c.search_text as search_text, null::text as note
+    ${since} as since, c.seller_id, c.search_text as search_text, ${note}::text as note
     from contract c ${joins} where ${where} and ${seesContract}`;
 }
 

@@ -15,6 +15,8 @@ export const en = {
     FOTO_MANCANTI: 'Photos to upload',
     OFFERTA_APERTA: 'Offer read by the customer',
     IN_SCADENZA: 'Quotation about to expire',
+    RISPOSTA_ALLA_RICHIESTA: 'Answer to the agency',
+    RICHIESTA_DA_EVADERE: 'Change request',
     PERIZIA_DA_VALUTARE: 'Video appraisal to judge',
     PERIZIA_DA_RIFARE: 'Video appraisal to repeat',
     BLACKBOX_DA_ABBINARE: 'Black box not active',

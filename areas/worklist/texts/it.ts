@@ -14,6 +14,8 @@ export const it = {
     FOTO_MANCANTI: 'Foto da caricare',
     OFFERTA_APERTA: 'Offerta letta dal cliente',
     IN_SCADENZA: 'Preventivo in scadenza',
+    RISPOSTA_ALLA_RICHIESTA: 'Risposta all’agenzia',
+    RICHIESTA_DA_EVADERE: 'Richiesta di modifica',
     PERIZIA_DA_VALUTARE: 'Video perizia da valutare',
     PERIZIA_DA_RIFARE: 'Video perizia da rifare',
     BLACKBOX_DA_ABBINARE: 'Black box non attiva',

@@ -38,7 +38,7 @@ function OpenCounts({ counts, handles }: { readonly counts: Counts | undefined; 
             component="span"
             {...(kind === 'overdue' && (counts?.overdue ?? 0) > 0 ? { c: 'var(--mantine-color-error)' } : {})}
           >
-            <b>{counts?.[kind] ?? '–'}</b> {t(`counts.${kind}`)}
+            <b>{counts?.[kind] ?? '–'}</b> {t(`counts.${kind}`, { count: counts?.[kind] ?? 0 })}
           </Text>
         ))}
       </Group>

@@ -5,7 +5,6 @@ import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { RequestRow } from '../../api/index.ts';
 import { subjectOf } from '../../api/texts.ts';
-import { isOpen } from '../../domain/index.ts';
 import type { ChangeRequestsText } from '../../texts/it.ts';
 import { StateBadge } from '../state-badge.tsx';
 
@@ -25,19 +24,19 @@ export function requestColumns(t: ChangeRequestsText, language: Language): reado
   return [
     { key: 'ticket', title: t('list.ticket'), sort: 'ticket', card: 1, cell: (row) => row.ticket },
     { key: 'status', title: t('list.status'), card: 2, cell: (row) => <StateBadge status={row.status} /> },
-    { key: 'what', title: t('list.what'), card: 3, cell: (row) => subjectOf(row.cause, row.motive)[language] },
+    { key: 'what', title: t('list.what'), card: 3, maxWidth: 230, cell: (row) => subjectOf(row.cause, row.motive)[language] },
     { key: 'dueAt', title: t('list.dueAt'), sort: 'dueAt', card: 4, cell: (row) => <Deadline row={row} t={t} /> },
     {
       key: 'owner',
       title: t('list.owner'),
       card: 5,
-      maxWidth: 160,
-      cell: (row) => row.owner ?? (isOpen(row.status) ? t('list.noOwner') : '–'),
+      maxWidth: 140,
+      cell: (row) => row.owner ?? '–',
     },
-    { key: 'policy', title: t('list.policy'), cell: (row) => row.policyNumber },
     { key: 'customer', title: t('list.customer'), card: 6, maxWidth: 180, cell: (row) => row.customer },
+    { key: 'policy', title: t('list.policy'), fromWidth: 1160, cell: (row) => row.policyNumber },
     { key: 'plate', title: t('list.plate'), fromWidth: 1400, cell: (row) => row.plate ?? '–' },
-    { key: 'producer', title: t('list.producer'), maxWidth: 180, cell: (row) => row.producer },
+    { key: 'producer', title: t('list.producer'), maxWidth: 180, fromWidth: 1300, cell: (row) => row.producer },
     { key: 'vehicle', title: t('list.vehicle'), optional: true, cell: (row) => row.vehicle },
     {
       key: 'createdAt',

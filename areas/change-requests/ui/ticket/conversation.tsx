@@ -61,6 +61,7 @@ function Composer({ request }: { readonly request: RequestDetail }) {
         <TextAreaField
           {...form.field('text')}
           label={t(owes ? 'conversation.answer' : 'conversation.write')}
+          required={false}
           maxLength={MAX_MESSAGE}
           rows={3}
         />

@@ -72,7 +72,7 @@ export function FilesPanel({ request }: { readonly request: RequestDetail }) {
       {(props) => (
         <Button
           {...props}
-          size="compact-sm"
+          size={isPrimary ? 'compact-sm' : 'xs'}
           variant={isPrimary ? 'light' : 'default'}
           leftSection={<IconUpload size={16} aria-hidden />}
           loading={add.isPending}

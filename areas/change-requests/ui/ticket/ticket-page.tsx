@@ -2,6 +2,7 @@ import { Alert, Anchor, Grid, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { ContractStatus } from '#areas/contracts/ui/public.tsx';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
@@ -28,7 +29,9 @@ import { TicketActions } from './ticket-actions.tsx';
 function Situation({ request }: { readonly request: RequestDetail }) {
   const t = useChangeRequestsTexts();
   const language = useLanguage();
-  const { closedAt, closedBy, dueAt, outcome, overdue, result, status } = request;
+  const { actions, closedAt, closedBy, dueAt, outcome, overdue, result, status } = request;
+  const may = (name: RequestDetail['actions'][number]['action']) => actions.some(({ action }) => action === name);
+  const owes = may('SCRIVI') && !may('CHIEDI');
   if (overdue && dueAt !== null) {
     return (
       <Alert color="red" variant="light" py="xs">
@@ -39,7 +42,7 @@ function Situation({ request }: { readonly request: RequestDetail }) {
   if (status === 'IN_ATTESA') {
     return (
       <Alert color="blue" variant="light" py="xs">
-        {t('ticket.waiting')}
+        {t(owes ? 'ticket.waitingYou' : 'ticket.waiting')}
       </Alert>
     );
   }
@@ -74,7 +77,7 @@ function PolicyFacts({ request }: { readonly request: RequestDetail }) {
         items={[
           { label: t('ticket.policyStatus'), value: <ContractStatus status={status} cancelled={false} /> },
           { label: t('ticket.customer'), value: customer },
-          { label: t('ticket.phone'), value: phone === null ? null : <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
+          { label: t('ticket.phone'), value: phone === null ? null : <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor> },
           { label: t('ticket.email'), value: email === null ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor> },
           { label: t('ticket.vehicle'), value: [vehicle, plate ?? ''].filter((part) => part !== '').join(' · ') },
           { label: t('ticket.product'), value: product },
@@ -124,10 +127,9 @@ function Ticket({ request }: { readonly request: RequestDetail }) {
   return (
     <Stack gap="md">
       <DetailHeader
-        title={ticket}
+        title={subjectOf(cause, motive)[language]}
         badge={<StateBadge status={status} />}
         facts={[
-          { label: t('ticket.what'), value: subjectOf(cause, motive)[language] },
           ...(wantedOn === null ? [] : [{ label: t('ticket.wantedOn'), value: formatDate(wantedOn) }]),
           { label: t('ticket.openedBy'), value: createdBy },
           ...(isOpen(status) || owner !== null ? [{ label: t('ticket.owner'), value: owner ?? t('ticket.noOwner') }] : []),

@@ -22,6 +22,8 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   FOTO_MANCANTI: 'warning',
   OFFERTA_APERTA: 'info',
   IN_SCADENZA: 'neutral',
+  RISPOSTA_ALLA_RICHIESTA: 'warning',
+  RICHIESTA_DA_EVADERE: 'progress',
   PERIZIA_DA_VALUTARE: 'progress',
   PERIZIA_DA_RIFARE: 'warning',
   BLACKBOX_DA_ABBINARE: 'warning',

@@ -48,7 +48,7 @@ export const en = {
     wantedOn: 'From when',
     handled: 'Handled by {name} on {date}',
     closed: 'Closed without follow-up by {name} on {date}',
-    result: '{kind} no. {id}',
+    result: '{kind}: see the details',
     product: 'Product',
     company: 'Insurer',
     premium: 'Premium',
@@ -64,6 +64,7 @@ export const en = {
     onBehalf: '{who} on behalf of {other}',
   },
   actions: {
+    cancel: 'Prepare the cancellation',
     PRENDI: 'Take in charge',
     AFFIDA: 'Hand over',
     RIPRENDI: 'Go on without an answer',

@@ -47,7 +47,7 @@ export const it = {
     wantedOn: 'Da quando',
     handled: 'Evasa da {name} il {date}',
     closed: 'Chiusa senza seguito da {name} il {date}',
-    result: '{kind} n. {id}',
+    result: '{kind}: vedi i dettagli',
     product: 'Prodotto',
     company: 'Compagnia',
     premium: 'Premio',
@@ -63,6 +63,7 @@ export const it = {
     onBehalf: '{who} per conto di {other}',
   },
   actions: {
+    cancel: 'Prepara l’annullamento',
     PRENDI: 'Prendi in carico',
     AFFIDA: 'Affida',
     RIPRENDI: 'Riprendi senza risposta',

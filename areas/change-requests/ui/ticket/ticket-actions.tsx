@@ -1,8 +1,11 @@
 import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { newCancellationAddress } from '#areas/cancellations/api/addresses.ts';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { type RequestDetail, resumeRequest, takeRequest } from '../../api/index.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
 import { useKeepRequest } from '../use-keep-request.ts';
@@ -17,6 +20,7 @@ export function TicketActions({ request }: { readonly request: RequestDetail }) 
   const keep = useKeepRequest(ticket);
   const take = useApiMutation(takeRequest, keep);
   const resume = useApiMutation(resumeRequest, keep);
+  const mayCancel = useHasRole('ANNULLAMENTI');
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const find = (name: RequestDetail['actions'][number]['action']) => request.actions.find(({ action }) => action === name);
@@ -26,6 +30,9 @@ export function TicketActions({ request }: { readonly request: RequestDetail }) 
     return reason === null ? [] : [{ text: reason }];
   };
   const resumable = find('RIPRENDI');
+  const ends = request.cause === 'ANNULLAMENTO' || request.cause === 'ESTINZIONE_ANTICIPATA';
+  /** The cancellation handles the request when it is confirmed. */
+  const cancels = mayCancel && ends && find('CHIUDI')?.reason === null;
   return (
     <Group gap="xs">
       {find('RITIRA') === undefined || find('PRENDI') !== undefined ? null : (
@@ -51,8 +58,18 @@ export function TicketActions({ request }: { readonly request: RequestDetail }) 
         <ReasonsButton label={t('actions.CHIUDI')} variant="default" reasons={reasonsOf('CHIUDI')} onAct={() => setDialog('CHIUDI')} />
       )}
       {find('EVADI') === undefined ? null : (
-        <ReasonsButton label={t('actions.EVADI')} reasons={reasonsOf('EVADI')} onAct={() => setDialog('EVADI')} />
+        <ReasonsButton
+          label={t('actions.EVADI')}
+          {...(cancels ? { variant: 'default' } : {})}
+          reasons={reasonsOf('EVADI')}
+          onAct={() => setDialog('EVADI')}
+        />
       )}
+      {cancels ? (
+        <Button component={Link} to={newCancellationAddress.href({ ticket })}>
+          {t('actions.cancel')}
+        </Button>
+      ) : null}
       {find('PRENDI') === undefined ? null : (
         <Button loading={take.isPending} onClick={() => void run(take.mutateAsync({ params: { ticket } }), 'PRENDI')}>
           {t('actions.PRENDI')}

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Grid, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { cancellationAddress } from '#areas/cancellations/api/addresses.ts';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { ContractStatus } from '#areas/contracts/ui/public.tsx';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
@@ -25,10 +26,21 @@ import { Conversation } from './conversation.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 
+/** What resolved the request; variations have no page yet. */
+function ResultLink({ result: { kind, id } }: { readonly result: NonNullable<RequestDetail['result']> }) {
+  const t = useChangeRequestsTexts();
+  const language = useLanguage();
+  if (kind !== 'ANNULLAMENTO') return <Text size="sm">{RESULT_KINDS[kind][language]}</Text>;
+  return (
+    <Anchor size="sm" display="block" renderRoot={(props) => <Link {...props} to={cancellationAddress.href({ id })} />}>
+      {t('ticket.result', { kind: RESULT_KINDS[kind][language] })}
+    </Anchor>
+  );
+}
+
 /** The deadline that is over, the wait, or how the request ended. */
 function Situation({ request }: { readonly request: RequestDetail }) {
   const t = useChangeRequestsTexts();
-  const language = useLanguage();
   const { actions, closedAt, closedBy, dueAt, outcome, overdue, result, status } = request;
   const may = (name: RequestDetail['actions'][number]['action']) => actions.some(({ action }) => action === name);
   const owes = may('SCRIVI') && !may('CHIEDI');
@@ -56,7 +68,7 @@ function Situation({ request }: { readonly request: RequestDetail }) {
       title={t(status === 'EVASA' ? 'ticket.handled' : 'ticket.closed', ended)}
     >
       {outcome}
-      {result === null ? null : <Text size="sm">{t('ticket.result', { kind: RESULT_KINDS[result.kind][language], id: result.id })}</Text>}
+      {result === null ? null : <ResultLink result={result} />}
     </Alert>
   );
 }

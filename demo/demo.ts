@@ -20,6 +20,7 @@ import { DEMO_PRODUCTS } from './offer/products.ts';
 import { keepPapers } from './papers/files.ts';
 import { seedSharedOffers } from './papers/shared-offers.ts';
 import { seedUploads } from './papers/uploads.ts';
+import { seedBankFile } from './payments/bank-file.ts';
 import { seedFinancing } from './payments/financing.ts';
 import { seedPayments } from './payments/receipts.ts';
 import { keepPrivacyNotice } from './privacy.ts';
@@ -74,6 +75,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedSignatures(db, now);
       await seedStatements(db, today);
       await seedPayments(db, today);
+      await seedBankFile(db, today, now);
       await orderDocuments(db);
       await orderStatementDocuments(db);
     }

@@ -1,6 +1,7 @@
 import { accessPages } from '#areas/access/ui/pages.tsx';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { appraisalPages } from '#areas/appraisals/ui/pages.tsx';
+import { bankingPages } from '#areas/banking/ui/pages.tsx';
 import { cancellationPages } from '#areas/cancellations/ui/pages.tsx';
 import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { changeRequestsPages } from '#areas/change-requests/ui/pages.tsx';
@@ -46,6 +47,7 @@ export const pages: readonly Page[] = [
   ...exchangePages,
   ...paymentPages,
   ...collectionsPages,
+  ...bankingPages,
   ...appraisalPages,
   ...signaturePages,
   ...cancellationPages,

@@ -960,6 +960,20 @@ export interface Lender {
   version: Generated<number>;
 }
 
+export interface LienLetter {
+  address: string;
+  attempts: Generated<number>;
+  contract_id: number;
+  created_at: string;
+  created_by: number | null;
+  failure: string | null;
+  file_id: number | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  lender: string;
+  status: "IN_INVIO" | "INVIATA" | "CONSERVATA" | "FALLITA";
+}
+
 export interface LineOfBusiness {
   code: string;
   insurance_class: number;
@@ -2137,6 +2151,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   lender: Lender;
+  lien_letter: LienLetter;
   line_of_business: LineOfBusiness;
   link_miss: LinkMiss;
   login_attempt: LoginAttempt;

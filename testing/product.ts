@@ -12,7 +12,7 @@ import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/se
 import { DEMO_PASSWORD, keepDemoFiles } from '#demo/demo.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
-import { keepingTransport } from '#platform/server-kit/mail/transport.ts';
+import { keepingTransport, type MailTransport } from '#platform/server-kit/mail/transport.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
 import { unwatched } from '#platform/server-kit/services/watched.ts';
 import { demoPhones } from '#platform/server-kit/sms/text-messages.ts';
@@ -36,11 +36,14 @@ export interface OtherSystems {
   readonly numbers?: NumberService;
   /** The payment service. */
   readonly cards?: CardStandIn;
+  /** The certified mailbox. */
+  readonly certifiedMail?: MailTransport;
 }
 
 /** The product of a test has no outside service. */
 const TEST_MODES = {
   POSTA: 'ASSENTE',
+  PEC: 'ASSENTE',
   SMS: 'INTERNO',
   PAGAMENTI: 'ASSENTE',
   COMPAGNIE: 'ASSENTE',
@@ -85,6 +88,7 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     watched: unwatched,
     serviceModes: async () => TEST_MODES,
     mail: settings.mail ?? keepingTransport(),
+    certifiedMail: systems.certifiedMail ?? keepingTransport(),
     mailsLeave: settings.mail !== null,
     publicUrl: () => 'http://localhost',
     demoPassword: DEMO_PASSWORD,

@@ -7,6 +7,7 @@ import { productWithNumbers } from '#areas/contracts/server/testing/product-with
 import { seedDisclosures } from '#areas/disclosures/server/testing/demo-disclosures.ts';
 import { generalQuestions } from '#areas/needs/server/testing/general-questions.ts';
 import { productWithCards } from '#areas/payments/server/testing/product-with-cards.ts';
+import { productWithCertifiedMail } from '#areas/payments/server/testing/product-with-certified-mail.ts';
 import { startProduct } from '#platform/server-kit/testing/product.ts';
 
 const product = () => import('./product.ts');
@@ -22,6 +23,11 @@ productWithCards.give(
   (cards) =>
     async (...args) =>
       (await product()).start({ cards }, ...args),
+);
+productWithCertifiedMail.give(
+  (certifiedMail) =>
+    async (...args) =>
+      (await product()).start({ certifiedMail }, ...args),
 );
 productWithNumbers.give(
   (numbers) =>

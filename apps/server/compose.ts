@@ -137,6 +137,8 @@ export interface Dependencies {
   /** What answers in the place of each outside service. */
   readonly serviceModes: ServiceModes;
   readonly mail: MailTransport;
+  /** The agency's certified mailbox. */
+  readonly certifiedMail: MailTransport;
   /** Whether mails go to a mail server. */
   readonly mailsLeave: boolean;
   /** Public address of the product, without a slash at its end. */
@@ -164,6 +166,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     watched,
     serviceModes,
     mail,
+    certifiedMail,
     mailsLeave,
     publicUrl,
     demoPassword,
@@ -285,6 +288,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     worklistModule([awaitedSignatures, awaitedPayments, awaitedForms, awaitedBlackBoxes, awaitedAppraisals, awaitedRequests]),
     paymentsModule({
       cards,
+      documents,
+      certifiedMail,
       demoCards,
       agency: agencyToday,
       sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'),

@@ -77,6 +77,10 @@ const environment = z.object({
     .refine((url) => /^smtps?:\/\//.test(url), 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.email().optional(),
+  NAIS_PEC_URL: z
+    .url()
+    .refine((url) => /^smtps?:\/\//.test(url), 'must begin with smtp:// or smtps://')
+    .optional(),
   NAIS_POLICY_NUMBER_SERVICES: z
     .string()
     .default('')
@@ -131,6 +135,8 @@ export interface Config {
   readonly timeStampUrls: readonly string[];
   /** Service for text messages; null without one. */
   readonly sms: SmsSettings | null;
+  /** The agency's certified mailbox (PEC); its address is NAIS_AGENCY_PEC. */
+  readonly certifiedMail: SmtpSettings | null;
   /** Addresses of the server, whose pages may write. */
   readonly addresses: ServedAddresses;
   /** Public origin of the product; null for this machine's own address. */
@@ -192,6 +198,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       values.SMTP_URL === undefined
         ? null
         : { url: values.SMTP_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.MAIL_FROM ?? values.NAIS_AGENCY_EMAIL } },
+    certifiedMail:
+      values.NAIS_PEC_URL === undefined
+        ? null
+        : { url: values.NAIS_PEC_URL, from: { name: values.NAIS_AGENCY_NAME, address: values.NAIS_AGENCY_PEC } },
     numberServices: values.NAIS_POLICY_NUMBER_SERVICES,
     timeStampUrls: values.NAIS_TIME_STAMP_URLS,
     sms: values.NAIS_SMS_URL === undefined ? null : { url: values.NAIS_SMS_URL, key: values.NAIS_SMS_KEY, sender: values.NAIS_SMS_SENDER },

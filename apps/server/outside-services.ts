@@ -16,6 +16,7 @@ export function serviceModes(config: Config, { hasKeys }: { readonly hasKeys: bo
   const inDemo = config.demo ? 'INTERNO' : 'ASSENTE';
   return {
     POSTA: config.smtp === null ? 'ASSENTE' : 'REALE',
+    PEC: config.certifiedMail === null ? 'ASSENTE' : 'REALE',
     SMS: config.sms === null ? inDemo : 'REALE',
     PAGAMENTI: hasKeys ? 'REALE' : inDemo,
     COMPAGNIE: config.numberServices.size === 0 ? inDemo : 'REALE',

@@ -146,6 +146,7 @@ async function startOn(
     maintenance,
     documents,
     mail: config.smtp === null ? mail : watched('POSTA', mail),
+    certifiedMail: config.certifiedMail === null ? keepingTransport() : watched('PEC', smtpTransport(config.certifiedMail)),
     mailsLeave: config.smtp !== null,
     publicUrl: () => publicUrl,
     secret,

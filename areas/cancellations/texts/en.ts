@@ -84,6 +84,7 @@ export const en = {
     open: 'Open the cancellation',
   },
   detail: {
+    calculation: 'Calculation of the refund',
     ticket: 'Request',
     requestedOn: 'Day of the request',
     confirmed: 'Confirmed by',

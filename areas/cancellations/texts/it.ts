@@ -83,6 +83,7 @@ export const it = {
     open: 'Apri l’annullamento',
   },
   detail: {
+    calculation: 'Calcolo del rimborso',
     ticket: 'Richiesta',
     requestedOn: 'Data della richiesta',
     confirmed: 'Confermato da',

@@ -1,4 +1,5 @@
 import type { CertificateData, MupData, NeedsData, ProposalData, SepaMandateData, StatementPrintData } from './document-data.ts';
+import type { LienLetterData } from './lien-letter-data.ts';
 import type { QuotationPrintData } from './quotation-data.ts';
 import type { SignatureProofData } from './signature-proof-data.ts';
 
@@ -12,4 +13,5 @@ export interface DocumentDataByKind {
   readonly CERTIFICATO: CertificateData;
   readonly ESTRATTO_CONTO: StatementPrintData;
   readonly PROVA_FIRMA: SignatureProofData;
+  readonly LETTERA_VINCOLO: LienLetterData;
 }

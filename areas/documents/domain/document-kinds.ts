@@ -10,6 +10,7 @@ export const DOCUMENT_KINDS = [
   'CERTIFICATO',
   'ESTRATTO_CONTO',
   'PROVA_FIRMA',
+  'LETTERA_VINCOLO',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -29,6 +30,7 @@ export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   CERTIFICATO: 'PO-02',
   ESTRATTO_CONTO: 'EC-01',
   PROVA_FIRMA: 'PF-01',
+  LETTERA_VINCOLO: 'LV-01',
 };
 
 /** Number on a document: the policy's own, the quotation's on earlier documents, a statement's own. */
@@ -47,6 +49,7 @@ const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
   CERTIFICATO: 'Polizza',
   ESTRATTO_CONTO: 'Estratto-conto',
   PROVA_FIRMA: 'Prova-di-firma',
+  LETTERA_VINCOLO: 'Lettera-di-vincolo',
 };
 
 /** Returns a text as a part of a file name: letters, digits, dots and dashes. */

@@ -3,6 +3,7 @@ export * from './data-by-kind.ts';
 export * from './document-data.ts';
 export * from './document-kinds.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
+export type { LienLetterData } from './lien-letter-data.ts';
 export * from './pdf-check.ts';
 export * from './quotation-data.ts';
 export * from './signature-proof-data.ts';

@@ -131,6 +131,10 @@ export const LEGAL_TEXTS = {
   unfairTerms: since(
     'Ai sensi e per gli effetti degli articoli 1341 e 1342 del codice civile, il contraente dichiara di approvare specificamente le clausole delle condizioni generali di assicurazione relative a:',
   ),
+  /** What a lender learns about a policy that is bound in their favour. */
+  lienLetter: since(
+    'Vi comunichiamo che la polizza sotto indicata è vincolata a Vostro favore. Vi preghiamo di conservare questa comunicazione e di segnalarci ogni variazione del finanziamento.',
+  ),
   lien: since(
     "La polizza è vincolata a favore dell'ente sotto indicato. In caso di sinistro l'indennizzo è versato con il consenso dell'ente vincolatario e fino alla concorrenza del suo credito; il contratto non può essere estinto prima della scadenza del vincolo senza il suo benestare.",
   ),

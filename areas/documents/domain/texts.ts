@@ -9,6 +9,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   MANDATO_SEPA: { it: 'Mandato di addebito diretto SEPA', en: 'SEPA direct debit mandate' },
   CERTIFICATO: { it: 'Polizza di assicurazione', en: 'Insurance policy' },
   ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
+  LETTERA_VINCOLO: { it: 'Lettera di vincolo', en: 'Letter of the lien' },
   PROVA_FIRMA: { it: 'Prova della firma elettronica', en: 'Evidence of the electronic signature' },
 };
 

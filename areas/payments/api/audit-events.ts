@@ -14,6 +14,12 @@ export const paymentEvents = defineAudit({
   },
 });
 
+export const lienLetterEvents = defineAudit({
+  entity: 'lien_letter',
+  label: { it: 'Lettera di vincolo', en: 'Letter of the lien' },
+  actions: { SEND: { it: 'Inviata per PEC', en: 'Sent by certified mail' } },
+});
+
 export const financingEvents = defineAudit({
   entity: 'financing_practice',
   label: { it: 'Pratica di finanziamento', en: 'Financing practice' },

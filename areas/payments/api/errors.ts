@@ -22,6 +22,12 @@ export const paymentErrors = defineErrors({
     it: 'Il premio è in una distinta di addebiti SEPA: registra lì l’accredito o il respinto',
     en: 'The premium is in a batch of SEPA collections: record the credit or the refusal there',
   },
+  NO_LIEN: {
+    status: 409,
+    it: 'La lettera si invia per una polizza emessa con un vincolo e un ente',
+    en: 'The letter is sent for an issued policy with a lien and a lender',
+  },
+  LETTER_ON_ITS_WAY: { status: 409, it: 'Una lettera è già in invio', en: 'A letter is on its way already' },
   NOT_FINANCED: {
     status: 409,
     it: 'La pratica si apre per un preventivo accettato o una polizza da incassare, con finanziamento, ente e numero di contratto, e senza un’altra pratica aperta',
@@ -58,6 +64,7 @@ export const paymentErrors = defineErrors({
   RECORD_FAILED: unexpectedIn("la registrazione dell'incasso", 'recording the receipt'),
   PRACTICE_FAILED: unexpectedIn('la pratica di finanziamento', 'the financing practice'),
   CASH_FAILED: unexpectedIn('la registrazione dei contanti', 'recording the cash'),
+  LETTER_FAILED: unexpectedIn('la lettera di vincolo', 'the letter of the lien'),
   LIST_FAILED: unexpectedIn('il caricamento dei pagamenti', 'loading the payments'),
   CLOSE_FAILED: unexpectedIn('la chiusura del link di pagamento', 'ending the payment link'),
   REFUND_FAILED: unexpectedIn('il rimborso', 'the refund'),

@@ -35,6 +35,12 @@ export function paymentMailWords({ name, number, amount, until, link }: PaymentM
   };
 }
 
+/** Certified mail to a lender, with the letter attached. */
+export function lienLetterWords(lender: string, policy: string) {
+  const text = `Spett.le ${lender},\n\nin allegato la lettera di vincolo della polizza ${policy}.\n\nCordiali saluti`;
+  return { subject: `Lettera di vincolo – polizza ${policy}`, text };
+}
+
 /** What the payment service shows above the amount. */
 export function orderWords(product: string, number: string): string {
   return `${product} – ${number}`;

@@ -1,5 +1,9 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
 
+/** States of a letter of a lien. CONSERVATA: no certified mail is set up, the letter is to be sent by hand. */
+export const LIEN_LETTER_STATES = ['IN_INVIO', 'INVIATA', 'CONSERVATA', 'FALLITA'] as const;
+export type LienLetterState = (typeof LIEN_LETTER_STATES)[number];
+
 /** States of a financing practice (spec §4). */
 export const FINANCING_STATES = ['BOZZA', 'IN_VALUTAZIONE', 'APPROVATA', 'RESPINTA', 'RITIRATA', 'LIQUIDATA'] as const;
 export type FinancingState = (typeof FINANCING_STATES)[number];

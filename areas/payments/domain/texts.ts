@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { FinancingState } from './financing.ts';
+import type { FinancingState, LienLetterState } from './financing.ts';
 import type { PaymentFailure, PaymentState } from './states.ts';
 
 export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, Text>> = {
@@ -16,6 +16,13 @@ export const PAYMENT_FAILURE_LABELS: Readonly<Record<PaymentFailure, Text>> = {
   },
   CHIUSO: { it: 'Il link è stato chiuso o sostituito', en: 'The link was ended or replaced' },
   RESTITUITO: { it: 'L’importo è tornato al cliente', en: 'The money went back to the customer' },
+};
+
+export const LIEN_LETTER_STATE_LABELS: Readonly<Record<LienLetterState, Text>> = {
+  IN_INVIO: { it: 'In invio', en: 'Being sent' },
+  INVIATA: { it: 'Inviata per PEC', en: 'Sent by certified mail' },
+  CONSERVATA: { it: 'Da inviare a mano: la PEC non è attiva', en: 'To be sent by hand: no certified mail is set up' },
+  FALLITA: { it: 'Non consegnata', en: 'Not delivered' },
 };
 
 export const FINANCING_STATE_LABELS: Readonly<Record<FinancingState, Text>> = {

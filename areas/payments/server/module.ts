@@ -7,6 +7,7 @@ import { payAtDemo, showDemoSession } from './cards/demo-cards.ts';
 import { checkPaymentsJob, receiveEvent, workOnEventJob } from './events/receive.ts';
 import { refundJob, refundQuotation } from './events/refund.ts';
 import { decide, open, readPractices, sendOrWithdraw } from './financing/practices.ts';
+import { type LetterDependencies, lienLetterJob, newLiensJob, readLienLetters, sendLienLetter } from './lien-letters/letters.ts';
 import { exportEveryPayment, listEveryPayment } from './list/list-payments.ts';
 import { remindOfPayments } from './remind.ts';
 import { addCash, readCash, removeCash } from './requests/cash.ts';
@@ -14,7 +15,7 @@ import { showPayment, startAttempt } from './requests/pay.ts';
 import { recordBankReturn, recordPremium } from './requests/record-payment.ts';
 import { closeCardPayment, type PaymentDependencies, paymentsOf, requestCardPayment } from './requests/request-payment.ts';
 
-interface Dependencies extends PaymentDependencies {
+interface Dependencies extends PaymentDependencies, Pick<LetterDependencies, 'documents' | 'certifiedMail'> {
   readonly agency: () => Promise<AgencyParty>;
   /** The demonstration's payment service; null where a real one is used, or none. */
   readonly demoCards: DemoCards | null;
@@ -36,6 +37,8 @@ export function paymentsModule(dependencies: Dependencies): ServerModule {
       handle(routes.listCash, (ctx, { params }) => readCash(ctx, params.id)),
       handle(routes.recordCash, (ctx, { params, body }) => addCash(ctx, params.id, body)),
       handle(routes.cancelCash, (ctx, { params }) => removeCash(ctx, params.id, params.cashId)),
+      handle(routes.listLienLetters, (ctx, { params }) => readLienLetters(ctx, params.id)),
+      handle(routes.sendLetter, (ctx, { params, body }) => sendLienLetter(ctx, params.id, body.address)),
       handle(routes.listPractices, (ctx, { params }) => readPractices(ctx, params.id)),
       handle(routes.openPractice, (ctx, { params }) => open(ctx, params.id)),
       handle(routes.sendPractice, (ctx, { params }) => sendOrWithdraw(ctx, params.id, params.practiceId, 'INVIA')),
@@ -48,11 +51,12 @@ export function paymentsModule(dependencies: Dependencies): ServerModule {
       handlePublic(routes.readDemoSession, (_ctx, { body }) => showDemoSession(demoCards, body.session), { transaction: false }),
       handlePublic(routes.payDemoSession, (_ctx, { body }) => payAtDemo(demoCards, body), { transaction: false }),
     ],
-    jobs: [workOnEventJob(cards), refundJob(cards), checkPaymentsJob(cards), remindOfPayments],
+    jobs: [workOnEventJob(cards), refundJob(cards), checkPaymentsJob(cards), remindOfPayments, lienLetterJob(dependencies), newLiensJob],
     schedules: [
       { name: 'payments.check', at: '06:15', weekdays: [1, 3, 5], job: checkPaymentsJob(cards) },
       // After the check, which may find the money.
       { name: 'payments.remind', at: '06:45', weekdays: [1, 3, 5], job: remindOfPayments },
+      { name: 'payments.new-liens', at: '07:10', job: newLiensJob },
     ],
   };
 }

@@ -23,6 +23,15 @@ export const en = {
     refundHelp: '{amount} go back to the card that paid. Then you can revoke the acceptance.',
     refunding: 'The refund is in progress',
   },
+  lien: {
+    title: 'Lien: letter to the lender',
+    send: 'Send the letter',
+    again: 'Send again',
+    none: 'No letter was sent.',
+    text: 'The lender gets the letter of the lien by certified mail; the copy stays among the documents.',
+    sent: 'The letter is on its way',
+    paper: 'Letter',
+  },
   premium: {
     title: 'Premium of the policy',
     due: 'Premium due since {date}',

@@ -22,6 +22,15 @@ export const it = {
     refundHelp: '{amount} tornano sulla carta che ha pagato. Poi puoi revocare l’accettazione.',
     refunding: 'Il rimborso è in corso',
   },
+  lien: {
+    title: 'Vincolo: lettera all’ente',
+    send: 'Invia la lettera',
+    again: 'Invia di nuovo',
+    none: 'Nessuna lettera inviata.',
+    text: 'L’ente riceve per PEC la lettera di vincolo della polizza; la copia resta tra i documenti.',
+    sent: 'Lettera in invio',
+    paper: 'Lettera',
+  },
   premium: {
     title: 'Premio della polizza',
     due: 'Premio da incassare dal {date}',

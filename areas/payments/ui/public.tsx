@@ -23,6 +23,20 @@ interface ContractProps {
   readonly read: Pick<Route, 'method' | 'path'>;
 }
 
+const LazyLienPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./financing/lien-panel.tsx'))).LienPanel }));
+
+/** The letters of the lien of a policy. */
+export function LienOfPolicy({ detail: { id, data } }: Pick<ContractProps, 'detail'>) {
+  if (!data.vehicle.constraint) return null;
+  return (
+    <SellerOnly>
+      <Suspense>
+        <LazyLienPanel id={id} />
+      </Suspense>
+    </SellerOnly>
+  );
+}
+
 /** The premium of a policy: cash of the seller, or due, what arrived, and the loan that pays it. */
 export function PremiumOfPolicy({ detail, read }: ContractProps) {
   if (collectsAtTheCounter(detail.data.paymentType)) {

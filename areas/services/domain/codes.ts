@@ -3,6 +3,10 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 /** Outside services that the product calls, with what they are for. */
 export const SERVICES = {
   POSTA: { name: { it: 'Posta elettronica', en: 'E-mail' }, use: { it: 'Invia le e-mail', en: 'Sends e-mails' } },
+  PEC: {
+    name: { it: 'Posta certificata (PEC)', en: 'Certified mail (PEC)' },
+    use: { it: 'Invia le lettere di vincolo', en: 'Sends the letters of liens' },
+  },
   SMS: { name: { it: 'SMS', en: 'Text messages' }, use: { it: 'Invia i codici di firma', en: 'Sends the codes of signatures' } },
   PAGAMENTI: { name: { it: 'Pagamenti con carta', en: 'Card payments' }, use: { it: 'Incassa i premi', en: 'Collects premiums' } },
   COMPAGNIE: {

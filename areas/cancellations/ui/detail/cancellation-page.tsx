@@ -111,12 +111,14 @@ function Policies({ detail: { policies }, shown, onShow, onPay }: PoliciesProps)
             </td>
             <td data-label={t('list.customer')}>{row.customer}</td>
             <td data-label={t('list.status')}>
-              <StatusBadge tone={CANCELLED_POLICY_TONES[row.status]}>{CANCELLED_POLICY_STATE_LABELS[row.status][language]}</StatusBadge>
-              {row.reasons.map((reason) => (
-                <Text key={reason} size="sm">
-                  {reason}
-                </Text>
-              ))}
+              <div>
+                <StatusBadge tone={CANCELLED_POLICY_TONES[row.status]}>{CANCELLED_POLICY_STATE_LABELS[row.status][language]}</StatusBadge>
+                {row.reasons.map((reason) => (
+                  <Text key={reason} size="sm">
+                    {reason}
+                  </Text>
+                ))}
+              </div>
             </td>
             <td data-amount data-label={t('list.gross')}>
               <Money cents={row.gross} />
@@ -143,7 +145,7 @@ function Policies({ detail: { policies }, shown, onShow, onPay }: PoliciesProps)
 
 function Shown({ id, policyId }: { readonly id: number; readonly policyId: number }) {
   const { data } = useApiQuery(readCancelledPolicy, { params: { id, policyId } });
-  return data === undefined ? <LoadingState /> : <PreviewPanel preview={data} />;
+  return data === undefined ? <LoadingState /> : <PreviewPanel preview={data} title={t('detail.calculation')} />;
 }
 
 function Cancellation({ detail }: { readonly detail: CancellationDetail }) {

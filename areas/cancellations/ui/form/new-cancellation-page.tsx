@@ -2,7 +2,6 @@ import { Button, Grid, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { CancellationCause } from '#areas/catalogue/domain/index.ts';
 import { type RequestDetail, readChangeRequest } from '#areas/change-requests/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -17,21 +16,10 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancellationsAddress, editCancellationAddress } from '../../api/addresses.ts';
 import { CANCELLATION_FIELDS, cancellationForm, createCancellation, listCancellations, previewCancellation } from '../../api/index.ts';
 import type { CancellationPreview } from '../../api/preview-schema.ts';
+import { causeOfMotive } from '../../domain/index.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { RequestFields } from './request-fields.tsx';
-
-/** Cause of the cancellation by the motive of the request that asks for it. */
-const CAUSES: Readonly<Partial<Record<RequestDetail['motive'], CancellationCause>>> = {
-  RECESSO: 'RECESSO_14_GIORNI',
-  ERRORE: 'ERRORE_EMISSIONE',
-  FURTO: 'FURTO',
-  VENDITA: 'VENDITA',
-  DEMOLIZIONE: 'DEMOLIZIONE',
-  ESPORTAZIONE: 'ESPORTAZIONE',
-  FINANZIAMENTO_ESTINTO: 'ESTINZIONE_FINANZIAMENTO',
-  DISDETTA_PLURIENNALE: 'RECESSO_POLIENNALE',
-};
 
 interface StartProps {
   readonly request: RequestDetail | null;
@@ -52,7 +40,7 @@ function Start({ request, numbers }: StartProps) {
     labels: CANCELLATION_FIELDS,
     defaultValues: {
       policies: request?.policyNumber ?? numbers,
-      cause: request === null ? 'VENDITA' : (CAUSES[request.motive] ?? 'ALTRO'),
+      cause: request === null ? 'VENDITA' : (causeOfMotive(request.motive) ?? 'ALTRO'),
       requestedOn: request === null ? today : todayInRome(request.createdAt),
       effectiveOn: request?.wantedOn ?? today,
       eventOn: null,

@@ -23,12 +23,14 @@ function Lines({ preview }: { readonly preview: CancellationPreview }) {
         {preview.lines.map((line) => (
           <tr key={`${line.titleId} ${line.coverage}`}>
             <td data-label={t('preview.coverage')}>
-              {line.name}
-              {line.steps.map(({ text }, at) => (
-                <Text key={`${text} ${String(at)}`} size="xs" c="dimmed">
-                  {text}
-                </Text>
-              ))}
+              <div>
+                {line.name}
+                {line.steps.map(({ text }, at) => (
+                  <Text key={`${text} ${String(at)}`} size="xs" c="dimmed">
+                    {text}
+                  </Text>
+                ))}
+              </div>
             </td>
             <td data-amount data-label={t('preview.net')}>
               <Money cents={line.net} />
@@ -75,17 +77,24 @@ function ClawBacks({ preview: { clawBacks } }: { readonly preview: CancellationP
   );
 }
 
+interface PreviewPanelProps {
+  readonly preview: CancellationPreview;
+  /** Default: that it is a preview. */
+  readonly title?: string;
+}
+
 /** What a cancellation refunds, by coverage and by recipient, with every step; or why it does not. */
-export function PreviewPanel({ preview }: { readonly preview: CancellationPreview }) {
+export function PreviewPanel({ preview, title }: PreviewPanelProps) {
   const t = useCancellationsTexts();
+  const heading = title ?? t('preview.title');
   const language = useLanguage();
   const { outcome, reasons, policyNumber, customer, type, unusedDays, totalDays, gross, costs, cash, offset, owed, paidByAgency } = preview;
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('preview.title')}>
+    <Paper withBorder p="md" component="section" aria-label={heading}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Title order={3} size="h4">
-            {t('preview.title')}
+            {heading}
           </Title>
           <Text>
             {policyNumber} · {customer}

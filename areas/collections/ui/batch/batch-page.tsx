@@ -121,7 +121,9 @@ function Batch({ batch }: { readonly batch: BatchDetail }) {
                 <td data-label={t('new.mandate')}>{row.mandate}</td>
                 <td data-label={t('batch.sequence')}>{SEQUENCE_LABELS[row.sequence][language]}</td>
                 <td data-label={t('list.status')}>
-                  <Outcome row={row} />
+                  <div>
+                    <Outcome row={row} />
+                  </div>
                 </td>
                 <td>
                   <RowAction batch={batch} row={row} onReturn={() => setReturning(row)} />

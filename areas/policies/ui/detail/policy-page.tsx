@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
-import { PremiumOfPolicy } from '#areas/payments/ui/public.tsx';
+import { LienOfPolicy, PremiumOfPolicy } from '#areas/payments/ui/public.tsx';
 import { CallBacksOfContract } from '#areas/worklist/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -41,6 +41,7 @@ function Policy({ detail, justIssued, laterPanels }: PolicyProps) {
       <ContractHeader detail={detail} actions={null} />
       <CancelledNotice detail={detail} />
       <PremiumOfPolicy detail={detail} read={readPolicy} />
+      <LienOfPolicy detail={detail} />
       <PapersPanel detail={detail} read={readPolicy} />
       <ProposalForm detail={detail} />
       <BlackBox detail={detail} />

@@ -144,6 +144,7 @@ function Policies({ detail: { policies }, shown, onShow, onPay }: PoliciesProps)
 }
 
 function Shown({ id, policyId }: { readonly id: number; readonly policyId: number }) {
+  const t = useCancellationsTexts();
   const { data } = useApiQuery(readCancelledPolicy, { params: { id, policyId } });
   return data === undefined ? <LoadingState /> : <PreviewPanel preview={data} title={t('detail.calculation')} />;
 }

@@ -5,7 +5,7 @@ import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
 import { statement } from './account-statement.ts';
 import { policy } from './certificate.ts';
 import { sepaMandate } from './direct-debit-mandate.ts';
-import { lienLetter } from './lien-letter.ts';
+import { lienLetter } from './letters/lien-letter.ts';
 import { needsDocument } from './needs-questionnaire.ts';
 import { mup } from './pre-contract-form.ts';
 import { proposal } from './proposal-form.ts';

@@ -1,8 +1,8 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type LienLetterData, legalText } from '../../domain/index.ts';
-import { factGrid, paragraphs, section, titleBlock } from './blocks.ts';
-import { framed } from './frame.ts';
-import { day } from './typography.ts';
+import { type LienLetterData, legalText } from '../../../domain/index.ts';
+import { factGrid, paragraphs, section, titleBlock } from '../blocks.ts';
+import { framed } from '../frame.ts';
+import { day } from '../typography.ts';
 
 /** The letter to a lender: the policy, its lien, and what the lender may rely on. */
 export function lienLetter(data: LienLetterData): TDocumentDefinitions {

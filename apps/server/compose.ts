@@ -5,6 +5,7 @@ import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import { appraisalsModule } from '#areas/appraisals/server/module.ts';
 import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
 import { bankingModule } from '#areas/banking/server/module.ts';
+import { awaitedReceipts } from '#areas/banking/server/public.ts';
 import { cancellationsModule } from '#areas/cancellations/server/module.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
@@ -285,7 +286,15 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     quotationSheetsModule(sale),
-    worklistModule([awaitedSignatures, awaitedPayments, awaitedForms, awaitedBlackBoxes, awaitedAppraisals, awaitedRequests]),
+    worklistModule([
+      awaitedSignatures,
+      awaitedPayments,
+      awaitedReceipts,
+      awaitedForms,
+      awaitedBlackBoxes,
+      awaitedAppraisals,
+      awaitedRequests,
+    ]),
     paymentsModule({
       cards,
       documents,

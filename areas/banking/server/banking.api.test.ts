@@ -5,6 +5,8 @@ import { listPayments } from '#areas/payments/api/index.ts';
 import { read } from '#areas/quotations/api/index.ts';
 import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE, ofAnotherCar } from '#areas/quotations/server/testing/sale-data.ts';
+import { listWork } from '#areas/worklist/api/index.ts';
+import type { WorkKind } from '#areas/worklist/domain/index.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -296,6 +298,21 @@ describe('money that left the account', () => {
     expect(await oneOf(id)).toMatchObject({ status: 'STORNO' });
     await expectEqualSums();
   });
+});
+
+it('is work for the agency, and a proposal for those who see its contract', async () => {
+  const saved = await issued();
+  const { id } = await taken(camt(entry(saved.premium - 7, saved.number), entry(9_999, 'lavoro')));
+  const work = async (caller: Caller, tipo: WorkKind) => {
+    const answer = listWork.response.parse((await caller.call(listWork, { query: { tipo, max: 100 } })).body);
+    return answer.items.map(({ contractId }) => contractId);
+  };
+  expect(await work(agency, 'MOVIMENTI_DA_LAVORARE')).toEqual([null]);
+  expect(await work(dealer, 'MOVIMENTI_DA_LAVORARE')).toEqual([]);
+  expect(await work(dealer, 'BONIFICO_DA_CONFERMARE')).toContain(saved.id);
+  const [proposed] = (await linesOf(id)).filter(({ status }) => status === 'PROPOSTO');
+  await act(routes.refuseProposal, proposed?.id ?? 0);
+  expect(await work(dealer, 'BONIFICO_DA_CONFERMARE')).not.toContain(saved.id);
 });
 
 it('records every step in the audit trail, and counts the states of the list', async () => {

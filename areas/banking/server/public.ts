@@ -1,1 +1,2 @@
+export { awaitedReceipts } from './awaited-receipts.ts';
 export { takeBankFile } from './files/take-file.ts';

@@ -18,7 +18,12 @@ const dueDay = (today: string) => sql`coalesce(w.due, ${today}::date)`;
 /** All work of some sources that the user sees, as the alias `w`. */
 async function allWork(work: UserWork, sources: readonly WorkSource[]): Promise<RawBuilder<unknown>> {
   const visibility = await visibilityOf(work);
-  const view = { today: work.today, seesContract: visibleTo(visibility), seesCustomer: customersVisibleTo(visibility) };
+  const view = {
+    today: work.today,
+    seesContract: visibleTo(visibility),
+    seesCustomer: customersVisibleTo(visibility),
+    managesMoney: visibility.kind === 'ALL' && work.actor.roles.has('UPDATE_ESTRATTI_CONTO'),
+  };
   const parts = sources.map(({ rows }) => sql`(${rows(view)})`);
   return sql`(${sql.join(parts, sql` union all `)}) w`;
 }
@@ -45,7 +50,7 @@ export async function readWork(work: UserWork, sources: readonly WorkSource[], q
   const [page, counted] = await Promise.all([
     sql<WorkRow>`select w.kind, concat_ws('-', w.kind, w.contract_id, w.call_back_id) as key, w.contract_id as "contractId",
         coalesce(w.customer_id, null) as "customerId", w.call_back_id as "callBackId", coalesce(c.policy_number, c.number) as number,
-        c.policy_number as "policyNumber", c.status, coalesce(c.customer_name, k.name) as customer,
+        c.policy_number as "policyNumber", c.status, coalesce(c.customer_name, k.name, '') as customer,
         coalesce(c.data -> 'customer' -> 'contacts' ->> 'phone', k.data -> 'contacts' ->> 'phone') as phone,
         coalesce(c.vehicle, '') as vehicle, c.plate, s.display_name as seller, w.due::text as due, w.since, w.note
       from (select w.*, row_number() over (order by ${orderOf(query, work.today)}) as position from ${await allWork(work, asked)}

@@ -7,6 +7,8 @@ export interface WorkView {
   readonly today: PlainDate;
   readonly seesContract: RawBuilder<boolean>;
   readonly seesCustomer: RawBuilder<boolean>;
+  /** Whether the user manages the agency's money: work that is of no contract or customer. */
+  readonly managesMoney: boolean;
 }
 
 /** Finds some kinds of work. An area whose records need work adds its own. */

@@ -24,6 +24,8 @@ export const en = {
     FINANZIAMENTO_DA_INVIARE: 'Loan to be sent to the lender',
     FINANZIAMENTO_DA_DECIDERE: 'Loan under review',
     CARTA_DA_CHIEDERE: 'Card payment to request',
+    BONIFICO_DA_CONFERMARE: 'Transfer to be confirmed',
+    MOVIMENTI_DA_LAVORARE: 'Bank movements to be worked on',
     PREMIO_DA_INCASSARE: 'Premium due',
   },
   columns: {

@@ -23,6 +23,8 @@ export const it = {
     FINANZIAMENTO_DA_INVIARE: 'Finanziamento da inviare all’ente',
     FINANZIAMENTO_DA_DECIDERE: 'Finanziamento in valutazione',
     CARTA_DA_CHIEDERE: 'Pagamento con carta da chiedere',
+    BONIFICO_DA_CONFERMARE: 'Bonifico da confermare',
+    MOVIMENTI_DA_LAVORARE: 'Movimenti bancari da lavorare',
     PREMIO_DA_INCASSARE: 'Premio da incassare',
   },
   columns: {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { bankLinesAddress } from '#areas/banking/api/addresses.ts';
 import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { customerAddress } from '#areas/customers/api/addresses.ts';
 import { imeiHref } from '#areas/quotations/api/addresses.ts';
@@ -32,6 +33,8 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   FINANZIAMENTO_DA_INVIARE: 'info',
   FINANZIAMENTO_DA_DECIDERE: 'progress',
   PREMIO_DA_INCASSARE: 'progress',
+  BONIFICO_DA_CONFERMARE: 'progress',
+  MOVIMENTI_DA_LAVORARE: 'warning',
 };
 
 /** What a row asks for, as a badge. */
@@ -53,12 +56,14 @@ export function DueText({ due, today }: Pick<WorkRow, 'due'> & { readonly today:
 }
 
 /**
- * Returns the page on which a row is done: the IMEI of a black box for users that may write it, else the contract, else
- * the customer.
+ * Returns the page on which a row is done: the movements of the bank, the IMEI of a black box for users that may write it,
+ * else the contract, else the customer.
  */
 export function useWorkHref(): (row: WorkRow) => `/${string}` {
-  const [edits, issues] = [useHasRole('UPDATE_PREVENTIVI'), useHasRole('EMETTI_POLIZZE')];
+  const [edits, issues, manages] = [useHasRole('UPDATE_PREVENTIVI'), useHasRole('EMETTI_POLIZZE'), useHasRole('UPDATE_ESTRATTI_CONTO')];
   return ({ kind, contractId, customerId, policyNumber }) => {
+    if (kind === 'MOVIMENTI_DA_LAVORARE') return bankLinesAddress.href({ stato: ['DA_LAVORARE', 'STORNO', 'FORSE_DOPPIO'] });
+    if (kind === 'BONIFICO_DA_CONFERMARE' && manages) return bankLinesAddress.href({ stato: ['PROPOSTO'] });
     if (contractId === null) return customerAddress.href({ id: customerId ?? 0, tab: 'richiami' });
     if (kind === 'BLACKBOX_DA_ABBINARE' && edits && issues) return imeiHref(contractId);
     return contractHref({ id: contractId, policyNumber });

@@ -82,7 +82,11 @@ async function firstPair(request: APIRequestContext): Promise<string> {
 
 /** The path with a real record in it. */
 async function filled(request: APIRequestContext, path: string): Promise<string> {
-  const named = path.replace('$userPath', 'dealer').replace('$numero', '1').replace('$dataInserimento', '2026-01-01');
+  const named = path
+    .replace('$userPath', 'dealer')
+    .replace('$numero', '1')
+    .replace('$dataInserimento', '2026-01-01')
+    .replace('$ticket', 'R00000001');
   if (!named.includes('$id')) return named;
   if (named.includes('$altro')) return named.replace(/\$id.*/, await firstPair(request));
   const record = RECORDS.find(([beginning]) => named.startsWith(beginning));

@@ -21,7 +21,7 @@ function RequestLine({ request }: { readonly request: RequestRow }) {
   const facts = [
     subjectOf(cause, motive)[language],
     formatMinute(createdAt),
-    ...(isOpen(status) ? [`${t('ticket.owner')} ${owner ?? t('ticket.noOwner')}`] : []),
+    ...(isOpen(status) && owner !== null ? [`${t('ticket.owner')} ${owner}`] : []),
     ...(dueAt === null ? [] : [`${t('ticket.dueAt')} ${formatMinute(dueAt)}`]),
   ];
   return (

@@ -65,7 +65,7 @@ export const en = {
   cash: {
     title: 'Cash received',
     record: 'Record cash',
-    recordHelp: 'Received by the seller of the policy: the law limits cash for each contract and year.',
+    recordHelp: 'Cash that the customer gave to the seller of the policy. The law limits it for each contract and year of cover.',
     recorded: 'Cash recorded',
     none: 'No amount in cash.',
     cancel: 'Cancel the record',

@@ -64,7 +64,7 @@ export const it = {
   cash: {
     title: 'Contanti ricevuti',
     record: 'Registra contanti',
-    recordHelp: 'Di chi ha venduto la polizza: la legge limita i contanti per ogni contratto e anno.',
+    recordHelp: 'I contanti che il cliente ha dato a chi ha venduto la polizza. La legge li limita per ogni contratto e anno di copertura.',
     recorded: 'Contanti registrati',
     none: 'Nessun importo in contanti.',
     cancel: 'Annulla la registrazione',

@@ -43,7 +43,7 @@ export function paymentColumns(t: PaymentsText, language: Language): readonly Co
       fromWidth: 1200,
       cell: (row) => (row.receivedOn === null ? <MomentText instant={row.settledAt} /> : <DateText date={row.receivedOn} />),
     },
-    { key: 'recordedBy', title: t('list.recordedBy'), maxWidth: 160, fromWidth: 1000, cell: (row) => row.recordedBy ?? row.createdBy },
+    { key: 'recordedBy', title: t('list.recordedBy'), maxWidth: 160, fromWidth: 1100, cell: (row) => row.recordedBy ?? row.createdBy },
     { key: 'reference', title: t('list.reference'), maxWidth: 180, optional: true, cell: (row) => row.reference ?? '–' },
     { key: 'returnedAt', title: t('list.returnedAt'), optional: true, cell: (row) => <MomentText instant={row.returnedAt} /> },
     { key: 'producer', title: t('list.producer'), maxWidth: 180, optional: true, cell: (row) => row.producer },

@@ -30,8 +30,14 @@ interface Named {
   readonly policy: string;
 }
 
-/** Notification of the other side; `what`: the cause, or what was written. */
-export function requestNotice(occasion: Occasion, { ticket, policy }: Named, what: Text): Text {
+/** Characters of what was written that a notification shows: its own limit is 500. */
+const SHOWN_OF_MESSAGE = 200;
+
+const beginningOf = (text: string): string => (text.length <= SHOWN_OF_MESSAGE ? text : `${text.slice(0, SHOWN_OF_MESSAGE).trimEnd()}…`);
+
+/** Notification of the other side; `written`: the cause, or what was written, of which it shows the beginning. */
+export function requestNotice(occasion: Occasion, { ticket, policy }: Named, written: Text): Text {
+  const what = { it: beginningOf(written.it), en: beginningOf(written.en) };
   const it = `Richiesta ${ticket} (polizza ${policy})`;
   const en = `Request ${ticket} (policy ${policy})`;
   const texts: Readonly<Record<Occasion, Text>> = {

@@ -302,6 +302,16 @@ describe('reminders', () => {
   });
 });
 
+it('a long message arrives whole, its notification has the beginning', async () => {
+  const { ticket } = await opened(WITHDRAWAL);
+  await take(ticket);
+  const long = 'Parola '.repeat(280).trim();
+  expect((await write(ticket, long, office, true)).status).toBe(200);
+  expect((await read(ticket)).messages.at(-1)?.text).toBe(long);
+  expect((await noticesOf('venditore'))[0]).toMatch(/Paro…$/);
+  expect((await write(ticket, long, seller)).status).toBe(200);
+});
+
 describe('documents', () => {
   it('are checked by their content, not by their name', async () => {
     const { ticket } = await opened();

@@ -80,6 +80,13 @@ export interface Appraisal {
   token_hash: Buffer;
 }
 
+export interface AppraisalFilm {
+  appraisal_id: number;
+  created_at: string;
+  file_id: number;
+  seconds: number;
+}
+
 export interface AppraisalShot {
   angle: "ANTERIORE_DESTRA" | "ANTERIORE_SINISTRA" | "POSTERIORE_DESTRA" | "POSTERIORE_SINISTRA" | "TETTO";
   appraisal_id: number;
@@ -2090,6 +2097,7 @@ export interface DB {
   app_secret: AppSecret;
   app_user: AppUser;
   appraisal: Appraisal;
+  appraisal_film: AppraisalFilm;
   appraisal_shot: AppraisalShot;
   approval_limit: ApprovalLimit;
   approval_message: ApprovalMessage;

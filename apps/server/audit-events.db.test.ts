@@ -14,6 +14,7 @@ const isEvents = (value: object): value is AuditEvents => 'entity' in value && '
 /** Columns that are named like a secret and hold none. */
 const NO_SECRETS: Readonly<Record<string, string>> = {
   'app_user.password_expired': 'whether a new password is due',
+  'collection_batch.file_hash': 'digest of a file for the bank',
   'contract.price_hash': 'digest of a price',
   'stored_file.source_hash': 'digest of the data of a document',
 };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type Create } from 'sharp';
+import { sampleFilm } from '#areas/documents/domain/testing/sample-film.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
@@ -86,6 +87,9 @@ test('photos from the phone are rejected, taken again and accepted; then the quo
   // The page resumes where the customer left off.
   await customer.reload();
   await takePhotos(customer, ANGLES.slice(2));
+  const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from(sampleFilm({ seconds: 20, place: '+45.4642+009.1900/' })) };
+  await customer.getByLabel('Filmato (facoltativo)').setInputFiles(film);
+  await expect(customer.getByText('Filmato ricevuto: 20 secondi.')).toBeVisible();
   await expectAccessible(customer);
   await sendPhotos(customer);
 
@@ -95,6 +99,7 @@ test('photos from the phone are rejected, taken again and accepted; then the quo
   await agency.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(agency.getByRole('img', { name: 'Anteriore destra' })).toBeVisible();
   await expect(agency.getByText('Attenzione: molto scura, forse sfocata')).toBeVisible();
+  await expect(agency.getByText('Filmato del cliente, 20 secondi')).toBeVisible();
   await expectAccessible(agency);
   await agency.getByRole('button', { name: 'Rifiuta' }).click();
   await agency.getByRole('combobox', { name: 'Causa' }).click();

@@ -8,6 +8,7 @@ export const appraisalEvents = defineAudit({
     REQUEST: { it: 'Link creato', en: 'Link made' },
     CONSENT: { it: 'Consenso del cliente', en: 'Consent of the customer' },
     ADD_SHOT: { it: 'Foto ricevuta', en: 'Photo received' },
+    ADD_FILM: { it: 'Filmato ricevuto', en: 'Film received' },
     SEND: { it: 'Foto inviate', en: 'Photos sent' },
     ASSIGN: { it: 'Assegnata', en: 'Assigned' },
     ACCEPT: { it: 'Accettata', en: 'Accepted' },

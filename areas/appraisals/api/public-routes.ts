@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { codesOf, PHOTO_ANGLES } from '#areas/catalogue/domain/index.ts';
-import { bodyLimitOf, PICTURES, uploadSchema } from '#areas/documents/api/index.ts';
+import { bodyLimitOf, FILMS, PICTURES, uploadSchema } from '#areas/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { SHOT_HINTS } from '../domain/index.ts';
 import { appraisalErrors } from './errors.ts';
@@ -17,6 +17,8 @@ const phoneSchema = z.object({
   plate: z.string().nullable(),
   expiresOn: z.string(),
   shots: z.array(z.object({ angle: z.enum(codesOf(PHOTO_ANGLES)), hints: z.array(z.enum(SHOT_HINTS)) })),
+  /** The film that the customer added. */
+  film: z.object({ seconds: z.int() }).nullable(),
   agency: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
 });
 
@@ -57,6 +59,20 @@ export const addShot = route({
   errors: [commonErrors.NOT_FOUND, appraisalErrors.CONSENT_MISSING, appraisalErrors.TOO_MANY_SHOTS],
   maxBody: bodyLimitOf(PICTURES),
   fields: { photo: { it: 'Foto', en: 'Photo' } },
+});
+
+export const addFilm = route({
+  method: 'POST',
+  path: '/public/video-perizia/filmato',
+  access,
+  cost: 'PICTURE',
+  failure: appraisalErrors.SHOT_FAILED,
+  summary: 'A short film of the vehicle; it replaces the one before',
+  body: z.object({ token, film: uploadSchema(FILMS) }),
+  response: phoneSchema,
+  errors: [commonErrors.NOT_FOUND, appraisalErrors.CONSENT_MISSING],
+  maxBody: bodyLimitOf(FILMS),
+  fields: { film: { it: 'Filmato', en: 'Film' } },
 });
 
 export const sendAppraisal = route({

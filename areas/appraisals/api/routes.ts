@@ -93,6 +93,7 @@ const detail = row.extend({
   shots: z.array(
     z.object({ angle: z.enum(codesOf(PHOTO_ANGLES)), fileId: id(), createdAt: z.iso.datetime(), hints: z.array(z.enum(SHOT_HINTS)) }),
   ),
+  film: z.object({ fileId: id(), seconds: z.int() }).nullable(),
   /** The vehicle as the quotation describes it. */
   declared: z.object({
     type: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { FilmFault } from '#areas/documents/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { REJECTION_CAUSES, type RejectionCause } from '../domain/index.ts';
@@ -57,3 +58,12 @@ export const linkExpired = (number: string): Text => ({
   it: `Il link della video perizia di ${number} è scaduto: creane uno nuovo`,
   en: `The link of the video appraisal of ${number} has expired: make a new one`,
 });
+
+/** Why a film is not kept. */
+export const FILM_FAULTS: Readonly<Record<FilmFault, Text>> = {
+  UNREADABLE: { it: 'Il filmato non si legge: registrane un altro', en: 'The film cannot be read: take another one' },
+  TOO_LONG: {
+    it: 'Il filmato dura più di un minuto: registrane uno più breve',
+    en: 'The film is longer than a minute: take a shorter one',
+  },
+};

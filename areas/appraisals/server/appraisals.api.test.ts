@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, PHOTO_ANGLES, type PhotoAngle } from '#areas/catalogue/domain/index.ts';
 import { contractDetailSchema } from '#areas/contracts/api/index.ts';
 import { downloadFile } from '#areas/documents/api/index.ts';
+import { sampleFilm } from '#areas/documents/domain/testing/sample-film.ts';
 import { create, read } from '#areas/quotations/api/index.ts';
 import { accept, offersFor, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE, ofAnotherCar } from '#areas/quotations/server/testing/sale-data.ts';
@@ -218,6 +219,41 @@ describe('the photos', () => {
     for (let count = 0; count < 5; count += 1) expect((await shoot(token, 'TETTO', large)).status).toBe(413);
     for (let count = 0; count < 30; count += 1) expect((await shoot(token, 'TETTO')).status).toBe(200);
     expect((await shoot(token, 'TETTO')).body).toMatchObject({ error: 'TOO_MANY_SHOTS' });
+  });
+});
+
+describe('a film', () => {
+  const film = (token: string, content: Uint8Array) =>
+    test.anonymous.call(routes.addFilm, {
+      body: { token, film: { fileName: 'film.mp4', encodedContent: Buffer.from(content).toString('base64') } },
+    });
+
+  it('may be added without the place of the camera, once the customer agreed, and is replaced by another', async () => {
+    const saved = await quoted();
+    const token = await linkOf(saved);
+    const sample = sampleFilm({ seconds: 20, place: '+45.4642+009.1900/' });
+    expect((await film(token, sample)).body).toMatchObject({ error: 'CONSENT_MISSING' });
+    await consent(token);
+    expect((await film(token, sample)).body).toMatchObject({ film: { seconds: 20 } });
+    expect((await film(token, sampleFilm({ seconds: 30, place: 'x' }))).body).toMatchObject({ film: { seconds: 30 } });
+    const id = await latest(saved);
+    const { body } = await agency.call(routes.readAppraisal, { params: { id } });
+    const { film: shown } = routes.readAppraisal.response.parse(body);
+    expect(shown).toMatchObject({ seconds: 30 });
+    const other = await test.as('dealer-2');
+    const read = (caller: Caller) => caller.call(downloadFile, { params: { id: shown?.fileId ?? 0 }, query: {} });
+    expect((await read(other)).status).toBe(404);
+    expect((await read(agency)).raw.includes('+45.4642')).toBe(false);
+  });
+
+  it('is refused when it is too long, cut, or a picture, at its field', async () => {
+    const token = await linkOf(await quoted());
+    await consent(token);
+    const long = sampleFilm({ seconds: 61, place: 'x' });
+    for (const content of [long, long.subarray(0, long.length - 5), photo]) {
+      const answer = await film(token, content);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['film']]);
+    }
   });
 });
 

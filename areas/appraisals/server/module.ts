@@ -4,6 +4,7 @@ import * as routes from '../api/index.ts';
 import { expireAppraisals, remindOfAppraisals } from './expire.ts';
 import { acceptPhotos, appraisers, assign, rejectPhotos } from './judging/judge.ts';
 import { readAppraisalDetail, readAppraisals } from './judging/read-appraisals.ts';
+import { storeFilm } from './requests/film.ts';
 import { type PhoneDependencies, recordConsent, sendShots, showAppraisal, storeShot } from './requests/phone.ts';
 import { appraisalsOf, makeAppraisalLink, type RequestDependencies } from './requests/request-appraisal.ts';
 import { textLinkJob } from './requests/text-link.ts';
@@ -23,6 +24,7 @@ export function appraisalsModule(dependencies: RequestDependencies & PhoneDepend
       handlePublic(routes.openAppraisal, (ctx, { body }) => showAppraisal(ctx, dependencies, body.token), { transaction: false }),
       handlePublic(routes.consentToAppraisal, (ctx, { body }) => recordConsent(ctx, dependencies, body.token), { transaction: false }),
       handlePublic(routes.addShot, (ctx, { body }) => storeShot(ctx, dependencies, body), { transaction: false }),
+      handlePublic(routes.addFilm, (ctx, { body }) => storeFilm(ctx, dependencies, body), { transaction: false }),
       handlePublic(routes.sendAppraisal, (ctx, { body }) => sendShots(ctx, dependencies, body.token), { transaction: false }),
     ],
     jobs: [textLinkJob(dependencies), expireAppraisals, remindOfAppraisals],

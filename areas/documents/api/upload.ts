@@ -14,6 +14,8 @@ const TYPE_NAMES: Readonly<Record<ContentType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
+  'video/mp4': 'MP4',
+  'video/quicktime': 'MOV',
 };
 
 function firstBytes(base64: string): Uint8Array {
@@ -41,6 +43,9 @@ export interface UploadLimits {
 /** Pictures and scans that users upload. */
 export const PICTURES: UploadLimits = { types: ['image/jpeg', 'image/png', 'image/webp'], megabytes: 10 };
 export const SCANS: UploadLimits = { types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'], megabytes: 10 };
+
+/** Short films of phones. */
+export const FILMS: UploadLimits = { types: ['video/mp4', 'video/quicktime'], megabytes: 20 };
 
 /**
  * A file inside a JSON body, the specification's encoded file (spec §3): `fileName` and `encodedContent` (base64). Its

@@ -6,6 +6,8 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/webp': ['.webp'],
+  'video/mp4': ['.mp4', '.m4v', '.3gp'],
+  'video/quicktime': ['.mov'],
 } satisfies Readonly<Record<ContentType, readonly string[]>>;
 
 /**

@@ -91,6 +91,10 @@ async function dropShots(work: Work, contracts: readonly number[]): Promise<numb
     .deleteFrom('appraisal_shot')
     .where('appraisal_id', 'in', [0, ...ids])
     .execute();
+  await work.db
+    .deleteFrom('appraisal_film')
+    .where('appraisal_id', 'in', [0, ...ids])
+    .execute();
   await redactTrail(work, appraisalEvents, ids);
   return ids;
 }

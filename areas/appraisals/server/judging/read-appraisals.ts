@@ -60,11 +60,17 @@ export async function readAppraisalDetail(work: UserWork, id: number): Promise<A
     AppraisalDetail['shots'][number] & Measure
   >`select angle, file_id as "fileId", created_at as "createdAt",
       brightness, sharpness from appraisal_shot where appraisal_id = ${id} and replaced_at is null order by angle`.execute(work.db);
+  const film = await work.db
+    .selectFrom('appraisal_film')
+    .select(['file_id as fileId', 'seconds'])
+    .where('appraisal_id', '=', id)
+    .executeTakeFirst();
   const ownSale = judgesOwnSale({ producerId, sellerId }, actingUsers(work));
   const isJudge = work.actor.roles.has('UPDATE_VIDEO_PERIZIA');
   return {
     ...row,
     shots: shots.map(({ angle, fileId, createdAt, ...figures }) => ({ angle, fileId, createdAt, hints: hintsOf(figures) })),
+    film: film ?? null,
     ownSale,
     mayJudge: isJudge && !ownSale && !APPRAISAL_TRANSITIONS.refuses(row.status, 'ACCETTA'),
     mayAssign: isJudge && work.actor.group !== 'PERITO' && (row.status === 'ACQUIRING' || row.status === 'ACQUIRED'),

@@ -53,7 +53,7 @@ const linkQuery = (token: string, today: PlainDate) => sql<OpenLink>`select a.id
  * Returns the appraisal of a secret. Unknown, ended and expired links, and any link for a network that tried too many,
  * throw the same NOT_FOUND. Misses stay counted, so callers have no transaction.
  */
-function openLink(ctx: Context, token: string): Promise<OpenLink> {
+export function openLink(ctx: Context, token: string): Promise<OpenLink> {
   return openPublicLink(ctx, 'appraisal', linkQuery(token, ctx.today));
 }
 
@@ -67,11 +67,13 @@ function shotsOf(db: Database, id: number) {
     .execute();
 }
 
-async function viewOf(ctx: Context, agency: PhoneDependencies['agency'], link: OpenLink): Promise<PhoneAppraisal> {
+/** What the phone shows of a link. */
+export async function viewOf(ctx: Context, agency: PhoneDependencies['agency'], link: OpenLink): Promise<PhoneAppraisal> {
   const { name, phone, email } = await agency();
   const { status: state, consented, vehicle, plate, expiresOn } = link;
   const shots = (await shotsOf(ctx.db, link.id)).map((shot) => ({ angle: shot.angle, hints: hintsOf(shot) }));
-  return { state, consented, vehicle, plate, expiresOn, shots, agency: { name, phone, email } };
+  const film = await ctx.db.selectFrom('appraisal_film').select('seconds').where('appraisal_id', '=', link.id).executeTakeFirst();
+  return { state, consented, vehicle, plate, expiresOn, shots, film: film ?? null, agency: { name, phone, email } };
 }
 
 /** Returns what a link is about. Throws NOT_FOUND. */
@@ -80,7 +82,7 @@ export async function showAppraisal(ctx: Context, { agency }: PhoneDependencies,
 }
 
 /** Changes an appraisal that still takes photos, locked; the state is read again after the lock. */
-function change(ctx: Context, token: string, run: (work: Context, link: OpenLink) => Promise<void>): Promise<void> {
+export function change(ctx: Context, token: string, run: (work: Context, link: OpenLink) => Promise<void>): Promise<void> {
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const { rows } = await sql<OpenLink>`${linkQuery(token, ctx.today)} for update of a`.execute(db);

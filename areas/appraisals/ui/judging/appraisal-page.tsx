@@ -20,6 +20,7 @@ import { type AppraisalDetail, acceptAppraisal, listAppraisals, readAppraisal } 
 import { APPRAISAL_STATE_LABELS, REJECTION_CAUSES } from '../../domain/index.ts';
 import { useAppraisalsTexts } from '../../texts/it.ts';
 import { APPRAISAL_TONES } from '../status-tones.ts';
+import { Film } from './film.tsx';
 import { AssignDialog, RejectDialog } from './judging-dialogs.tsx';
 import { Shots } from './shots.tsx';
 
@@ -153,6 +154,7 @@ function Appraisal({ appraisal }: { readonly appraisal: AppraisalDetail }) {
           ) : (
             <Shots shots={shots} />
           )}
+          {appraisal.film === null ? null : <Film film={appraisal.film} />}
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
           <Declared declared={declared} />

@@ -15,6 +15,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { PublicPage } from '#platform/ui-shell/frame/public-page.tsx';
 import { consentToAppraisal, openAppraisal, type PhoneAppraisal, sendAppraisal } from '../../api/index.ts';
 import { useAppraisalsTexts } from '../../texts/it.ts';
+import { FilmStep } from './film-step.tsx';
 import { ShotStep } from './shot-step.tsx';
 
 const ANGLES: readonly PhotoAngle[] = keysOf(PHOTO_ANGLES);
@@ -100,6 +101,7 @@ function Review({ token, appraisal, onChanged, onEnded, onAgain }: ReviewProps) 
           );
         })}
       </Stack>
+      <FilmStep token={token} appraisal={appraisal} onChanged={onChanged} onEnded={onEnded} />
       <Button size="lg" loading={isSending} onClick={() => void send()}>
         {t('phone.send')}
       </Button>

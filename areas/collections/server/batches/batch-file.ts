@@ -21,7 +21,10 @@ function localTime(instant: string): string {
   return `${date}T${new Date(msOfDay).toISOString().slice(11, 19)}`;
 }
 
-/** The file of a confirmed batch, from stored facts only: each time the same bytes. Throws NOT_FOUND, OTHER_STATE. */
+/**
+ * The file of a confirmed batch, from stored facts only: each time the same bytes, which their digest proves. Throws
+ * NOT_FOUND, OTHER_STATE.
+ */
 export async function batchFile(work: Pick<Work, 'db'>, batchId: number): Promise<{ readonly name: string; readonly xml: string }> {
   const batch = await findBatch(work, batchId);
   if (batch.confirmed_at === null) throw new AppError(collectionErrors.OTHER_STATE);
@@ -44,6 +47,8 @@ export async function batchFile(work: Pick<Work, 'db'>, batchId: number): Promis
       remittance: `Premio polizza ${policyNumber}`,
     })),
   });
+  if (batch.file_hash !== null && !digestOf(xml).equals(batch.file_hash))
+    throw new Error(`The file of batch ${batchId} is not the one confirmed`);
   return { name: `${messageId}.xml`, xml };
 }
 

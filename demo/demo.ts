@@ -21,6 +21,7 @@ import { keepPapers } from './papers/files.ts';
 import { seedSharedOffers } from './papers/shared-offers.ts';
 import { seedUploads } from './papers/uploads.ts';
 import { seedBankFile } from './payments/bank-file.ts';
+import { seedCancellations } from './payments/cancellations.ts';
 import { seedFinancing } from './payments/financing.ts';
 import { seedPayments } from './payments/receipts.ts';
 import { keepPrivacyNotice } from './privacy.ts';
@@ -76,6 +77,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedStatements(db, today);
       await seedPayments(db, today);
       await seedBankFile(db, today, now);
+      await seedCancellations(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);
     }

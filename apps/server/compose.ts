@@ -7,6 +7,7 @@ import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/apprai
 import { bankingModule } from '#areas/banking/server/module.ts';
 import { awaitedReceipts } from '#areas/banking/server/public.ts';
 import { cancellationsModule } from '#areas/cancellations/server/module.ts';
+import { awaitedRefunds } from '#areas/cancellations/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
@@ -294,6 +295,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       awaitedBlackBoxes,
       awaitedAppraisals,
       awaitedRequests,
+      awaitedRefunds,
     ]),
     paymentsModule({
       cards,

@@ -6,6 +6,7 @@ import { recordPayment } from '#areas/payments/api/index.ts';
 import { read } from '#areas/quotations/api/index.ts';
 import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { listWork } from '#areas/worklist/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -203,10 +204,16 @@ describe('the refund that the agency pays', () => {
     expect((await confirm(id)).status).toBe(200);
     const { policies, toPay } = await detailOf(id);
     expect(toPay).toBe(sold.premium);
+    const work = async () => {
+      const { items } = listWork.response.parse((await agency.call(listWork, { query: { tipo: 'RIMBORSO_DA_PAGARE', max: 100 } })).body);
+      return items.map(({ contractId }) => contractId);
+    };
+    expect(await work()).toContain(sold.id);
     const params = { id, policyId: policies[0]?.id ?? 0 };
     const pay = (paidOn: string) => agency.call(routes.payRefund, { params, body: { paidOn, reference: 'TRN 2' } });
     expect((await pay(addDays(today, 1))).body).toHaveProperty('paidOn');
     expect((await pay(today)).status).toBe(204);
+    expect(await work()).not.toContain(sold.id);
     expect((await pay(today)).body).toMatchObject({ error: 'NOTHING_TO_PAY' });
     expect(await balances(sold)).toEqual({});
     const reverse = await agency.call(routes.reverseCancellation, { params: { id }, body: { reason: 'x' } });

@@ -19,6 +19,7 @@ export const en = {
     createdBy: 'Created by',
     refundsToPay: 'Refunds to pay',
     add: 'New cancellation',
+    figures: 'Figures',
     empty: 'No cancellations',
     emptyText: 'A cancellation begins with a change request or on the page of a policy.',
   },
@@ -107,6 +108,14 @@ export const en = {
     reverse: 'Reverse the cancellation',
     reverseText: 'The policies are in force again. Possible until the amounts are in a statement and the refund is paid.',
     reversed: 'Cancellation reversed',
+  },
+  figures: {
+    title: 'Confirmed cancellations',
+    intro: 'Policies cancelled in the last {count} months, by refund.',
+    group: 'Group by',
+    by: { causale: 'Cause', prodotto: 'Product', produttore: 'Producer' },
+    policies: 'Policies',
+    empty: 'No policy was cancelled in the period.',
   },
   panel: { title: 'Cancellation', add: 'Cancel the policy' },
 } as const satisfies SameKeys<typeof it>;

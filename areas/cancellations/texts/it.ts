@@ -18,6 +18,7 @@ export const it = {
     createdBy: 'Creato da',
     refundsToPay: 'Rimborsi da pagare',
     add: 'Nuovo annullamento',
+    figures: 'Riepilogo',
     empty: 'Nessun annullamento',
     emptyText: 'Un annullamento nasce da una richiesta di modifica o dalla pagina di una polizza.',
   },
@@ -106,6 +107,14 @@ export const it = {
     reverse: 'Storna l’annullamento',
     reverseText: 'Le polizze tornano in vigore. Si può finché gli importi non sono in un estratto conto e il rimborso non è pagato.',
     reversed: 'Annullamento stornato',
+  },
+  figures: {
+    title: 'Annullamenti confermati',
+    intro: 'Polizze annullate negli ultimi {count} mesi, per rimborso.',
+    group: 'Raggruppa per',
+    by: { causale: 'Causale', prodotto: 'Prodotto', produttore: 'Produttore' },
+    policies: 'Polizze',
+    empty: 'Nessuna polizza annullata nel periodo.',
   },
   panel: { title: 'Annullamento', add: 'Annulla la polizza' },
 } as const;

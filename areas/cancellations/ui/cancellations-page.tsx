@@ -9,7 +9,7 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { cancellationAddress, editCancellationAddress, newCancellationAddress } from '../api/addresses.ts';
+import { cancellationAddress, cancellationFiguresAddress, editCancellationAddress, newCancellationAddress } from '../api/addresses.ts';
 import { type CancellationRow, listCancellations } from '../api/index.ts';
 import { CANCELLATION_STATE_LABELS, CANCELLATION_STATES } from '../domain/index.ts';
 import { useCancellationsTexts } from '../texts/it.ts';
@@ -73,7 +73,14 @@ export function CancellationsPage() {
       columns={columns}
       rowKey={(row) => row.id}
       rowHref={(row) => (row.status === 'BOZZA' ? editCancellationAddress : cancellationAddress).href({ id: row.id })}
-      tools={add}
+      tools={
+        <>
+          <Button variant="default" component={Link} to={cancellationFiguresAddress.href()}>
+            {t('list.figures')}
+          </Button>
+          {add}
+        </>
+      }
       filters={[
         {
           kind: 'one',

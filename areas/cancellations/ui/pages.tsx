@@ -1,6 +1,12 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { cancellationAddress, cancellationsAddress, editCancellationAddress, newCancellationAddress } from '../api/addresses.ts';
+import {
+  cancellationAddress,
+  cancellationFiguresAddress,
+  cancellationsAddress,
+  editCancellationAddress,
+  newCancellationAddress,
+} from '../api/addresses.ts';
 
 /** Screens of cancellations (spec §2). */
 export const cancellationPages: readonly Page[] = [
@@ -16,6 +22,12 @@ export const cancellationPages: readonly Page[] = [
     access: ['ANNULLAMENTI'],
     title: { it: 'Nuovo annullamento', en: 'New cancellation' },
     load: () => import('./form/new-cancellation-page.tsx').then((code) => code.NewCancellationPage),
+  }),
+  page({
+    address: cancellationFiguresAddress,
+    access: ['ANNULLAMENTI'],
+    title: { it: 'Riepilogo degli annullamenti', en: 'Figures of cancellations' },
+    load: () => import('./figures-page.tsx').then((code) => code.FiguresPage),
   }),
   page({
     address: editCancellationAddress,

@@ -26,6 +26,8 @@ export const en = {
     CARTA_DA_CHIEDERE: 'Card payment to request',
     BONIFICO_DA_CONFERMARE: 'Transfer to be confirmed',
     MOVIMENTI_DA_LAVORARE: 'Bank movements to be worked on',
+    RIMBORSO_DA_PAGARE: 'Refund to be paid',
+    ANNULLAMENTO_DA_CONFERMARE: 'Cancellation to be confirmed',
     PREMIO_DA_INCASSARE: 'Premium due',
   },
   columns: {

@@ -25,6 +25,8 @@ export const it = {
     CARTA_DA_CHIEDERE: 'Pagamento con carta da chiedere',
     BONIFICO_DA_CONFERMARE: 'Bonifico da confermare',
     MOVIMENTI_DA_LAVORARE: 'Movimenti bancari da lavorare',
+    RIMBORSO_DA_PAGARE: 'Rimborso da pagare',
+    ANNULLAMENTO_DA_CONFERMARE: 'Annullamento da confermare',
     PREMIO_DA_INCASSARE: 'Premio da incassare',
   },
   columns: {

@@ -184,7 +184,7 @@ function Cancellation({ detail }: { readonly detail: CancellationDetail }) {
                   {
                     label: t('detail.ticket'),
                     value: (
-                      <Anchor component={Link} to={changeRequestAddress.href({ ticket })}>
+                      <Anchor component={Link} to={changeRequestAddress.href({ ticket })} underline="always">
                         {ticket}
                       </Anchor>
                     ),

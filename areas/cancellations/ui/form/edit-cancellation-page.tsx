@@ -60,7 +60,7 @@ function Draft({ detail }: { readonly detail: CancellationDetail }) {
                 {
                   label: t('detail.ticket'),
                   value: (
-                    <Anchor component={Link} to={changeRequestAddress.href({ ticket })}>
+                    <Anchor component={Link} to={changeRequestAddress.href({ ticket })} underline="always">
                       {ticket}
                     </Anchor>
                   ),

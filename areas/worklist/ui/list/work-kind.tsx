@@ -32,6 +32,8 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   CARTA_DA_CHIEDERE: 'info',
   FINANZIAMENTO_DA_INVIARE: 'info',
   FINANZIAMENTO_DA_DECIDERE: 'progress',
+  RIMBORSO_DA_PAGARE: 'warning',
+  ANNULLAMENTO_DA_CONFERMARE: 'progress',
   PREMIO_DA_INCASSARE: 'progress',
   BONIFICO_DA_CONFERMARE: 'progress',
   MOVIMENTI_DA_LAVORARE: 'warning',

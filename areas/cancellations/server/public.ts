@@ -1,0 +1,1 @@
+export { awaitedRefunds } from './awaited-refunds.ts';

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { prepareToIssue } from '../support/sale-by-api.ts';
+import { expect, test } from '../support/test.ts';
+
+const REPORT = { name: 'denuncia.pdf', mimeType: 'application/pdf', buffer: plainPdf('Denuncia di furto', ['Veicolo rubato']) };
+
+test('a stolen car: the dealer asks with the report, the agency cancels with the refund and the commission that goes back', async ({
+  page: dealer,
+  browser,
+  baseURL,
+  server,
+}) => {
+  await login(dealer, 'dealer');
+  const { id, hash } = await prepareToIssue(dealer.request);
+  const headers = { 'idempotency-key': randomUUID() };
+  await dealer.request.post(`/api/preventivi/${id}/emetti`, { data: { priceHash: hash }, headers });
+  // The cover began a hundred days ago.
+  await server.change('update contract set effective_date = current_date - 100 where id = $1', [id]);
+  await dealer.goto(`/polizze/${id}`);
+  await dealer.getByRole('button', { name: 'Richiedi modifica' }).click();
+  const dialog = dealer.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Causa' }).click();
+  await dealer.getByRole('option', { name: 'Estinzione anticipata' }).click();
+  await dialog.getByRole('combobox', { name: 'Motivo' }).click();
+  await dealer.getByRole('option', { name: 'Furto totale' }).click();
+  await dialog.getByRole('textbox', { name: 'Messaggio' }).fill('Rubata ieri sera');
+  await dialog.getByRole('button', { name: 'Apri la richiesta' }).click();
+  await dealer.getByLabel('Carica: Denuncia di furto').first().setInputFiles(REPORT);
+  await expect(dealer.getByRole('link', { name: 'denuncia.pdf' })).toBeVisible();
+
+  const agency = await (await browser.newContext({ locale: 'it-IT', ...(baseURL === undefined ? {} : { baseURL }) })).newPage();
+  await login(agency, 'dipendente-agenzia', new URL(dealer.url()).pathname);
+  await agency.getByRole('button', { name: 'Prendi in carico' }).click();
+  await agency.getByRole('link', { name: /annullamento/i }).click();
+  await expect(agency.getByRole('combobox', { name: 'Causale' })).toHaveValue('Furto');
+  await agency.getByRole('button', { name: 'Calcola l’anteprima' }).click();
+  const preview = agency.getByRole('region', { name: 'Anteprima del rimborso' });
+  await expect(preview).toContainText('Provvigioni da restituire');
+  await expectAccessible(agency);
+  await agency.getByRole('button', { name: 'Prepara l’annullamento' }).click();
+  await agency.getByRole('button', { name: 'Conferma l’annullamento' }).click();
+  await expectAccessible(agency);
+  await agency.getByRole('dialog').getByRole('button', { name: 'Conferma l’annullamento' }).click();
+  await expect(agency.getByText('Confermato', { exact: true })).toBeVisible();
+  await expect(agency.getByText('Lo paga il produttore, nel suo estratto conto')).toBeVisible();
+  await expectAccessible(agency);
+
+  await expect(dealer.getByText(/^Evasa da/)).toBeVisible();
+  await dealer.goto(`/polizze/${id}`);
+  await expect(dealer.getByText(/^Annullata il/)).toBeVisible();
+});

@@ -68,6 +68,7 @@ export interface Appraisal {
   contract_id: number;
   created_at: string;
   created_by: number;
+  customer_token_hash: Buffer | null;
   decided_at: string | null;
   decided_by: number | null;
   expires_on: string;
@@ -193,6 +194,7 @@ export interface AuditEvent {
   actor_id: number | null;
   at: string;
   changes: JsonColumn<"audit_event.changes">;
+  content_hash: Buffer | null;
   entity: string;
   entity_id: number;
   id: Generated<number>;
@@ -200,6 +202,31 @@ export interface AuditEvent {
   reason: string | null;
   redacted_at: string | null;
   request_id: string;
+  salt: Generated<string | null>;
+}
+
+export interface AuditHorizon {
+  bound: number | null;
+  only_row: Generated<boolean>;
+  writers: Generated<string[]>;
+}
+
+export interface AuditRemovedRow {
+  id: number;
+  leaf: Buffer;
+}
+
+export interface AuditSeal {
+  first_id: number;
+  hash: Buffer;
+  id: number;
+  last_id: number;
+  newest_at: string | null;
+  oldest_at: string | null;
+  previous: Buffer;
+  removed_at: string | null;
+  row_count: number;
+  sealed_at: string;
 }
 
 export interface BankAllocation {
@@ -303,10 +330,12 @@ export interface Cancellation {
   code: Generated<string>;
   confirmed_at: string | null;
   confirmed_by: number | null;
+  coverages: Generated<string[]>;
   created_at: string;
   created_by: number;
   effective_on: string;
   event_on: string | null;
+  forced: Generated<string[]>;
   iban: string | null;
   id: Generated<number>;
   loan_initial: number | null;
@@ -330,14 +359,35 @@ export interface CancellationEntry {
   entry_id: number;
 }
 
+export interface CancellationLetter {
+  address: string | null;
+  attempts: Generated<number>;
+  cancellation_policy_id: number;
+  channel: "EMAIL" | "PEC";
+  created_at: string;
+  created_by: number | null;
+  failure: string | null;
+  file_id: number | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: "CONFERMA" | "STORNO";
+  mail_id: number | null;
+  name: string;
+  recipient: "CLIENTE" | "VINCOLATARIO" | "COMPAGNIA" | "PRODUTTORE";
+  status: "SENZA_INDIRIZZO" | "IN_INVIO" | "INVIATA" | "CONSERVATA" | "FALLITA";
+}
+
 export interface CancellationPolicy {
+  account_holder: string | null;
   cancellation_id: number;
   cash: number | null;
   claw_back: number | null;
   confirmed_at: string | null;
   contract_id: number;
   costs: number | null;
+  ended_coverages: string[] | null;
   gross: number | null;
+  iban: string | null;
   id: Generated<number>;
   owed: number | null;
   paid_by_agency: Generated<boolean>;
@@ -351,6 +401,25 @@ export interface CancellationPolicy {
   reversed_by: number | null;
   status: "DA_CONFERMARE" | "CONFERMATA" | "RIFIUTATA" | "STORNATA";
   typed: JsonColumn<"cancellation_policy.typed"> | null;
+}
+
+export interface CancellationQuotation {
+  cancellation_id: number | null;
+  cash: number;
+  cause: string;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  effective_on: string;
+  event_on: string | null;
+  gross: number;
+  id: Generated<number>;
+  loan_initial: number | null;
+  loan_residual: number | null;
+  record: JsonColumn<"cancellation_quotation.record">;
+  refund_type: string | null;
+  requested_on: string;
+  sold_at_distance: boolean;
 }
 
 export interface CashReceipt {
@@ -446,6 +515,155 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface Claim {
+  agreed: number | null;
+  agreed_by: number | null;
+  approved_by: number | null;
+  cause: string;
+  checks: Generated<JsonColumn<"claim.checks">>;
+  closed_on: string | null;
+  closing_note: string | null;
+  closing_reason: string | null;
+  code: Generated<string>;
+  company_reference: string | null;
+  complete_on: string | null;
+  computed: number | null;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  deductible: number | null;
+  degradation: number | null;
+  description: string;
+  due_on: string | null;
+  estimated: number | null;
+  expert_id: number | null;
+  id: Generated<number>;
+  is_total: boolean;
+  is_verified: Generated<boolean>;
+  lien_consent_on: string | null;
+  loss_on: string;
+  loss_time: string | null;
+  merged_into: number | null;
+  notified_on: string | null;
+  paid: Generated<number>;
+  place: string | null;
+  recovered: Generated<number>;
+  recovered_on: string | null;
+  requested: Generated<number>;
+  reserve: Generated<number>;
+  source: "RETE" | "AGENZIA" | "CLIENTE" | "COMPAGNIA";
+  state: "BOZZA" | "APERTO" | "APPROVATO" | "CHIUSO";
+  step: "BOZZA" | "DENUNCIATO" | "PERIZIA_ASSEGNATA" | "PERIZIATO" | "CONCORDATO" | "AUTORIZZATO" | "PAGATO" | "LIQUIDATO" | "SENZA_SEGUITO" | "UNITO";
+  surveyed_by: number | null;
+  surveyed_on: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  work: string | null;
+}
+
+export interface ClaimCounter {
+  last: number;
+  year: number;
+}
+
+export interface ClaimFile {
+  claim_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  removed_at: string | null;
+  removed_by: number | null;
+}
+
+export interface ClaimNote {
+  claim_id: number;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  is_internal: boolean;
+  text: string;
+}
+
+export interface ClaimPart {
+  agreed: number | null;
+  agreed_reason: string | null;
+  claim_id: number;
+  computed: number | null;
+  coverage: string;
+  id: Generated<number>;
+  record: JsonColumn<"claim_part.record"> | null;
+  requested: Generated<number>;
+  survey: JsonColumn<"claim_part.survey"> | null;
+}
+
+export interface ClaimParty {
+  claim_id: number;
+  email: string | null;
+  id: Generated<number>;
+  kind: "RIPARATORE" | "VINCOLATARIO" | "AUTORITA" | "TESTIMONE" | "CONTROPARTE" | "LEGALE";
+  name: string;
+  on_date: string | null;
+  phone: string | null;
+  reference: string | null;
+  repairman_id: number | null;
+}
+
+export interface ClaimPayment {
+  amount: number;
+  claim_id: number;
+  created_at: string;
+  created_by: number;
+  entry_id: number | null;
+  iban: string | null;
+  id: Generated<number>;
+  paid_on: string;
+  payee: "CLIENTE" | "RIPARATORE" | "VINCOLATARIO";
+  payee_name: string;
+  payer: "AGENZIA" | "COMPAGNIA";
+  reference: string;
+}
+
+export interface ClaimRecovery {
+  amount: number;
+  claim_id: number;
+  created_at: string;
+  created_by: number;
+  entry_id: number | null;
+  id: Generated<number>;
+  kind: "RITROVAMENTO" | "RELITTO" | "RIVALSA";
+  note: string | null;
+  on_date: string;
+  payer: "AGENZIA" | "COMPAGNIA";
+}
+
+export interface ClaimReserve {
+  amount: number;
+  claim_id: number;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  reason: string;
+}
+
+export interface ClaimTerm {
+  approval_limit: number;
+  inspection_days: number;
+  lapse_years: number;
+  notice_days: number;
+  settlement_days: number;
+  theft_days: number;
+  valid_from: string;
+}
+
+export interface ClaimWear {
+  bands: JsonColumn<"claim_wear.bands">;
+  company_id: number | null;
+  id: Generated<number>;
+  valid_from: string;
+}
+
 export interface Collection {
   amount: number;
   batch_id: number;
@@ -502,6 +720,59 @@ export interface CommissionDay {
   day: string;
   party_id: number;
   slot: number;
+}
+
+export interface CommissionProfile {
+  created_at: string;
+  created_by: number | null;
+  declaration: string;
+  id: Generated<number>;
+  user_id: number;
+  valid_from: string;
+  withholding: "NESSUNA" | "META" | "UN_QUINTO";
+}
+
+export interface CommissionStatement {
+  commission: number;
+  created_at: string;
+  id: Generated<number>;
+  issued_on: string;
+  net: number;
+  number: string;
+  paid_on: string | null;
+  paid_reference: string | null;
+  period_from: string;
+  period_to: string;
+  rappel: number;
+  recipient_id: number;
+  status: "EMESSO" | "PAGATO" | "ANNULLATO";
+  updated_at: string;
+  version: Generated<number>;
+  withholding: number;
+  withholding_kind: "NESSUNA" | "META" | "UN_QUINTO";
+}
+
+export interface CommissionStatementCounter {
+  last: number;
+  year: number;
+}
+
+export interface CommissionStatementLine {
+  active: Generated<boolean>;
+  amount: number;
+  company_id: number;
+  contract_id: number | null;
+  earned_on: string;
+  entry_id: number | null;
+  kind: "PROVVIGIONE" | "INSOLUTO" | "RAPPEL";
+  paid_apart: boolean;
+  period_from: string | null;
+  position: number;
+  premium: number;
+  recipient_id: number;
+  round: number | null;
+  rule_id: number | null;
+  statement_id: number;
 }
 
 export interface Company {
@@ -612,6 +883,14 @@ export interface ContractCommission {
   recipient: string;
 }
 
+export interface ContractCoverageClaimed {
+  contract_id: number;
+  coverage_code: string;
+  recorded_at: string;
+  reference: string;
+  since: string;
+}
+
 export interface ContractLine {
   complimentary: Generated<boolean>;
   contract_id: number;
@@ -661,6 +940,16 @@ export interface ContractPhoto {
   removed_at: string | null;
 }
 
+export interface ContractTitle {
+  commissions: JsonColumn<"contract_title.commissions">;
+  contract_id: number;
+  ends_on: string;
+  entry_id: number;
+  lines: JsonColumn<"contract_title.lines">;
+  starts_on: string;
+  undone_by: number | null;
+}
+
 export interface ContractTransition {
   actor_id: number | null;
   at: string;
@@ -684,6 +973,53 @@ export interface ContractUpload {
   kind: "PROPOSTA_FIRMATA" | "DOCUMENTO_IDENTITA" | "DOCUMENTO_VEICOLO" | "FATTURA" | "CERTIFICATO_INSTALLAZIONE" | "ALTRO";
   removed_at: string | null;
   removed_by: number | null;
+}
+
+export interface ConventionAgency {
+  agency_id: number;
+  closing_id: number;
+  failure: JsonColumn<"convention_agency.failure"> | null;
+  outcome: "IN_ATTESA" | "EVASA" | "ERRORE" | "RIPRISTINATA" | "ERRORE_RIPRISTINO";
+  processed_at: string | null;
+  restored_at: string | null;
+}
+
+export interface ConventionClosing {
+  accepted_deadline: string | null;
+  chosen: ArrayType<number>;
+  code: Generated<string>;
+  created_at: string;
+  created_by: number;
+  excluded: ArrayType<number>;
+  id: Generated<number>;
+  note: string | null;
+  planned_on: string;
+  processed_at: string | null;
+  quote_deadline: string | null;
+  restore_asked_at: string | null;
+  restore_asked_by: number | null;
+  restore_reason: string | null;
+  restored_at: string | null;
+  status: "IN_ATTESA" | "EVASA" | "ERRORE" | "RIPRISTINATA" | "ERRORE_RIPRISTINO";
+  version: Generated<number>;
+}
+
+export interface ConventionLimit {
+  accepted_deadline: string | null;
+  agency_id: number;
+  closing_id: number;
+  quote_deadline: string | null;
+}
+
+export interface ConventionMember {
+  after: string;
+  agency_id: number;
+  before: string;
+  closing_id: number;
+  contract_id: number;
+  kept: "STATO_CAMBIATO" | "SCADENZA_CAMBIATA" | null;
+  restored_at: string | null;
+  status: string;
 }
 
 export interface Country {
@@ -735,7 +1071,7 @@ export interface CustomerConsent {
   given_on: string | null;
   granted: boolean;
   id: Generated<number>;
-  medium: "PROPOSTA" | "MODULO_FIRMATO" | "SCRITTO" | "TELEFONO" | "RICHIESTA" | null;
+  medium: "PROPOSTA" | "MODULO_FIRMATO" | "SCRITTO" | "TELEFONO" | "RICHIESTA" | "AREA_CLIENTE" | null;
   privacy_notice_id: number | null;
   purpose: "MARKETING" | "MARKETING_TERZI" | "PROFILAZIONE";
   recorded_at: string;
@@ -842,6 +1178,49 @@ export interface ExternalIdentity {
   user_id: number;
 }
 
+export interface Extraction {
+  created_at: string;
+  definition: JsonColumn<"extraction.definition">;
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  shared_with: Generated<string[]>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ExtractionRun {
+  created_at: string;
+  extraction_id: number | null;
+  finished_at: string | null;
+  format: "CSV" | "XLSX";
+  id: Generated<number>;
+  predefined: string | null;
+  rows: number | null;
+  schedule_id: number | null;
+  task_id: number;
+  user_id: number;
+  version: number | null;
+}
+
+export interface ExtractionSchedule {
+  created_at: string;
+  delivery: "MAIL" | "DOWNLOAD";
+  extraction_id: number | null;
+  format: "CSV" | "XLSX";
+  frequency: "GIORNALIERA" | "SETTIMANALE" | "MENSILE" | "ANNUALE";
+  id: Generated<number>;
+  month: number | null;
+  month_day: number | null;
+  next_on: string;
+  predefined: string | null;
+  suspended: "UTENTE" | "DEFINIZIONE" | "PERMESSI" | null;
+  updated_at: string;
+  user_id: number;
+  weekday: number | null;
+}
+
 export interface FinancingPractice {
   amount: number;
   contract_id: number;
@@ -920,7 +1299,126 @@ export interface ImpactUnpriceable {
   run_id: number;
 }
 
+export interface InsurerAgreement {
+  agreement: string;
+  company_id: number;
+  created_at: string;
+  created_by: number | null;
+  due_days: number;
+  held_until_statement: boolean;
+  holder: string;
+  iban: string;
+  id: Generated<number>;
+  period: "DECADE" | "QUINDICINA" | "MESE";
+  remittance: "NETTA" | "LORDA";
+  review_days: number;
+  valid_from: string;
+  withholding: "NESSUNA" | "META" | "UN_QUINTO";
+}
+
+export interface InsurerLayout {
+  company_id: number | null;
+  id: Generated<number>;
+  layout: JsonColumn<"insurer_layout.layout">;
+  updated_at: string;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InsurerPayment {
+  amount: number;
+  bank_line_id: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  created_at: string;
+  created_by: number;
+  cuc: string | null;
+  debtor_iban: string;
+  debtor_name: string;
+  executed_on: string | null;
+  execution_on: string;
+  file_hash: Buffer | null;
+  format: "PAIN_001_001_03" | "CBI_00_04_00";
+  id: Generated<number>;
+  reference: string | null;
+  status: "CREATA" | "ESEGUITA" | "ANNULLATA";
+}
+
+export interface InsurerPaymentItem {
+  active: Generated<boolean>;
+  amount: number;
+  holder: string;
+  iban: string;
+  payment_id: number;
+  statement_id: number;
+}
+
+export interface InsurerStatement {
+  answer: "RISCONTRATO" | "CONTESTATO" | null;
+  answer_note: string | null;
+  answered_at: string | null;
+  answered_by: number | null;
+  commission: number;
+  commission_due: number;
+  commission_on: string | null;
+  commission_reference: string | null;
+  company_id: number;
+  company_share: number;
+  correction_reason: string | null;
+  corrects_id: number | null;
+  created_at: string;
+  due: number;
+  due_on: string | null;
+  id: Generated<number>;
+  issue_on: string;
+  issued_on: string | null;
+  lines: number;
+  number: string | null;
+  own_commission: number;
+  paid_on: string | null;
+  paid_reference: string | null;
+  pdu: number;
+  period: "DECADE" | "QUINDICINA" | "MESE" | "STRAORDINARIO";
+  period_from: string;
+  period_to: string;
+  premium: number;
+  refunded: number;
+  remittance: "NETTA" | "LORDA";
+  status: "BOZZA" | "EMESSO" | "IN_PAGAMENTO" | "PAGATO" | "SOSTITUITO" | "ELIMINATO";
+  tax: number;
+  updated_at: string;
+  version: Generated<number>;
+  withholding: number;
+}
+
+export interface InsurerStatementCounter {
+  company_id: number;
+  last: number;
+  year: number;
+}
+
+export interface InsurerStatementLine {
+  accounting_date: string;
+  active: Generated<boolean>;
+  collected_on: string;
+  commission: number;
+  company_share: number;
+  contract_id: number;
+  entry_id: number;
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "INSOLUTO";
+  own_commission: number;
+  pdu: number;
+  position: number;
+  premium: number;
+  round: number;
+  statement_id: number;
+  tax: number;
+}
+
 export interface JobExecution {
+  attempt: Generated<number>;
+  closed_by: number | null;
+  dry_run: Generated<boolean>;
   error: string | null;
   exit_code: Generated<"UNKNOWN" | "EXECUTING" | "COMPLETED" | "NOOP" | "FAILED" | "STOPPED">;
   finished_at: string | null;
@@ -928,25 +1426,77 @@ export interface JobExecution {
   id: Generated<number>;
   job: string;
   payload: JsonColumn<"job_execution.payload">;
+  queue_job_id: number | null;
+  reason: string | null;
+  restart_of: number | null;
   started_at: string;
+  started_by: number | null;
   status: "STARTING" | "STARTED" | "STOPPING" | "STOPPED" | "COMPLETED" | "FAILED" | "ABANDONED" | "UNKNOWN";
   summary: JsonColumn<"job_execution.summary"> | null;
+  trigger: Generated<"QUEUE" | "SCHEDULE" | "USER">;
   worker: string | null;
+}
+
+export interface JobFailedItem {
+  at: string;
+  entity: string;
+  entity_id: number;
+  error: string;
+  execution_id: number;
+  id: Generated<number>;
+  label: string;
+}
+
+export interface JobLog {
+  at: string;
+  execution_id: number;
+  id: Generated<number>;
+  line: JsonColumn<"job_log.line">;
+}
+
+export interface JobSchedule {
+  counts_from: string | null;
+  cron: string | null;
+  id: Generated<number>;
+  name: string;
+  on_holiday: Generated<"RUN" | "SKIP" | "NEXT_WORKING_DAY">;
+  on_missed: Generated<"ONCE" | "SKIP">;
+  pause_reason: string | null;
+  paused: Generated<boolean>;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface JobStep {
+  execution_id: number;
+  failed_count: Generated<number>;
+  finished_at: string | null;
+  label: JsonColumn<"job_step.label">;
+  position: number;
+  read_count: Generated<number>;
+  skipped_count: Generated<number>;
+  started_at: string;
+  total: number | null;
+  written_count: Generated<number>;
 }
 
 export interface LedgerEntry {
   accounting_date: string;
   bank_line_id: number | null;
+  commission_statement_id: number | null;
   contract_id: number | null;
   id: Generated<number>;
-  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO" | "RIMBORSO";
+  insurer_statement_id: number | null;
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "PROVVIGIONI" | "LIQUIDAZIONE" | "RAPPEL" | "RENDICONTO" | "RIMESSA" | "GIROCONTO" | "SINISTRO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO" | "RIMBORSO";
   posted_at: string;
+  rappel_payment_id: number | null;
   reverses_id: number | null;
   statement_id: number | null;
 }
 
 export interface LedgerLine {
-  account: "CREDITO_CLIENTE" | "IMPOSTA" | "PDU" | "PROVVIGIONE" | "MARGINE_AGENZIA" | "CREDITO_PRODUTTORE" | "BANCA" | "IMPORTI_DA_ATTRIBUIRE" | "INCASSI_NON_ATTRIBUITI";
+  account: "CREDITO_CLIENTE" | "IMPOSTA" | "PDU" | "DEBITO_PROVVIGIONI" | "RITENUTE_DA_VERSARE" | "RAPPEL" | "DEBITO_COMPAGNIA" | "CREDITO_PROVVIGIONI" | "CREDITO_RITENUTE" | "BANCA_AGENZIA" | "SINISTRI" | "PROVVIGIONE" | "MARGINE_AGENZIA" | "CREDITO_PRODUTTORE" | "BANCA" | "IMPORTI_DA_ATTRIBUIRE" | "INCASSI_NON_ATTRIBUITI";
   amount: number;
   company_id: number | null;
   coverage: string | null;
@@ -1102,6 +1652,99 @@ export interface NeedsVersion {
   version: Generated<number>;
 }
 
+export interface Negotiation {
+  active_at: string;
+  brands: Generated<string[]>;
+  business_name: string;
+  city: string | null;
+  close_note: string | null;
+  close_reason: string | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  contacts: Generated<JsonColumn<"negotiation.contacts">>;
+  created_at: string;
+  created_by: number;
+  dealer_alias: string;
+  dealer_id: number | null;
+  duplicate_reason: string | null;
+  exclusive_until: string;
+  first_appointment_on: string | null;
+  id: Generated<number>;
+  last_appointment_on: string | null;
+  next_appointment_at: string | null;
+  notes: string | null;
+  owner_id: number;
+  postcode: string | null;
+  province: string | null;
+  search_text: Generated<string>;
+  status: "IN_CORSO" | "CHIUSA_POSITIVAMENTE" | "CHIUSA_NEGATIVAMENTE" | "CHIUSA_DAL_SISTEMA" | "CANCELLATA";
+  updated_at: string;
+  updated_by: number | null;
+  vat_number: string | null;
+  vehicles_per_year: number | null;
+  version: Generated<number>;
+}
+
+export interface NegotiationAppointment {
+  created_at: string;
+  created_by: number;
+  done_at: string | null;
+  id: Generated<number>;
+  minutes: number;
+  negotiation_id: number;
+  note: string | null;
+  outcome: string | null;
+  place: string | null;
+  starts_at: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface NegotiationCalendar {
+  created_at: string;
+  read_at: string | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface NegotiationEvent {
+  actor_id: number | null;
+  at: string;
+  id: Generated<number>;
+  kind: string;
+  negotiation_id: number;
+  note: string | null;
+}
+
+export interface NegotiationExtension {
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_note: string | null;
+  id: Generated<number>;
+  negotiation_id: number;
+  reason: string;
+  requested_at: string;
+  requested_by: number;
+  status: "IN_ATTESA" | "CONCESSA" | "RIFIUTATA";
+  until: string | null;
+}
+
+export interface NegotiationReminder {
+  days: number;
+  exclusive_until: string;
+  negotiation_id: number;
+  sent_at: string;
+}
+
+export interface NegotiationSearch {
+  created_at: string;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: number;
+  query: JsonColumn<"negotiation_search.query">;
+}
+
 export interface NetworkClosure {
   ancestor_id: number;
   descendant_id: number;
@@ -1172,6 +1815,7 @@ export interface Payment {
   contract_id: number;
   created_at: string;
   created_by: number;
+  customer_token_hash: Buffer | null;
   expires_on: string | null;
   failure: "RIFIUTATO" | "CHIUSO" | "RESTITUITO" | null;
   id: Generated<number>;
@@ -1260,6 +1904,64 @@ export interface PolicyNumberRange {
   updated_at: string;
   version: Generated<number>;
   warn_below: number;
+}
+
+export interface PortalAccount {
+  language: Generated<"it" | "en">;
+  user_id: number;
+}
+
+export interface PortalContactChange {
+  created_at: string;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  email: string | null;
+  id: Generated<number>;
+  phone: string | null;
+  reason: string | null;
+  status: Generated<"APERTA" | "ACCOLTA" | "RESPINTA" | "RITIRATA">;
+  user_id: number;
+}
+
+export interface PortalExport {
+  asked_at: string;
+  content: Buffer | null;
+  expires_at: string | null;
+  made_at: string | null;
+  user_id: number;
+}
+
+export interface PortalInvitation {
+  attempts: Generated<number>;
+  created_at: string;
+  created_by: number | null;
+  customer_id: number | null;
+  email: string;
+  expires_at: string;
+  id: Generated<number>;
+  kind: "INVITO" | "EMISSIONE" | "RICHIESTA";
+  mail_id: number | null;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: number | null;
+}
+
+export interface PortalLinkRequest {
+  address: string;
+  at: string;
+  id: Generated<number>;
+  network: string;
+}
+
+export interface PortalSetting {
+  id: Generated<boolean>;
+  invites_from: string | null;
+  updated_at: string;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface PremiumReminder {
@@ -1383,6 +2085,7 @@ export interface QuotationShare {
   contract_id: number;
   created_at: string;
   created_by: number;
+  customer_token_hash: Buffer | null;
   expires_on: string;
   file_id: number;
   id: Generated<number>;
@@ -1434,9 +2137,172 @@ export interface QuotationSheetRow {
   version: Generated<number>;
 }
 
+export interface RappelPayment {
+  amount: number;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  paid_on: string;
+  period_from: string;
+  reference: string;
+  rule_id: number;
+  withholding: number;
+}
+
+export interface RappelRule {
+  agreement: string;
+  bands: JsonColumn<"rappel_rule.bands">;
+  company_id: number;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  method: "INTERO" | "SCAGLIONI";
+  period: "TRIMESTRE" | "SEMESTRE" | "ANNO";
+  products: ArrayType<number> | null;
+  recipient_id: number | null;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface RecordAnswer {
+  accepted: number;
+  content: Buffer;
+  digest: Buffer;
+  file_id: number | null;
+  id: Generated<number>;
+  layout_id: number;
+  name: string;
+  received_at: string;
+  received_by: number | null;
+  rejected: number;
+  unknown: JsonColumn<"record_answer.unknown">;
+}
+
+export interface RecordCorrection {
+  content: string;
+  created_at: string;
+  created_by: number;
+  entry_id: number;
+  id: Generated<number>;
+  layout_id: number;
+  reason: string;
+  value: string;
+}
+
+export interface RecordFile {
+  answer: "ACCETTATO" | "ACCETTATO_IN_PARTE" | "RIFIUTATO" | null;
+  content: Buffer;
+  created_at: string;
+  created_by: number | null;
+  delivery: "DA_CONSEGNARE" | "CONSEGNATO" | "NON_CONSEGNATO";
+  digest: Buffer;
+  head: JsonColumn<"record_file.head">;
+  id: Generated<number>;
+  layout_id: number;
+  lines: number;
+  movements: number;
+  name: string;
+  number: number;
+  premium: number;
+  resends: Generated<boolean>;
+  version_id: number;
+}
+
+export interface RecordFileEvent {
+  at: string;
+  detail: string | null;
+  file_id: number;
+  id: Generated<number>;
+  kind: "CREATO" | "CONSEGNATO" | "CONSEGNA_FALLITA" | "SCARICATO" | "RISCONTRO";
+  user_id: number | null;
+}
+
+export interface RecordItem {
+  code: string | null;
+  contract_id: number;
+  entry_id: number;
+  facts: JsonColumn<"record_item.facts">;
+  file_id: number;
+  id: Generated<number>;
+  layout_id: number;
+  line: number | null;
+  position: number;
+  problems: JsonColumn<"record_item.problems"> | null;
+  reason: string | null;
+  status: "INVIATO" | "ACCETTATO" | "SCARTATO" | "REINVIATO" | "TRATTENUTO";
+}
+
+export interface RecordLayout {
+  channel: Generated<"DOWNLOAD" | "SFTP" | "MAIL">;
+  company_id: number;
+  created_at: string;
+  email: string | null;
+  enabled: Generated<boolean>;
+  frequency: "GIORNALIERA" | "SETTIMANALE" | "MENSILE" | null;
+  id: Generated<number>;
+  last_number: Generated<number>;
+  month_day: number | null;
+  name: string;
+  next_on: string | null;
+  sends_empty: Generated<boolean>;
+  sftp: JsonColumn<"record_layout.sftp"> | null;
+  sftp_secret: Buffer | null;
+  since: string;
+  trigger: Generated<"PERIODO" | "EVENTO" | "MANUALE">;
+  updated_at: string;
+  version: Generated<number>;
+  weekday: number | null;
+}
+
+export interface RecordLayoutVersion {
+  content: JsonColumn<"record_layout_version.content">;
+  id: Generated<number>;
+  layout_id: number;
+  number: number;
+  published_at: string | null;
+  published_by: number | null;
+  updated_at: string;
+  valid_from: string | null;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface RefundBatch {
+  created_at: string;
+  created_by: number;
+  cuc: string | null;
+  debtor_iban: string;
+  debtor_name: string;
+  executed_by: number | null;
+  executed_on: string | null;
+  execution_date: string;
+  file_hash: Buffer | null;
+  format: "PAIN_001_001_03" | "CBI_00_04_00";
+  id: Generated<number>;
+  reference: string | null;
+  sent_at: string | null;
+  sent_by: number | null;
+  status: "FATTA" | "INVIATA" | "ESEGUITA" | "ANNULLATA";
+}
+
+export interface RefundTransfer {
+  amount: number;
+  batch_id: number;
+  cancellation_policy_id: number;
+  entry_id: number | null;
+  holder: string;
+  iban: string;
+  id: Generated<number>;
+  remittance: string;
+  return_entry_id: number | null;
+  return_reason: string | null;
+  return_recorded_at: string | null;
+  return_recorded_by: number | null;
+  returned_on: string | null;
+  status: "IN_DISTINTA" | "PAGATO" | "RESPINTO" | "STORNATO" | "ANNULLATO";
 }
 
 export interface Region {
@@ -1469,6 +2335,153 @@ export interface RegistrationRule {
   to_confirm: boolean;
   valid_from: string;
   valid_to: string | null;
+}
+
+export interface RenewalAttempt {
+  at: string;
+  call_at: string | null;
+  case_id: number;
+  id: Generated<number>;
+  kind: "CHIAMATA" | "OFFERTA" | "PREVENTIVO" | "ASSEGNAZIONE" | "EMISSIONE" | "CHIUSURA" | "PROMEMORIA";
+  manual: Generated<boolean>;
+  note: string | null;
+  outcome: string | null;
+  user_id: number | null;
+}
+
+export interface RenewalCase {
+  assigned_at: string | null;
+  assigned_to: number | null;
+  attempts: Generated<number>;
+  call_at: string | null;
+  call_centre_id: number | null;
+  calls_refused: Generated<boolean>;
+  closed_at: string | null;
+  contract_id: number;
+  created_at: string;
+  expires_on: string;
+  id: Generated<number>;
+  language: Generated<"it" | "en" | "de" | "fr" | "es">;
+  last_attempt_at: string | null;
+  leased_by: number | null;
+  leased_until: string | null;
+  not_before: string | null;
+  promised_by: number | null;
+  quotation_id: number | null;
+  refusal: string | null;
+  renewed_at: string | null;
+  status: Generated<"PRATICA_DA_RINOVARE" | "PRATICA_RINOVATA" | "CLIENTE_NON_INTERESSATO" | "CLIENTE_DA_RICONTATTARE">;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface RenewalOperator {
+  absent_from: string | null;
+  absent_to: string | null;
+  languages: Generated<string[]>;
+  max_open: number | null;
+  user_id: number;
+}
+
+export interface RenewalPrice {
+  blocks: JsonColumn<"renewal_price.blocks">;
+  case_id: number;
+  effects: JsonColumn<"renewal_price.effects">;
+  ends_on: string | null;
+  old_premium: number;
+  old_value: number | null;
+  package_version_id: number | null;
+  premium: number | null;
+  priced_on: string;
+  product_version_id: number | null;
+  starts_on: string;
+  value: number | null;
+}
+
+export interface RenewalQuotation {
+  case_id: number;
+  contract_id: number;
+  created_at: string;
+}
+
+export interface RenewalReminder {
+  case_id: number;
+  due_on: string;
+  kind: string;
+  mail_id: number | null;
+  sent_at: string | null;
+  skipped: string | null;
+}
+
+export interface RenewalRule {
+  active: Generated<boolean>;
+  call_centre_id: number | null;
+  created_at: string;
+  id: Generated<number>;
+  languages: Generated<string[]>;
+  name: string;
+  operator_ids: ArrayType<number>;
+  position: number;
+  producer_ids: Generated<ArrayType<number>>;
+  provinces: Generated<string[]>;
+  updated_at: string;
+  version: Generated<number>;
+  within_days: number | null;
+}
+
+export interface RenewalRules {
+  call_centre_id: number | null;
+  call_within_days: Generated<number>;
+  daily_cap: Generated<number>;
+  grace_minutes: Generated<number>;
+  id: Generated<number>;
+  lease_minutes: Generated<number>;
+  min_gap_minutes: Generated<number>;
+  notice_days: Generated<number>;
+  producer_ids: Generated<ArrayType<number>>;
+  producers: Generated<"NESSUNO" | "TUTTI" | "SCELTI">;
+  reminder_days: Generated<ArrayType<number>>;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface RenewalRun {
+  blocked: Generated<number>;
+  created_at: string;
+  created_by: number;
+  done_to: Generated<number>;
+  expires_from: string;
+  expires_to: string;
+  finished_at: string | null;
+  id: Generated<number>;
+  new_premium: Generated<number>;
+  old_premium: Generated<number>;
+  priced: Generated<number>;
+  task_id: number | null;
+}
+
+export interface RenewalScript {
+  product: string;
+  text_it: string;
+  updated_at: string;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface Repairman {
+  address: string | null;
+  created_at: string;
+  created_by: number;
+  disabled_at: string | null;
+  email: string | null;
+  iban: string | null;
+  id: Generated<number>;
+  is_agreed: Generated<boolean>;
+  name: string;
+  phone: string | null;
+  vat_number: string;
+  version: Generated<number>;
 }
 
 export interface ResidualValueCurve {
@@ -1524,9 +2537,14 @@ export interface SavedView {
 }
 
 export interface ScheduleRun {
-  day: string;
-  enqueued_at: string;
-  schedule: string;
+  alerted_at: string | null;
+  decided_at: string;
+  due_at: string;
+  execution_id: number | null;
+  missed: Generated<number>;
+  outcome: "STARTED" | "SKIPPED";
+  schedule_id: number;
+  skipped_because: "OVERLAP" | "HOLIDAY" | "MISSED" | null;
 }
 
 export interface SearchWord {
@@ -2021,6 +3039,56 @@ export interface UserRole {
   user_id: number;
 }
 
+export interface VariablePay {
+  id: Generated<number>;
+  source: string;
+  user_id: number | null;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface Variation {
+  applied_at: string | null;
+  base: number;
+  changes: JsonColumn<"variation.changes"> | null;
+  code: Generated<string>;
+  commission: number | null;
+  confirmed_at: string | null;
+  confirmed_by: number | null;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  current: JsonColumn<"variation.current"> | null;
+  effective_on: string;
+  file_id: number | null;
+  gross: number | null;
+  id: Generated<number>;
+  kinds: string[];
+  net: number | null;
+  number: number | null;
+  reason: string;
+  record: JsonColumn<"variation.record"> | null;
+  replayed: JsonColumn<"variation.replayed"> | null;
+  reverses_id: number | null;
+  settled_by: number | null;
+  settled_entry_id: number | null;
+  settled_on: string | null;
+  settled_reference: string | null;
+  settlement: "NESSUNO" | "PRODUTTORE" | "DA_INCASSARE" | "DA_RIMBORSARE" | "REGOLATA" | null;
+  status: "BOZZA" | "CONFERMATA";
+  tax: number | null;
+  ticket: string | null;
+  updated_at: string;
+  updated_by: number;
+  version: Generated<number>;
+  wanted: JsonColumn<"variation.wanted">;
+}
+
+export interface VariationTitle {
+  entry_id: number;
+  variation_id: number;
+}
+
 export interface VehicleBrand {
   category: "AUTOVEICOLI" | "MOTOVEICOLI";
   code: string;
@@ -2091,6 +3159,28 @@ export interface VehicleVersion {
   year_to: number | null;
 }
 
+export interface Withdrawal {
+  cancellation_id: number | null;
+  contract_id: number;
+  declared_at: string;
+  email: string;
+  file_id: number | null;
+  iban: string | null;
+  id: Generated<number>;
+  ip: string | null;
+  link_id: number;
+  mail_id: number | null;
+  name: string;
+  ticket: string;
+}
+
+export interface WithdrawalLink {
+  contract_id: number;
+  created_at: string;
+  id: Generated<number>;
+  token_hash: Buffer;
+}
+
 export interface DB {
   account_statement: AccountStatement;
   antitheft_device: AntitheftDevice;
@@ -2103,6 +3193,9 @@ export interface DB {
   approval_message: ApprovalMessage;
   approval_request: ApprovalRequest;
   audit_event: AuditEvent;
+  audit_horizon: AuditHorizon;
+  audit_removed_row: AuditRemovedRow;
+  audit_seal: AuditSeal;
   bank_allocation: BankAllocation;
   bank_file: BankFile;
   bank_line: BankLine;
@@ -2112,7 +3205,9 @@ export interface DB {
   call_back: CallBack;
   cancellation: Cancellation;
   cancellation_entry: CancellationEntry;
+  cancellation_letter: CancellationLetter;
   cancellation_policy: CancellationPolicy;
+  cancellation_quotation: CancellationQuotation;
   cash_receipt: CashReceipt;
   change_request: ChangeRequest;
   change_request_file: ChangeRequestFile;
@@ -2121,20 +3216,41 @@ export interface DB {
   change_request_reminder: ChangeRequestReminder;
   change_request_term: ChangeRequestTerm;
   city: City;
+  claim: Claim;
+  claim_counter: ClaimCounter;
+  claim_file: ClaimFile;
+  claim_note: ClaimNote;
+  claim_part: ClaimPart;
+  claim_party: ClaimParty;
+  claim_payment: ClaimPayment;
+  claim_recovery: ClaimRecovery;
+  claim_reserve: ClaimReserve;
+  claim_term: ClaimTerm;
+  claim_wear: ClaimWear;
   collection: Collection;
   collection_batch: CollectionBatch;
   commission_consent: CommissionConsent;
   commission_day: CommissionDay;
+  commission_profile: CommissionProfile;
+  commission_statement: CommissionStatement;
+  commission_statement_counter: CommissionStatementCounter;
+  commission_statement_line: CommissionStatementLine;
   company: Company;
   config_flag: ConfigFlag;
   content_import: ContentImport;
   contract: Contract;
   contract_commission: ContractCommission;
+  contract_coverage_claimed: ContractCoverageClaimed;
   contract_line: ContractLine;
   contract_papers: ContractPapers;
   contract_photo: ContractPhoto;
+  contract_title: ContractTitle;
   contract_transition: ContractTransition;
   contract_upload: ContractUpload;
+  convention_agency: ConventionAgency;
+  convention_closing: ConventionClosing;
+  convention_limit: ConventionLimit;
+  convention_member: ConventionMember;
   country: Country;
   coverage_type: CoverageType;
   customer: Customer;
@@ -2147,6 +3263,9 @@ export interface DB {
   exchange_request: ExchangeRequest;
   export_file: ExportFile;
   external_identity: ExternalIdentity;
+  extraction: Extraction;
+  extraction_run: ExtractionRun;
+  extraction_schedule: ExtractionSchedule;
   financing_practice: FinancingPractice;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
@@ -2155,7 +3274,18 @@ export interface DB {
   impact_reason: ImpactReason;
   impact_run: ImpactRun;
   impact_unpriceable: ImpactUnpriceable;
+  insurer_agreement: InsurerAgreement;
+  insurer_layout: InsurerLayout;
+  insurer_payment: InsurerPayment;
+  insurer_payment_item: InsurerPaymentItem;
+  insurer_statement: InsurerStatement;
+  insurer_statement_counter: InsurerStatementCounter;
+  insurer_statement_line: InsurerStatementLine;
   job_execution: JobExecution;
+  job_failed_item: JobFailedItem;
+  job_log: JobLog;
+  job_schedule: JobSchedule;
+  job_step: JobStep;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   lender: Lender;
@@ -2169,6 +3299,13 @@ export interface DB {
   migration: Migration;
   needs_evidence: NeedsEvidence;
   needs_version: NeedsVersion;
+  negotiation: Negotiation;
+  negotiation_appointment: NegotiationAppointment;
+  negotiation_calendar: NegotiationCalendar;
+  negotiation_event: NegotiationEvent;
+  negotiation_extension: NegotiationExtension;
+  negotiation_reminder: NegotiationReminder;
+  negotiation_search: NegotiationSearch;
   network_closure: NetworkClosure;
   network_link: NetworkLink;
   notification: Notification;
@@ -2182,6 +3319,12 @@ export interface DB {
   personal_data_request: PersonalDataRequest;
   policy_counter: PolicyCounter;
   policy_number_range: PolicyNumberRange;
+  portal_account: PortalAccount;
+  portal_contact_change: PortalContactChange;
+  portal_export: PortalExport;
+  portal_invitation: PortalInvitation;
+  portal_link_request: PortalLinkRequest;
+  portal_setting: PortalSetting;
   premium_reminder: PremiumReminder;
   preset: Preset;
   privacy_notice: PrivacyNotice;
@@ -2198,10 +3341,32 @@ export interface DB {
   quotation_sheet_heading: QuotationSheetHeading;
   quotation_sheet_quotation: QuotationSheetQuotation;
   quotation_sheet_row: QuotationSheetRow;
+  rappel_payment: RappelPayment;
+  rappel_rule: RappelRule;
+  record_answer: RecordAnswer;
+  record_correction: RecordCorrection;
+  record_file: RecordFile;
+  record_file_event: RecordFileEvent;
+  record_item: RecordItem;
+  record_layout: RecordLayout;
+  record_layout_version: RecordLayoutVersion;
   recovery_code: RecoveryCode;
+  refund_batch: RefundBatch;
+  refund_transfer: RefundTransfer;
   region: Region;
   registration_event: RegistrationEvent;
   registration_rule: RegistrationRule;
+  renewal_attempt: RenewalAttempt;
+  renewal_case: RenewalCase;
+  renewal_operator: RenewalOperator;
+  renewal_price: RenewalPrice;
+  renewal_quotation: RenewalQuotation;
+  renewal_reminder: RenewalReminder;
+  renewal_rule: RenewalRule;
+  renewal_rules: RenewalRules;
+  renewal_run: RenewalRun;
+  renewal_script: RenewalScript;
+  repairman: Repairman;
   residual_value_curve: ResidualValueCurve;
   residual_value_point: ResidualValuePoint;
   retention_rule: RetentionRule;
@@ -2249,6 +3414,9 @@ export interface DB {
   user_import_line: UserImportLine;
   user_note: UserNote;
   user_role: UserRole;
+  variable_pay: VariablePay;
+  variation: Variation;
+  variation_title: VariationTitle;
   vehicle_brand: VehicleBrand;
   vehicle_equipment: VehicleEquipment;
   vehicle_model: VehicleModel;
@@ -2256,4 +3424,6 @@ export interface DB {
   vehicle_seed: VehicleSeed;
   vehicle_valuation: VehicleValuation;
   vehicle_version: VehicleVersion;
+  withdrawal: Withdrawal;
+  withdrawal_link: WithdrawalLink;
 }

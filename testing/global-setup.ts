@@ -15,7 +15,8 @@ import { loadReferenceData } from '#reference/load.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Autovacuum connects to a template too, which then cannot be cloned; and query plans must not depend on its timing.
-  const server = await startTemporaryPostgres({ autovacuum: 'off' });
+  // Dropping a database searches all shared buffers, and every test file drops one: few are enough for small databases.
+  const server = await startTemporaryPostgres({ autovacuum: 'off', shared_buffers: '256MB' });
   const admin = new pg.Client({ connectionString: `${server.url}postgres` });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);

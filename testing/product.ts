@@ -5,9 +5,10 @@ import { compose } from '#apps/server/compose.ts';
 import { inspection } from '#apps/server/inspection.ts';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
 import { httpNumberService, type NumberService } from '#areas/contracts/server/public.ts';
-import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
+import { openDocuments, openFileStore, type Renderer, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { type CardStandIn, configuredCards } from '#areas/payments/server/public.ts';
+import { sftpExchange } from '#areas/record-layouts/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD, keepDemoFiles } from '#demo/demo.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
@@ -40,6 +41,12 @@ export interface OtherSystems {
   readonly certifiedMail?: MailTransport;
 }
 
+/**
+ * One drawing thread for all products of this process: each start would load the fonts and compile the layout engine
+ * anew. `close` of one product leaves it to the next; it does not keep the process alive.
+ */
+const RENDERER: Renderer = { ...threadRenderer(), close: async () => undefined };
+
 /** The product of a test has no outside service. */
 const TEST_MODES = {
   POSTA: 'ASSENTE',
@@ -54,19 +61,21 @@ const TEST_MODES = {
 
 /** Starts the server with all areas in this process, as `apps/server/main.ts` does in its own. */
 export async function start(systems: OtherSystems, database: TestDatabase, settings: ProductSettings): Promise<RunningProduct> {
-  const { db, exports } = database.connection;
+  const { db, exports, reports } = database.connection;
   const undeclared = new Set<string>();
   const secret = await readSecret(db);
   const folder = mkdtempSync(join(tmpdir(), 'nais-files-'));
   const files = openFileStore(folder, {});
   await keepDemoFiles(files);
-  const documents = openDocuments({ store: files, renderer: threadRenderer() });
+  const documents = openDocuments({ store: files, renderer: RENDERER });
   const bus = await openBus({ url: database.url });
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
   const box = secretBox(Buffer.alloc(32, 1));
   const modules = compose({
+    db,
     exports,
+    reports,
     files,
     databaseUrl: database.url,
     flags,
@@ -77,6 +86,7 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     timeStampUrls: [],
     texts: null,
     phones: demoPhones(),
+    fileExchange: sftpExchange,
     box,
     needs: openNeeds(db, bus),
     maintenance,

@@ -14,6 +14,18 @@ export interface AuditEvents<Entity extends string = string, Action extends stri
   readonly redacted: readonly string[];
 }
 
+const declared: AuditEvents[] = [];
+
+/** Returns the declarations of all areas that the process has loaded: the server loads every one. */
+export function declaredAudits(): readonly AuditEvents[] {
+  return declared;
+}
+
+function declare<Entity extends string, Action extends string>(events: AuditEvents<Entity, Action>): AuditEvents<Entity, Action> {
+  declared.push(events);
+  return events;
+}
+
 /** Action of an audit declaration. */
 export type AuditAction<E extends AuditEvents> = keyof E['actions'] & string;
 
@@ -28,7 +40,7 @@ export function defineAudit<const Entity extends string, const Action extends Up
   readonly actions: Readonly<Record<Action, Text>>;
   readonly redacted?: readonly string[];
 }): AuditEvents<Entity, Action> {
-  return { redacted: [], ...spec };
+  return declare({ redacted: [], ...spec });
 }
 
 /** Declares what a later area does to the rows of an earlier one; the label and the redacted fields stay. */
@@ -37,7 +49,7 @@ export function extendAudit<Entity extends string, const Action extends Uppercas
   { entity, label, redacted }: AuditEvents<Entity>,
   actions: Readonly<Record<Action, Text>>,
 ): AuditEvents<Entity, Action> {
-  return { entity, label, redacted, actions };
+  return declare({ entity, label, redacted, actions });
 }
 
 /** Returns the schema of an action, for the route of a history. */

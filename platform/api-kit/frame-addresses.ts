@@ -13,3 +13,6 @@ export const accountAddress = address('/account');
 export const notFoundAddress = address('/not-found');
 
 export const unauthorizedAddress = address('/unauthorized');
+
+/** Where a customer asks for a link to their own area; the login page leads there. */
+export const askLinkAddress = address('/area-clienti/accesso');

@@ -8,12 +8,13 @@ export type Schema = z.ZodType;
 export type Nothing = z.ZodUndefined;
 
 /**
- * Access to a route. `roles`: any one suffices. `authenticated`: any logged-in user. `public`: every caller. Mandatory:
- * a route without an access rule does not compile.
+ * Access to a route. `roles`: any one suffices. `authenticated`: any logged-in user, without those that are confined
+ * (`Actor.isConfined`) unless the route is `forConfined` too. `public`: every caller. Mandatory: a route without an
+ * access rule does not compile.
  */
 export type Access<Role extends string> =
   | { readonly roles: readonly [Role, ...Role[]] }
-  | { readonly authenticated: true }
+  | { readonly authenticated: true; readonly forConfined?: true }
   | { readonly public: true };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -10,6 +10,8 @@ export interface Actor {
   readonly displayName: string;
   readonly group: string;
   readonly roles: ReadonlySet<string>;
+  /** Reaches only routes of their own roles, public ones, and those declared `forConfined`: a customer. */
+  readonly isConfined?: true;
   readonly sessionId: number;
   readonly original: {
     readonly userId: number;

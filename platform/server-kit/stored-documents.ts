@@ -16,6 +16,8 @@ declare module '#db/documents.ts' {
     /** Each job has its own payload and parses it. */
     'job_execution.payload': unknown;
     'job_execution.summary': JobSummary;
+    'job_log.line': Text;
+    'job_step.label': Text;
     'long_task.actor': StoredActor;
     'long_task.error': Text;
     /** Each kind of task has its own input and parses it. */

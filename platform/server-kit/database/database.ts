@@ -35,11 +35,15 @@ export interface Connection {
   readonly db: Database;
   /** A separate small pool for exports, so that they never take a connection from interactive pages. */
   readonly exports: Database;
+  /** A pool of two for reports, on a replica where there is one: their long statements never hold another's connection. */
+  readonly reports: Database;
   close(): Promise<void>;
 }
 
 export interface ConnectionOptions {
   readonly url: string;
+  /** A replica for reports. Default: the database itself. */
+  readonly replicaUrl?: string | null;
   readonly poolSize?: number;
   /** How long a caller waits for a free connection, milliseconds; see `isPoolExhausted`. */
   readonly acquireMs?: number;
@@ -57,6 +61,9 @@ export function poolOf(db: Database): pg.Pool {
 
 /** Connections for exports. Each is held for one page of rows, never for a whole download. */
 const EXPORT_CONNECTIONS = 3;
+
+/** Connections for reports: as many run at a time, in each process. */
+const REPORT_CONNECTIONS = 2;
 
 /**
  * Milliseconds until an unused connection closes. A new one costs a process, a login and the plans of its first
@@ -96,13 +103,17 @@ export function isPoolExhausted(error: Error): boolean {
 }
 
 /**
- * Opens a pool on the database and a small one for exports. Cancels statements after 30 s (the key query of an export
+ * Opens a pool on the database, a small one for exports and one for reports. Cancels statements after 30 s (the key query of an export
  * after 120 s) and idle transactions after 60 s. Fails a caller that gets no connection within 5 s.
  */
 export function openDatabase(options: ConnectionOptions): Connection {
   configureTypes();
   const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: 30_000, name: 'nais' });
   const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
+  const reportPool = openPool(
+    { ...options, url: options.replicaUrl ?? options.url, acquireMs: 30_000 },
+    { size: REPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-reports' },
+  );
   const prepare = options.prepare ?? process.env.NAIS_PREPARED_STATEMENTS !== 'false';
   const kyselyOn = (on: pg.Pool) => {
     const dialect = new PostgresDialect({ pool: prepare ? preparingPool(on) : on });
@@ -112,12 +123,14 @@ export function openDatabase(options: ConnectionOptions): Connection {
   };
   const db = kyselyOn(pool);
   const exports = kyselyOn(exportPool);
+  const reports = kyselyOn(reportPool);
   return {
     pool,
     db,
     exports,
+    reports,
     close: async () => {
-      await Promise.all([db.destroy(), exports.destroy()]);
+      await Promise.all([db.destroy(), exports.destroy(), reports.destroy()]);
     },
   };
 }

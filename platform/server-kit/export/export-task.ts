@@ -14,24 +14,30 @@ import { json } from '../database/json.ts';
 import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
 import { type ActorNow, taskJob } from '../tasks/run-task.ts';
+import { csvPieces } from './csv.ts';
 import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-table.ts';
 import { FOR_FILE, FOR_LINES, type LongList, readKeys } from './keyed-list.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
+import type { OpenRows, StreamedList } from './streamed-list.ts';
+import { sheetsOf } from './streamed-list.ts';
+import { xlsxPieces } from './xlsx.ts';
 
 /** A list of an area that can be exported in the background. */
-export interface BackgroundExport<Query extends object = object> {
+export interface BackgroundExport<Query extends object = object, List extends LongList | StreamedList = LongList | StreamedList> {
   /** Unique; kept with the task. */
   readonly kind: string;
   readonly label: Text;
   /** Any one suffices, as for its route. */
   readonly roles: readonly string[];
   /** Opens the list as the user may export it now. */
-  readonly open: (work: UserWork, query: Query) => Promise<LongList>;
+  readonly open: (work: UserWork, query: Query) => Promise<List>;
 }
 
 /** Declares a background export with the query of its route. */
-export function defineExport<Query extends object>(list: BackgroundExport<Query>): BackgroundExport<Query> & BackgroundExport {
-  return list as BackgroundExport<Query> & BackgroundExport;
+export function defineExport<Query extends object, List extends LongList | StreamedList = LongList>(
+  list: BackgroundExport<Query, List>,
+): BackgroundExport<Query, List> & BackgroundExport {
+  return list as BackgroundExport<Query, List> & BackgroundExport;
 }
 
 const input = z.object({ list: z.string(), format: z.enum(['CSV', 'XLSX']), query: z.record(z.string(), z.unknown()) });
@@ -61,6 +67,15 @@ export async function startExport<Query extends object>(
     .where('status', '=', 'RUNNING')
     .executeTakeFirstOrThrow();
   if (count >= AT_ONCE) throw new AppError(COST_ERRORS.EXPORT);
+  return startScheduledExport(work, list, query);
+}
+
+/** Like `startExport`, without a limit: for files that a schedule asks for. */
+export async function startScheduledExport<Query extends object>(
+  work: UserWork,
+  list: BackgroundExport<Query>,
+  query: Query & { readonly formato: ExportFormat },
+): Promise<{ taskId: number }> {
   const { formato: format } = query;
   const label = exportLabel(list.label, format);
   // One at a time in all processes: a long list occupies one of the few workers for a while.
@@ -82,7 +97,11 @@ export interface ExportDependencies {
 }
 
 /** Opens the list of a task with the user's current permissions. Throws FORBIDDEN if they no longer suffice. */
-export async function openAgain(dependencies: Pick<ExportDependencies, 'lists'>, work: UserWork, stored: unknown): Promise<LongList> {
+export async function openAgain(
+  dependencies: Pick<ExportDependencies, 'lists'>,
+  work: UserWork,
+  stored: unknown,
+): Promise<LongList | StreamedList> {
   const { list: kind, query } = input.parse(stored);
   const list = dependencies.lists().find((one) => one.kind === kind);
   if (list === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -90,17 +109,22 @@ export async function openAgain(dependencies: Pick<ExportDependencies, 'lists'>,
   return list.open(work, query);
 }
 
+const DROP = 'export.drop';
 const dropPayload = z.object({ key: z.uuid() });
 
-async function writeFile(dependencies: ExportDependencies, { taskId, input: asked, work, report }: TaskRun<z.output<typeof input>>) {
-  const { format } = asked;
-  const list = await openAgain(dependencies, { ...work, db: dependencies.exports }, asked);
-  const keys = await readKeys(dependencies.exports, list);
-  refuseTooLong(keys, format);
-  report(0, keys.length);
+type Run = TaskRun<z.output<typeof input>>;
+
+interface NewFile {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Records a file that is about to be written, with the job that removes it. */
+async function beginFile({ taskId, input: { format }, work }: Run, list: LongList | StreamedList): Promise<NewFile> {
   const key = randomUUID();
   const name = `${list.name}.${FORMATS[format].ending}`;
-  const expires = new Date(Date.parse(work.now) + KEPT_HOURS * 3_600_000).toISOString();
+  const hours = 'read' in list ? (list.keptHours ?? KEPT_HOURS) : KEPT_HOURS;
+  const expires = new Date(Date.parse(work.now) + hours * 3_600_000).toISOString();
   await work.db.transaction().execute(async (trx) => {
     // A restarted task makes another file; the parts of the first one are removed when they expire.
     await trx.deleteFrom('export_file').where('task_id', '=', taskId).execute();
@@ -111,26 +135,72 @@ async function writeFile(dependencies: ExportDependencies, { taskId, input: aske
       .execute();
     await enqueue({ db: trx }, { name: DROP, payload: dropPayload }, { key }, { runAt: expires });
   });
+  return { key, name };
+}
+
+/** Stores the pieces of a file. Throws EXPORT_CHANGED unless they have the announced number of rows. */
+async function storeFile(
+  { store, onReady }: ExportDependencies,
+  { work }: Run,
+  { key, name }: NewFile,
+  made: { readonly pieces: AsyncIterable<Uint8Array>; readonly rows: () => number; readonly total: number },
+) {
+  try {
+    const size = await writeParts(store, key, made.pieces);
+    const rows = made.rows();
+    if (rows !== made.total) throw new AppError(exportErrors.EXPORT_CHANGED);
+    await work.db.updateTable('export_file').set({ rows, size }).where('key', '=', key).execute();
+    await onReady({ ...work, ...moment() }, { name, rows });
+    return { rows, size };
+  } catch (error) {
+    await dropParts(store, key);
+    throw error;
+  }
+}
+
+async function writeKeyed(dependencies: ExportDependencies, run: Run, list: LongList) {
+  const { input: asked, work, report } = run;
+  const { format } = asked;
+  const keys = await readKeys(dependencies.exports, list);
+  refuseTooLong(keys, format);
+  report(0, keys.length);
   let rows = 0;
   const onPage = (read: number) => {
     rows += read;
     report(rows, keys.length);
   };
   const reading = format === 'CSV' && list.csv !== undefined ? FOR_LINES : FOR_FILE;
-  try {
-    const pieces = piecesOf(list, keys, { format, language: work.language, reading, onPage });
-    const size = await writeParts(dependencies.store, key, pieces);
-    if (rows !== keys.length) throw new AppError(exportErrors.EXPORT_CHANGED);
-    await work.db.updateTable('export_file').set({ rows, size }).where('key', '=', key).execute();
-    await dependencies.onReady({ ...work, ...moment() }, { name, rows });
-    return { rows, size };
-  } catch (error) {
-    await dropParts(dependencies.store, key);
-    throw error;
-  }
+  const pieces = piecesOf(list, keys, { format, language: work.language, reading, onPage });
+  return storeFile(dependencies, run, await beginFile(run, list), { pieces, rows: () => rows, total: keys.length });
 }
 
-const DROP = 'export.drop';
+async function writeStreamed(dependencies: ExportDependencies, run: Run, list: StreamedList) {
+  const { taskId, input: asked, work, report } = run;
+  const file = await list.read(async ({ total, pages }) => {
+    let rows = 0;
+    report(0, total);
+    const counted = async function* (): OpenRows['pages'] & AsyncGenerator {
+      for await (const page of pages) {
+        rows += page.length;
+        report(rows, total);
+        yield page;
+      }
+    };
+    const open = { total, pages: counted() };
+    const pieces =
+      asked.format === 'CSV'
+        ? csvPieces({ name: list.name, headers: list.headers, pages: open.pages }, work.language)
+        : xlsxPieces(sheetsOf(list.headers, open));
+    return storeFile(dependencies, run, await beginFile(run, list), { pieces, rows: () => rows, total });
+  });
+  await list.written?.({ ...work, ...moment() }, { taskId, rows: file.rows });
+  return file;
+}
+
+async function writeFile(dependencies: ExportDependencies, run: Run) {
+  const list = await openAgain(dependencies, { ...run.work, db: dependencies.exports }, run.input);
+  return 'read' in list ? writeStreamed(dependencies, run, list) : writeKeyed(dependencies, run, list);
+}
 
 /** Returns the jobs that make files and remove expired ones. */
 export function exportJobs(dependencies: ExportDependencies): Job[] {

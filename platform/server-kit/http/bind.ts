@@ -29,7 +29,8 @@ declare module 'fastify' {
 function allowed(access: Access<string>, actor: Actor | null): boolean {
   if ('public' in access) return true;
   if (actor === null) return false;
-  return 'authenticated' in access || access.roles.some((role) => actor.roles.has(role));
+  if ('authenticated' in access) return actor.isConfined !== true || access.forConfined === true;
+  return access.roles.some((role) => actor.roles.has(role));
 }
 
 function isBinary(route: Route): boolean {
@@ -63,6 +64,7 @@ function openApi(route: Route) {
     tags: [route.path.split('/')[1] ?? ''],
     ...(roles === undefined ? {} : { 'x-roles': roles }),
     ...('public' in route.access ? { security: [] } : {}),
+    ...('authenticated' in route.access && route.access.forConfined === true ? { 'x-for-confined': true } : {}),
     ...errorCodesOf(route),
     ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
     ...(route.params === undefined ? {} : { params: route.params }),

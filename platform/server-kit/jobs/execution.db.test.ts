@@ -61,7 +61,7 @@ describe('the history of a job', () => {
 });
 
 describe('a run whose process died', () => {
-  it('is closed as FAILED once, however many processes check; a live run is left alone', async () => {
+  it('is closed as UNKNOWN once, however many processes check; a live run is left alone', async () => {
     const dead = await begin();
     await silence();
     const alive = await begin();
@@ -69,7 +69,7 @@ describe('a run whose process died', () => {
     const closed = await Promise.all([closeLostExecutions(db), closeLostExecutions(db), closeLostExecutions(db)]);
     expect(closed.toSorted()).toEqual([0, 0, 1]);
     expect(await stored()).toMatchObject([
-      { status: 'FAILED', exit_code: 'UNKNOWN', error: expect.stringContaining('ended before the job did') },
+      { status: 'UNKNOWN', exit_code: 'UNKNOWN', error: expect.stringContaining('ended before the job did') },
       { status: 'STARTED', exit_code: 'EXECUTING' },
     ]);
     expect((await stored())[0]?.finished_at).not.toBeNull();

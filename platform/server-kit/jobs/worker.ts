@@ -1,13 +1,11 @@
-import { parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { type JobHelpers, parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { weekday } from '#platform/domain-kit/time/dates.ts';
-import { formatTime } from '#platform/domain-kit/time/rome-time.ts';
-import { moment } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { closeLostExecutions, execute } from './execution.ts';
+import { closeLostExecutions, execute, executeRequested, type QueuedAs } from './execution.ts';
 import type { Job, Schedule } from './job.ts';
-import { enqueue } from './job.ts';
+import { RUN_REQUESTED } from './run/request-run.ts';
+import { enqueueDue } from './schedule/enqueue-due.ts';
 
 export interface WorkerOptions {
   readonly pool: Pool;
@@ -25,35 +23,22 @@ export async function prepareQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
-/** Enqueues every schedule that is due today and has not run today, once for all processes. */
-export async function enqueueDue(db: Database, schedules: readonly Schedule[], at: Date): Promise<void> {
-  const { today, now } = moment(at);
-  const time = formatTime(now).slice(0, 5);
-  for (const schedule of schedules) {
-    if (time < schedule.at || schedule.weekdays?.includes(weekday(today)) === false) continue;
-    await db.transaction().execute(async (trx) => {
-      const first = await trx
-        .insertInto('schedule_run')
-        .values({ schedule: schedule.name, day: today, enqueued_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('schedule')
-        .executeTakeFirst();
-      if (first !== undefined) await enqueue({ db: trx }, schedule.job, {});
-    });
-  }
-}
-
-/** Returns the jobs as the queue calls them: each run writes a row to the execution history. */
+/** Returns the jobs as the queue calls them: each run is in the execution history. */
 export function taskListOf(db: Database, jobs: readonly Job[]): TaskList {
-  return Object.fromEntries(
-    jobs.map(
-      (job) =>
-        [
-          job.name,
-          (payload, { abortSignal, job: queued }) => execute(db, job, payload, { signal: abortSignal, worker: queued.locked_by }),
-        ] as const,
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const queuedAs = ({ abortSignal, job }: JobHelpers): QueuedAs => ({
+    signal: abortSignal,
+    worker: job.locked_by,
+    queueJobId: Number(job.id),
+    attempt: job.attempts,
+  });
+  return {
+    ...Object.fromEntries(
+      jobs.map((job) => [job.name, (payload: unknown, helpers: JobHelpers) => execute(db, job, payload, queuedAs(helpers))] as const),
     ),
-  );
+    [RUN_REQUESTED.name]: (payload, helpers) =>
+      executeRequested(db, byName, RUN_REQUESTED.payload.parse(payload).executionId, queuedAs(helpers)),
+  };
 }
 
 /** Highest priority, so that no schedule waits for other jobs. */

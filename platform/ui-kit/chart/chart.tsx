@@ -12,6 +12,14 @@ const MIN_LEFT = 32;
 const CHARACTER = 6.6;
 const RIGHT = 8;
 const LABEL_WIDTH = 64;
+/** Pixels between two labels. */
+const GAP = 8;
+
+/** A label as far as its place allows; the bar's title and the table show it whole. */
+function cut(label: string, width: number): string {
+  const most = Math.max(3, Math.floor((width - GAP) / CHARACTER));
+  return label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`;
+}
 
 interface Geometry {
   readonly width: number;
@@ -56,7 +64,7 @@ function Axes({ chart, geometry }: { chart: ChartProps; geometry: Geometry }) {
       {chart.labels.map((label, i) =>
         i % every === 0 ? (
           <text key={label} x={x(i)} y={HEIGHT - 6} textAnchor="middle" className={classes.label}>
-            {label}
+            {cut(label, band * every)}
           </text>
         ) : null,
       )}

@@ -20,6 +20,8 @@ interface PageFacts<Role extends string, Section extends string> {
     /** Shown as a button above the sections: the work that users start all day. */
     readonly isButton?: boolean;
   };
+  /** Flag of the product that offers it: while it is off, the menu leaves the page out. */
+  readonly flag?: string;
   /** Its menu page, if its own path does not begin with that page's path. */
   readonly belongsTo?: PageAddress;
 }

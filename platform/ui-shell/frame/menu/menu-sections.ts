@@ -1,6 +1,7 @@
 import { type AreaPage, mayOpen } from '../../routing/area-page.ts';
 import { useSession } from '../../session/session.ts';
 import { type MenuSection, useShellConfig } from '../shell-config.ts';
+import { useIsOffered } from './offered-flags.ts';
 
 /** A section of the menu with the pages that this user may open. */
 export interface OpenSection extends MenuSection {
@@ -16,12 +17,17 @@ export function useMenuSections(): OpenSection[] {
 /** Returns the sections of the menu for other roles and another group. */
 export function useMenuOf(authorities: readonly string[], group: string): OpenSection[] {
   const { pages, sections } = useShellConfig();
+  const isOffered = useIsOffered();
   return sections
     .map((section) => ({
       ...section,
       pages: pages
         .filter(
-          (page) => page.menu?.section === section.id && page.menu.notFor?.includes(group) !== true && mayOpen(page.access, authorities),
+          (page) =>
+            page.menu?.section === section.id &&
+            page.menu.notFor?.includes(group) !== true &&
+            mayOpen(page.access, authorities) &&
+            isOffered(page),
         )
         .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
     }))

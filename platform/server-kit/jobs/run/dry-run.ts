@@ -1,0 +1,59 @@
+import type { Database } from '../../database/database.ts';
+
+/** A transaction of a dry run: `run` works in a savepoint of the one that is rolled back in the end. */
+interface InnerTransaction {
+  setIsolationLevel(): InnerTransaction;
+  setAccessMode(): InnerTransaction;
+  execute<T>(run: (db: Database) => Promise<T>): Promise<T>;
+}
+
+/** Runs one at a time: savepoints of one connection must nest. */
+function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const next = last.then(task, task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/**
+ * Runs `work` on a database whose changes are all rolled back: rows, jobs, mails of the outbox and live updates. Its
+ * transactions become savepoints, one at a time. What leaves the database, such as a call to another system, does happen.
+ */
+export async function inDryRun<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  const outer = await db.startTransaction().execute();
+  let savepoints = 0;
+  const inside = (turn: <R>(task: () => Promise<R>) => Promise<R>): Database => {
+    const transaction = (): InnerTransaction => ({
+      setIsolationLevel: transaction,
+      setAccessMode: transaction,
+      execute: (run) =>
+        turn(async () => {
+          savepoints += 1;
+          const name = `dry_run_${savepoints}`;
+          const saved = await outer.savepoint(name).execute();
+          try {
+            const result = await run(inside((task) => task()));
+            await saved.releaseSavepoint(name).execute();
+            return result;
+          } catch (error) {
+            await saved.rollbackToSavepoint(name).execute();
+            throw error;
+          }
+        }),
+    });
+    return new Proxy<Database>(outer, {
+      get(target, name) {
+        if (name === 'transaction') return transaction;
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+  };
+  try {
+    return await work(inside(oneAtATime()));
+  } finally {
+    await outer.rollback().execute();
+  }
+}

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { parentPort, Worker } from 'node:worker_threads';
+
+/** Threads per run: the database needs processors too. */
+const MAX_THREADS = 4;
+
+/** What a thread sends for each stretch: see `answerStretches`. */
+type StretchAnswer<Result> = { readonly result: Result } | { readonly failure: string };
+
+interface StretchRun<Stretch, Result> {
+  /** A script that calls `answerStretches`; `data` is its `workerData`. */
+  readonly script: URL;
+  readonly data: unknown;
+  readonly stretches: readonly Stretch[];
+  /** Receives the results one at a time and is awaited, which limits memory. */
+  readonly take: (result: Result, stretch: Stretch) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Works on stretches on threads; a thread takes the next one when done. Rejects with the first failure, or with the
+ * reason of `signal`; the threads have ended when it settles.
+ */
+export async function runStretches<Stretch, Result>({ script, data, stretches, take, signal }: StretchRun<Stretch, Result>): Promise<void> {
+  const queue = stretches.values();
+  const threads: Worker[] = [];
+  let saving: Promise<void> = Promise.resolve();
+
+  function runOne(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const thread = new Worker(script, { workerData: data });
+      threads.push(thread);
+      let current: Stretch | undefined;
+      const next = () => {
+        const stretch = queue.next();
+        if (stretch.done) return resolve();
+        current = stretch.value;
+        thread.postMessage(current);
+      };
+      thread.on('message', (answer: StretchAnswer<Result>) => {
+        if ('failure' in answer) {
+          reject(new Error(`A stretch failed: ${answer.failure}`));
+          return;
+        }
+        const done = current as Stretch;
+        saving = saving.then(() => take(answer.result, done));
+        saving.then(next, reject);
+      });
+      thread.on('error', reject);
+      thread.on('exit', (code) => reject(new Error(`A thread ended with ${code}`)));
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      next();
+    });
+  }
+
+  signal.throwIfAborted();
+  const count = Math.min(MAX_THREADS, availableParallelism(), stretches.length);
+  try {
+    await Promise.all(Array.from({ length: count }, runOne));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}
+
+/** Last call of a thread's script: answers every stretch with the result of the work, or why it failed. */
+export function answerStretches<Stretch, Result>(work: (stretch: Stretch) => Promise<Result>): void {
+  parentPort?.on('message', async (stretch: Stretch) => {
+    let answer: StretchAnswer<Result>;
+    try {
+      answer = { result: await work(stretch) };
+    } catch (error) {
+      answer = { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+    parentPort?.postMessage(answer);
+  });
+}

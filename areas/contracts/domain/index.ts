@@ -33,9 +33,20 @@ export * from './insured-object/object-codes.ts';
 
 export * from './insured-object/risk-of.ts';
 export { vehicleName } from './insured-object/vehicle-name.ts';
-export { arrivalPostings, type IssueToPost, issuePostings, type LedgerLine, type MoneySource } from './ledger.ts';
+export {
+  arrivalPostings,
+  claimPostings,
+  type IssueToPost,
+  issuePostings,
+  type LedgerLine,
+  type MoneySource,
+  receiptPostings,
+  refundPaidPostings,
+  returnPostings,
+} from './ledger.ts';
 export { type EarningParties, participantsOf } from './participants.ts';
 export * from './sale-rules.ts';
 export * from './status.ts';
 export * from './status-texts.ts';
+export type { TitleCommission, TitleLine } from './titles.ts';
 export { type Upsell, upsellOf } from './upselling.ts';

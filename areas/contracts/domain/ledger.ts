@@ -4,7 +4,11 @@ import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 /**
  * Accounts. The issue moves the first five; entries of statements move the producer's debt, the bank and what a producer
  * paid in beyond their statements; receipts move the bank, the customer's debt and what a customer paid before the issue.
- * Money that a bank's file reports waits in INCASSI_NON_ATTRIBUITI until it pays a premium.
+ * Money that a bank's file reports waits in INCASSI_NON_ATTRIBUITI until it pays a premium. Statements to insurers move
+ * what is due to them to DEBITO_COMPAGNIA; commission that an insurer pays apart is CREDITO_PROVVIGIONI, the tax withheld
+ * from it CREDITO_RITENUTE, and BANCA_AGENZIA is the agency's own account. SINISTRI: what the insurer
+ * owes for indemnities that the agency paid. RAPPEL: volume bonuses, those of insurers less those of the network.
+ * DEBITO_PROVVIGIONI: commission stated to recipients and not paid; RITENUTE_DA_VERSARE: tax withheld from it.
  */
 export type Account =
   | 'CREDITO_CLIENTE'
@@ -15,7 +19,15 @@ export type Account =
   | 'CREDITO_PRODUTTORE'
   | 'BANCA'
   | 'IMPORTI_DA_ATTRIBUIRE'
-  | 'INCASSI_NON_ATTRIBUITI';
+  | 'INCASSI_NON_ATTRIBUITI'
+  | 'DEBITO_COMPAGNIA'
+  | 'CREDITO_PROVVIGIONI'
+  | 'CREDITO_RITENUTE'
+  | 'BANCA_AGENZIA'
+  | 'SINISTRI'
+  | 'RAPPEL'
+  | 'DEBITO_PROVVIGIONI'
+  | 'RITENUTE_DA_VERSARE';
 
 /** Where a customer's money comes from: the bank directly, or what its files reported before. */
 export type MoneySource = Extract<Account, 'BANCA' | 'INCASSI_NON_ATTRIBUITI'>;
@@ -107,6 +119,14 @@ export function advancePostings(amount: Cents, companyId: number | null): Ledger
 /** Returns the postings of a refund (cents) that the agency paid to a customer: it settles what they had to get back. */
 export function refundPaidPostings(amount: Cents, companyId: number | null): LedgerLine[] {
   return [receiptLine('BANCA', -amount, companyId), receiptLine('CREDITO_CLIENTE', amount, companyId)];
+}
+
+/**
+ * Returns the postings of an indemnity (cents) that the agency paid under the insurer's mandate: the insurer owes it. A
+ * negative amount is a recovery that the agency received, and owes.
+ */
+export function claimPostings(amount: Cents, companyId: number | null): LedgerLine[] {
+  return [receiptLine('BANCA', -amount, companyId), receiptLine('SINISTRI', amount, companyId)];
 }
 
 /** Returns the postings of money that was taken back: the customer owes it again, or the agency no longer keeps it. */

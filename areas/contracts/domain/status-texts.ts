@@ -26,6 +26,7 @@ export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
   SCADI_PREVENTIVO: { it: 'Scadenza preventivo', en: 'Quotation expired' },
   SBLOCCA: { it: 'Sblocco preventivo', en: 'Quotation unlocked' },
   APPROVA: { it: 'Approvazione dell’agenzia', en: 'Approved by the agency' },
+  VARIA: { it: 'Variazione', en: 'Varied' },
   ANNULLA_POLIZZA: { it: 'Annullamento polizza', en: 'Policy cancelled' },
   RIPRISTINA_POLIZZA: { it: 'Annullamento stornato', en: 'Cancellation reversed' },
   SCADI_POLIZZA: { it: 'Scadenza polizza', en: 'Policy expired' },

@@ -15,6 +15,12 @@ import type { SavedQuotation } from './create-quotation.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { refuseIfBlocked } from './transition.ts';
 
+/** The price and what it was computed for, as the trail records them. */
+const shownPrice = ({ premium, product_name }: { readonly premium: number | null; readonly product_name: string }) => ({
+  premium,
+  product_name,
+});
+
 /** Changes the data of a quotation before acceptance, from the version the user saw, and prices it again. */
 export async function saveQuotation(
   work: UserWork,
@@ -30,11 +36,12 @@ export async function saveQuotation(
   }
   const parties = await readPartiesOf(work, row);
   const priced = storable(await priceChoice(work, context, data, parties), parties);
+  const price = priceColumns(work, context.rules, priced);
   const saved = await work.db
     .updateTable('contract')
     .set({
       ...dataColumns(data),
-      ...priceColumns(work, context.rules, priced),
+      ...price,
       needs_version_id: context.needs?.id ?? null,
       ...(isAnotherVehicle(row.data, data) ? { appraisal_status: null } : {}),
       version: row.version + 1,
@@ -45,7 +52,12 @@ export async function saveQuotation(
     .executeTakeFirstOrThrow();
   await saveLines(work, id, priced);
   await keepCustomer(work, id, { producerId: row.producer_id, sellerId: row.seller_id }, row.data, data);
-  await audit(work, contractEvents, { entityId: id, action: 'UPDATE', before: { ...row.data }, after: { ...data } });
+  await audit(work, contractEvents, {
+    entityId: id,
+    action: 'UPDATE',
+    before: { ...row.data, ...shownPrice(row) },
+    after: { ...data, ...shownPrice(price) },
+  });
   if (priced !== null) await enqueueDocuments(work, id, 'MUP', { patient: true });
   return { ...saved, priced };
 }

@@ -43,9 +43,12 @@ export async function mailBundle(work: UserWork, id: number, address: string, pa
   if (before.some((mail) => mail.status === 'QUEUED' && mail.address === address)) return before;
   const sender = await parts.sender();
   const name = customerName(row.data.customer);
+  const withdrawal = await parts.withdrawal(work, id);
+  const words = policyWords(row.policy_number ?? row.number, name);
   const [last] = before;
   await sendMail(work, {
-    ...mailBody(policyWords(row.policy_number ?? row.number, name), sender),
+    ...mailBody({ ...words, paragraphs: [...words.paragraphs, ...(withdrawal === null ? [] : [withdrawal.paragraph])] }, sender),
+    ...(withdrawal === null ? {} : { hidden: { box: parts.box, address: withdrawal.address } }),
     ...inNameOf(sender),
     key: `contracts.bundle:${id}:${last?.id ?? 0}:${address}`,
     kind: 'contracts.bundle',

@@ -7,6 +7,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendAgain, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type MailFile, MailRefused } from '#platform/server-kit/mail/transport.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { MAIL_INACTIVE, PAPERS_TOO_LARGE, papersWords } from '../../api/texts.ts';
 import { MEDIUM_LABELS } from '../../domain/conditions/paper-codes.ts';
@@ -27,6 +28,12 @@ export interface PapersMail {
   readonly sender: () => Promise<MailSender>;
   /** Whether a mail server is configured. */
   readonly mailsLeave: boolean;
+  readonly box: SecretBox;
+  /** How the customer of a policy withdraws from it, and the secret address in that text; null: they cannot. */
+  readonly withdrawal: (
+    work: Pick<Work, 'db' | 'now' | 'today'>,
+    contractId: number,
+  ) => Promise<{ readonly paragraph: string; readonly address: string } | null>;
 }
 
 async function requireSendable(work: UserWork, fileIds: readonly number[], { mailsLeave }: PapersMail): Promise<void> {

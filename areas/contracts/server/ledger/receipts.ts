@@ -25,10 +25,13 @@ async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Recei
     .executeTakeFirstOrThrow();
 }
 
-/** What the customer of a contract paid and nothing took back, in cents; what the agency refunded counts as paid. */
+/**
+ * What the customer of a contract paid and nothing took back, in cents; what the agency refunded counts as paid, and indemnities
+ * of claims do not.
+ */
 export function receivedBy(contractId: RawBuilder<unknown>): RawBuilder<Cents> {
   return sql<Cents>`(select coalesce(sum(l.amount), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
-    where e.contract_id = ${contractId} and l.account in (${literals(MONEY_SOURCES)}) and e.kind <> 'RIMBORSO')`;
+    where e.contract_id = ${contractId} and l.account in (${literals(MONEY_SOURCES)}) and e.kind not in ('RIMBORSO', 'SINISTRO'))`;
 }
 
 async function received({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {

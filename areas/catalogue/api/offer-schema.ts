@@ -7,10 +7,13 @@ import {
   HOME_TYPES,
   INSURED_OBJECT_TYPES,
   type PackageContent,
+  PRICING_TARIFFS,
   PRODUCT_TYPES,
   type ProductContent,
   REFUND_TYPES,
   type RefundRule,
+  VARIATION_KINDS,
+  type VariationRule,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '../domain/index.ts';
@@ -76,6 +79,16 @@ export const refundRule = z.object({
   pureShare: share(),
 }) satisfies z.ZodType<RefundRule>;
 
+/** How many variation rules a product may have. */
+export const VARIATION_RULES_MAX = 20;
+
+/** A kind of variation that a product allows. */
+export const variationRule = z.object({
+  kind: codeOf(VARIATION_KINDS),
+  tariff: codeOf(PRICING_TARIFFS),
+  taxRefunded: z.boolean(),
+}) satisfies z.ZodType<VariationRule>;
+
 /** The document of a product version. */
 export const productContent = z.object({
   code: text(40),
@@ -97,6 +110,7 @@ export const productContent = z.object({
   unfairTerms: z.array(unfairTerm).max(UNFAIR_TERMS_MAX).optional(),
   targetMarket: targetMarket.optional(),
   refundRules: z.array(refundRule).max(REFUND_RULES_MAX).optional(),
+  variationRules: z.array(variationRule).max(VARIATION_RULES_MAX).optional(),
 }) satisfies z.ZodType<ProductContent>;
 
 /** The document of a package version. */

@@ -7,6 +7,7 @@ import { marketShape } from './market-shape.ts';
 import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, ProductDocument, ProductFile, UnfairTerm } from './offer.ts';
 import { refundRulesShape } from './refund-shape.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
+import { variationRulesShape } from './variations/variation-shape.ts';
 import { type Change, differences } from './versioned/differences.ts';
 import type { GroupOf, ListOf } from './versioned/shape.ts';
 
@@ -91,6 +92,7 @@ export const PRODUCT_SHAPE: GroupOf<ProductContent> = {
     unfairTerms,
     targetMarket: marketShape,
     refundRules: refundRulesShape,
+    variationRules: variationRulesShape,
   },
 };
 

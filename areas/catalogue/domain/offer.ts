@@ -6,6 +6,7 @@ import type { VehicleStatus, VehicleType } from './codes/vehicle-codes.ts';
 import type { RefundRule } from './refund-rules.ts';
 import type { TargetMarket } from './target-market.ts';
 import type { DurationChoice } from './tariff.ts';
+import type { VariationRule } from './variations/variation-rules.ts';
 
 /** How a package offers a coverage. */
 export type CoverageMode = 'OBBLIGATORIA' | 'PRESELEZIONATA' | 'FACOLTATIVA';
@@ -80,6 +81,8 @@ export interface ProductContent {
   readonly targetMarket?: TargetMarket | undefined;
   /** How its policies are refunded, by cause. Missing: every refund is computed by hand. */
   readonly refundRules?: readonly RefundRule[] | undefined;
+  /** What may change of its policies, and how the change is priced. Missing: what never concerns the price. */
+  readonly variationRules?: readonly VariationRule[] | undefined;
 }
 
 /** The content of one package version: a choice of coverages of a product. */

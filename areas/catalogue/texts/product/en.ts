@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
 import type { it } from './it.ts';
 
 export const en = {
-  tabs: { general: 'General', sale: 'Sale', market: 'Market', documents: 'Documents', refunds: 'Refunds' },
+  tabs: { general: 'General', sale: 'Sale', market: 'Market', documents: 'Documents', refunds: 'Refunds', variations: 'Variations' },
   create: { help: 'A first draft is made: it is sold only after checks and publication.', created: 'Product {name} created' },
   general: {
     identity: 'Codes and name',
@@ -82,5 +82,18 @@ export const en = {
     minimumSumHelp: 'The least that the insurer keeps of the whole policy',
     costsHelp: 'Only if the contract discloses them',
     pureHelp: 'The rest is loadings, which do not depend on the residual capital',
+  },
+  variations: {
+    title: 'Changes of the policy',
+    help: 'What may change in the policies of the product, and which tariff prices the difference. What is missing cannot be varied.',
+    none: 'This version has no rules: only lien, customer data and payment can change.',
+    begin: 'Begin with the usual rules',
+    add: 'Add variation',
+    kind: 'What changes',
+    tariff: 'Price',
+    tax: 'Tax on premium given back',
+    taxRefunded: 'given back',
+    taxKept: 'kept',
+    tariffHelp: 'With that of today, only the coverages that the change concerns get another price',
   },
 } as const satisfies SameKeys<typeof it>;

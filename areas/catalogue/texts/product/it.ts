@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 export const it = {
-  tabs: { general: 'Generale', sale: 'Vendita', market: 'Mercato', documents: 'Documenti', refunds: 'Rimborsi' },
+  tabs: { general: 'Generale', sale: 'Vendita', market: 'Mercato', documents: 'Documenti', refunds: 'Rimborsi', variations: 'Variazioni' },
   create: { help: 'Nasce una prima bozza: si vende soltanto dopo i controlli e la pubblicazione.', created: 'Prodotto {name} creato' },
   general: {
     identity: 'Codici e nome',
@@ -81,6 +81,19 @@ export const it = {
     minimumSumHelp: 'Quanto la compagnia trattiene almeno di tutta la polizza',
     costsHelp: 'Solo se il contratto le indica',
     pureHelp: 'Il resto sono caricamenti, che non dipendono dal capitale residuo',
+  },
+  variations: {
+    title: 'Modifiche della polizza',
+    help: 'Che cosa può cambiare nelle polizze del prodotto, e con quale tariffa si calcola la differenza di premio. Ciò che manca non si può variare.',
+    none: 'Questa versione non ha regole: si cambiano solo vincolo, dati del cliente e pagamento.',
+    begin: 'Comincia dalle regole usuali',
+    add: 'Aggiungi variazione',
+    kind: 'Che cosa cambia',
+    tariff: 'Prezzo',
+    tax: 'Imposte sul premio restituito',
+    taxRefunded: 'restituite',
+    taxKept: 'trattenute',
+    tariffHelp: 'Con quella di oggi solo le garanzie che la modifica tocca cambiano prezzo',
   },
 } as const;
 

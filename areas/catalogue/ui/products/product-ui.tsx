@@ -9,6 +9,7 @@ import { GeneralTab } from './general-tab.tsx';
 import { MarketTab } from './market-tab.tsx';
 import { RefundsTab } from './refunds-tab.tsx';
 import { SaleTab } from './sale-tab.tsx';
+import { VariationsTab } from './variations-tab.tsx';
 
 const label = (tab: keyof typeof it.tabs) => ({ it: it.tabs[tab], en: en.tabs[tab] });
 
@@ -50,5 +51,11 @@ export const PRODUCT_UI: KindUi<typeof productContent> = {
       content: <DocumentsTab form={form} {...context} />,
     },
     { id: 'rimborsi', label: label('refunds'), fields: ['refundRules'], content: <RefundsTab form={form} {...context} /> },
+    {
+      id: 'variazioni',
+      label: label('variations'),
+      fields: ['variationRules'],
+      content: <VariationsTab form={form} {...context} />,
+    },
   ],
 };

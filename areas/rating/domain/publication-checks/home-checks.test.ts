@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_TAX_RATES, NO_CRITERIA, type ProductContent, type RateRow, usualRefundRules } from '#areas/catalogue/domain/index.ts';
+import {
+  INITIAL_TAX_RATES,
+  NO_CRITERIA,
+  type ProductContent,
+  type RateRow,
+  usualRefundRules,
+  usualVariationRules,
+} from '#areas/catalogue/domain/index.ts';
 import { sampleHomeTariff, sampleTariff } from '../testing/sample-tariff.ts';
 import { productFindings } from './product-findings.ts';
 import { tariffFindings } from './tariff-findings.ts';
@@ -34,6 +41,7 @@ const HOME_PRODUCT: ProductContent = {
     approvedOn: '2026-01-15',
   },
   refundRules: usualRefundRules([]),
+  variationRules: usualVariationRules('ABITAZIONE'),
 };
 
 describe('a home tariff and product', () => {

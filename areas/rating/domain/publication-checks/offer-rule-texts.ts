@@ -1,11 +1,13 @@
 import { CLASHING_MANDATORY, NO_RISK } from './common-rule-texts.ts';
 import { REFUND_RULES } from './refund-rule-texts.ts';
 import type { Rule } from './report.ts';
+import { VARIATION_RULES } from './variation-rule-texts.ts';
 
 /** Rules of the publication checks for products. */
 export const PRODUCT_RULES = {
   ...NO_RISK,
   ...REFUND_RULES,
+  ...VARIATION_RULES,
   DOCUMENTO_MANCANTE: {
     severity: 'ERRORE',
     message: { it: 'Manca il documento {document}', en: 'The document {document} is missing' },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CRITERIA, type ProductContent, plainTerms, type TargetMarket, usualRefundRules } from '#areas/catalogue/domain/index.ts';
+import {
+  NO_CRITERIA,
+  type ProductContent,
+  plainTerms,
+  type TargetMarket,
+  usualRefundRules,
+  usualVariationRules,
+} from '#areas/catalogue/domain/index.ts';
 import { sampleTariff } from '../testing/sample-tariff.ts';
 import { productFindings } from './product-findings.ts';
 
@@ -29,6 +36,7 @@ const PRODUCT: ProductContent = {
     approvedOn: '2026-01-15',
   },
   refundRules: usualRefundRules(['CRISTALLI']),
+  variationRules: usualVariationRules('VEICOLO'),
 };
 const MARKET = PRODUCT.targetMarket as TargetMarket;
 const withMarket = (change: Partial<TargetMarket>): ProductContent => ({ ...PRODUCT, targetMarket: { ...MARKET, ...change } });

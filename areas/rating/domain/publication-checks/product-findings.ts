@@ -14,8 +14,10 @@ import {
   saysNothing,
   type TargetMarket,
   type TariffContent,
+  VARIATION_KINDS,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
+  variationRuleFaults,
 } from '#areas/catalogue/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
@@ -107,9 +109,18 @@ function refundFindings({ refundRules = [] }: ProductContent, tariff: TariffCont
   });
 }
 
+/** Variations that its policies can have; without any rule, only what does not concern the price. */
+function variationFindings({ variationRules, insuredObject }: ProductContent): Finding[] {
+  if (variationRules === undefined) return [found('VARIAZIONI_MANCANTI', 'variationRules')];
+  return variationRuleFaults(variationRules, insuredObject).flatMap(({ index, fault }) => {
+    const rule = variationRules[index];
+    return rule === undefined ? [] : [found(fault, `variationRules.${index}`, { kind: VARIATION_KINDS[rule.kind] })];
+  });
+}
+
 /**
  * Checks what law and sale require of a product: documents (Reg. IVASS 41/2018), target market, tariff, vehicles or
- * homes, refunds, packages.
+ * homes, refunds, variations, packages.
  */
 export function productFindings(content: ProductContent, { tariff, packages, stored, today }: ProductFacts): Finding[] {
   const { documents } = content;
@@ -122,6 +133,7 @@ export function productFindings(content: ProductContent, { tariff, packages, sto
     ...(tariff === null ? [found('TARIFFA_NON_IN_VIGORE', 'tariff', { tariff: content.tariff })] : []),
     ...objectFindings(content, tariff),
     ...refundFindings(content, tariff),
+    ...variationFindings(content),
     ...(content.computable && content.salable ? [] : [found('NON_CALCOLABILE', 'salable')]),
     ...(packages === 0 ? [found('SENZA_PACCHETTI', '')] : []),
   ];

@@ -1,6 +1,15 @@
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { SheetRow, SheetValue } from '#platform/ui-kit/sheet/sheet-column.ts';
-import type { CommissionRule, Margin, RateRow, SoldDuration, TariffContent } from '../../../domain/index.ts';
+import type {
+  CommissionRule,
+  HomeType,
+  Margin,
+  PowerSupply,
+  RateRow,
+  SoldDuration,
+  TariffContent,
+  VehicleStatus,
+} from '../../../domain/index.ts';
 
 /** Typed text that is no number, duration or code stays in the form: the schema reports it, and nothing is lost. */
 const number = (value: SheetValue | undefined) => value as number;
@@ -46,10 +55,10 @@ export function rateRowOf(row: SheetRow): RateRow {
   return {
     id: String(row.id ?? ''),
     ...(isFilled(row.zone) ? { zone: code(row.zone) } : {}),
-    ...(isFilled(row.vehicleStatus) ? { vehicleStatus: code(row.vehicleStatus) } : {}),
-    ...(isFilled(row.powerSupply) ? { powerSupply: code(row.powerSupply) } : {}),
+    ...(isFilled(row.vehicleStatus) ? { vehicleStatus: code<VehicleStatus>(row.vehicleStatus) } : {}),
+    ...(isFilled(row.powerSupply) ? { powerSupply: code<PowerSupply>(row.powerSupply) } : {}),
     ...(vehicleAge === undefined ? {} : { vehicleAge }),
-    ...(isFilled(row.homeType) ? { homeType: code(row.homeType) } : {}),
+    ...(isFilled(row.homeType) ? { homeType: code<HomeType>(row.homeType) } : {}),
     ...(squareMeters === undefined ? {} : { squareMeters }),
     ...(value === undefined ? {} : { value }),
     ...(isFilled(row.rate) ? { rate: number(row.rate) } : {}),

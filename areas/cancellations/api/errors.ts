@@ -4,6 +4,23 @@ export const cancellationErrors = defineErrors({
   LIST_FAILED: unexpectedIn('il caricamento degli annullamenti', 'loading the cancellations'),
   SAVE_FAILED: unexpectedIn("il salvataggio dell'annullamento", 'saving the cancellation'),
   CONFIRM_FAILED: unexpectedIn("la conferma dell'annullamento", 'confirming the cancellation'),
+  LETTER_FAILED: unexpectedIn('l’invio della lettera', 'sending the letter'),
+  LETTER_ON_ITS_WAY: {
+    status: 409,
+    it: 'La lettera è in invio: attendi il suo esito',
+    en: 'The letter is being sent: wait for its outcome',
+  },
+  WITHDRAWAL_FAILED: unexpectedIn('la dichiarazione di recesso', 'recording the withdrawal'),
+  WITHDRAWAL_IMPOSSIBLE: {
+    status: 409,
+    it: 'Da questa polizza non si può più recedere online: ricarica la pagina per il motivo',
+    en: 'Online withdrawal from this policy is no longer possible: reload the page for the reason',
+  },
+  QUOTATION_USED: {
+    status: 409,
+    it: 'Da questo calcolo è già nato un annullamento',
+    en: 'A cancellation was prepared from this calculation already',
+  },
   REFUND_FAILED: unexpectedIn('la registrazione del rimborso', 'recording the refund'),
   // Spec §8.
   AUTOMATIC_CANCELLATION_UNAVAILABLE: {
@@ -16,6 +33,11 @@ export const cancellationErrors = defineErrors({
     status: 409,
     it: 'La polizza {policy} non si può annullare: {reasons}',
     en: 'The policy {policy} cannot be cancelled: {reasons}',
+  },
+  FORCING_OFF: {
+    status: 409,
+    it: 'La forzatura delle garanzie è disattivata: salva l’annullamento senza garanzie rimborsate comunque',
+    en: 'Forcing coverages is switched off: save the cancellation without coverages that are refunded all the same',
   },
   IN_ANOTHER: {
     status: 409,
@@ -63,6 +85,32 @@ export const cancellationErrors = defineErrors({
     status: 409,
     it: 'La polizza ha un annullamento più recente: storna prima quello',
     en: 'The policy has a later cancellation: reverse that one first',
+  },
+  REFUND_IN_BATCH: {
+    status: 409,
+    it: 'Il rimborso è in una distinta di bonifici: attendi il suo esito, o annulla la distinta',
+    en: 'The refund is in a batch of transfers: wait for its outcome, or cancel the batch',
+  },
+  REFUND_NOT_READY: {
+    status: 409,
+    it: 'Uno dei rimborsi è pagato, in un’altra distinta o senza IBAN: ricarica la pagina',
+    en: 'One of the refunds is paid, in another batch or without IBAN: reload the page',
+  },
+  NO_REFUNDS: { status: 409, it: 'Non ci sono rimborsi da pagare con un IBAN', en: 'There are no refunds to pay with an IBAN' },
+  NO_ACCOUNT: {
+    status: 409,
+    it: 'Manca il conto separato dell’agenzia: indicalo nella configurazione',
+    en: 'The separate account of the agency is missing: enter it in the configuration',
+  },
+  BATCH_STATE: {
+    status: 409,
+    it: 'La distinta non è più in questo stato: ricarica la pagina',
+    en: 'The batch is no longer in this state: reload the page',
+  },
+  FILE_ERASED: {
+    status: 409,
+    it: 'Il file contiene dati personali cancellati e non è più disponibile',
+    en: 'The file contains personal data that were erased, and is no longer available',
   },
   NOTHING_TO_PAY: { status: 409, it: 'Non c’è un rimborso da pagare', en: 'There is no refund to pay' },
 });

@@ -14,6 +14,10 @@ const line = z.object({
   tax: z.int(),
   gross: z.int(),
   steps: z.array(step),
+  /** The coverage ends. */
+  ends: z.boolean(),
+  /** The rules exclude it, or a claim used it: it is refunded if the user forces it. */
+  forcible: z.boolean(),
 });
 
 /** The refund of one policy in words and cents. */
@@ -33,6 +37,8 @@ export const previewSchema = z.object({
   type: z.enum(codesOf(REFUND_TYPES)),
   /** Types that the product allows for this cause. */
   types: z.array(z.enum(codesOf(REFUND_TYPES))),
+  /** The policy ends; else only some of its coverages. */
+  endsPolicy: z.boolean(),
   unusedDays: z.int(),
   totalDays: z.int(),
   lines: z.array(line),

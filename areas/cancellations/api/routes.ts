@@ -35,6 +35,10 @@ const formFields = z.object({
     .transform((value) => (value === null ? null : normaliseIban(value)))
     .refine(...brokenBy<string | null>('iban', (value) => value === null || isIban(value))),
   accountHolder: optionalText(120),
+  /** Coverages that end; empty: the whole policy. */
+  coverages: z.array(text(40)).max(100).default([]),
+  /** Coverages refunded although excluded or used by a claim. */
+  forced: z.array(text(40)).max(100).default([]),
 });
 
 /** Both figures of the loan, or none. */
@@ -47,6 +51,21 @@ export const newCancellationSchema = formFields
   .extend({ policies: z.array(text(40)).min(1).max(MAX_POLICIES), ticket: text(20).nullable() })
   .refine(...loanIsComplete);
 export type NewCancellation = z.output<typeof newCancellationSchema>;
+
+/** A quotation of a cancellation: the policy, by its number or id, and the terms. */
+export const quotationSchema = formFields
+  .pick({
+    cause: true,
+    requestedOn: true,
+    effectiveOn: true,
+    eventOn: true,
+    refundType: true,
+    soldAtDistance: true,
+    loanInitial: true,
+    loanResidual: true,
+  })
+  .extend({ policy: text(40) })
+  .refine(...loanIsComplete);
 
 /** The form of both pages: policies as typed. */
 export const cancellationForm = formFields.extend({ policies: text(40_000) }).refine(...loanIsComplete);
@@ -73,7 +92,10 @@ export const CANCELLATION_FIELDS = {
   note: { it: 'Note', en: 'Notes' },
   iban: { it: 'IBAN per il rimborso', en: 'IBAN for the refund' },
   accountHolder: { it: 'Intestatario del conto', en: 'Account holder' },
+  coverages: { it: 'Garanzie che cessano', en: 'Coverages that end' },
+  forced: { it: 'Garanzie rimborsate comunque', en: 'Coverages refunded all the same' },
   policies: { it: 'Numeri di polizza', en: 'Policy numbers' },
+  policy: { it: 'Numero di polizza', en: 'Policy number' },
 } as const;
 
 const row = z.object({
@@ -124,6 +146,8 @@ const cancelledPolicy = z.object({
   status: z.enum(CANCELLED_POLICY_STATES),
   /** Why it was refused, in words. */
   reasons: z.array(z.string()),
+  /** Names of the coverages that ended; null: the policy. */
+  ended: z.array(z.string()).nullable(),
   gross: z.int().nullable(),
   cash: z.int().nullable(),
   clawBack: z.int().nullable(),
@@ -245,6 +269,7 @@ export const confirmCancellation = route({
     cancellationErrors.AMOUNTS_CHANGED,
     cancellationErrors.REFUSED,
     cancellationErrors.IN_COLLECTION,
+    cancellationErrors.FORCING_OFF,
     cancellationErrors.AUTOMATIC_CANCELLATION_UNAVAILABLE,
     changeRequestErrors.TAKEN,
     changeRequestErrors.REQUEST_CLOSED,
@@ -260,7 +285,13 @@ export const reverseCancellation = route({
   params: one,
   body: z.object({ reason: text(500) }),
   response: noContent,
-  errors: [cancellationErrors.OTHER_STATE, cancellationErrors.IN_STATEMENT, cancellationErrors.REFUND_PAID, cancellationErrors.LATER_ONE],
+  errors: [
+    cancellationErrors.OTHER_STATE,
+    cancellationErrors.IN_STATEMENT,
+    cancellationErrors.REFUND_PAID,
+    cancellationErrors.REFUND_IN_BATCH,
+    cancellationErrors.LATER_ONE,
+  ],
   fields: { reason: { it: 'Motivo', en: 'Reason' } },
 });
 
@@ -279,7 +310,7 @@ export const payRefund = route({
   params: onePolicy,
   body: paidRefundSchema,
   response: noContent,
-  errors: [cancellationErrors.NOTHING_TO_PAY],
+  errors: [cancellationErrors.NOTHING_TO_PAY, cancellationErrors.REFUND_IN_BATCH],
   fields: PAID_REFUND_FIELDS,
 });
 

@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 export const unknownPolicies = (numbers: readonly string[]): Text => ({
   it: `Polizze non trovate o non in vigore: ${numbers.join(', ')}`,
@@ -15,11 +16,51 @@ export const PAID_BEFORE: Text = {
 /** What a change request says when a cancellation resolved it. */
 export const confirmedBy = (code: string): Text => ({ it: `Annullamento ${code} confermato`, en: `Cancellation ${code} confirmed` });
 
+/** Why a policy was left out of a confirmation that a user stopped. */
+export const STOPPED_BEFORE: Text = {
+  it: 'La conferma è stata interrotta prima di questa polizza',
+  en: 'The confirmation was stopped before this policy',
+};
+
 /** Label of the task that confirms many cancellations. */
 export const massLabel = (code: string): Text => ({ it: `Annullamento ${code}`, en: `Cancellation ${code}` });
+
+export const FORCING_IS_OFF: Text = {
+  it: 'La forzatura delle garanzie è disattivata nella configurazione',
+  en: 'Forcing coverages is switched off in the configuration',
+};
+
+/** Timeline of a policy and notification of the seller where single coverages end. */
+export const coveragesEnded = (policy: string, coverages: readonly Text[], cause: Text): Text => ({
+  it: `Polizza ${policy}, garanzie cessate: ${coverages.map((one) => one.it).join(', ')} (${cause.it})`,
+  en: `Policy ${policy}, coverages ended: ${coverages.map((one) => one.en).join(', ')} (${cause.en})`,
+});
 
 /** Notification of the seller. */
 export const policyCancelled = (policy: string, cause: Text): Text => ({
   it: `La polizza ${policy} è annullata: ${cause.it}`,
   en: `The policy ${policy} is cancelled: ${cause.en}`,
 });
+
+export const executionDayImpossible = (first: PlainDate): Text => ({
+  it: `Un giorno bancario dal ${formatDate(first)}, entro un mese`,
+  en: `A banking day from ${formatDate(first)} on, within a month`,
+});
+
+export const TRANSFER_CUC_MISSING: Text = {
+  it: 'Per questo formato serve il codice CUC: indicalo nel conto separato',
+  en: 'This format needs the CUC code: enter it with the separate account',
+};
+
+export const EXECUTED_DAY_IMPOSSIBLE: Text = {
+  it: 'Il giorno non precede la distinta e non è nel futuro',
+  en: 'The day is not before the batch, and not in the future',
+};
+
+export const RETURN_DAY_IMPOSSIBLE: Text = {
+  it: 'Il giorno non precede l’invio del file e non è nel futuro',
+  en: 'The day is not before the file was given to the bank, and not in the future',
+};
+
+/** What the customer reads on their statement of account. */
+export const refundRemittance = (policy: string): string => `Rimborso premio polizza ${policy}`;

@@ -1,6 +1,8 @@
 export { type CancellationDays, proposedEffectiveDate, refundDueOn, WITHDRAWAL_DAYS } from './cancellation-dates.ts';
 export { causeOfMotive } from './cause-of-motive.ts';
 export { type CancellationFacts, chooseRefund, type RefundChoice, typesOf } from './choose-refund.ts';
+export { type Extent, type ExtentFacts, extentOf } from './extent.ts';
+export { LETTER_KINDS, LETTER_RECIPIENTS, LETTER_STATES, type LetterKind, type LetterRecipient, type LetterState } from './letters.ts';
 export { REASON_TEXTS, type ReasonCode, reasonText } from './reason-texts.ts';
 export type { Reason } from './reasons.ts';
 export { computeRefund, type RefundOutcome } from './refund/compute-refund.ts';
@@ -28,4 +30,21 @@ export {
   type CancellationState,
   type CancelledPolicyState,
 } from './states.ts';
-export { CANCELLATION_STATE_LABELS, CANCELLED_POLICY_STATE_LABELS } from './texts.ts';
+export {
+  CANCELLATION_STATE_LABELS,
+  CANCELLED_POLICY_STATE_LABELS,
+  LETTER_KIND_LABELS,
+  LETTER_RECIPIENT_LABELS,
+  LETTER_STATE_LABELS,
+} from './texts.ts';
+export {
+  REFUND_BATCH_STATES,
+  REFUND_BATCH_TRANSITIONS,
+  type RefundBatchEvent,
+  type RefundBatchState,
+  TRANSFER_STATES,
+  TRANSFER_TRANSITIONS,
+  type TransferState,
+} from './transfer-states.ts';
+export { REFUND_BATCH_STATE_LABELS, TRANSFER_FORMAT_LABELS, TRANSFER_STATE_LABELS } from './transfer-texts.ts';
+export { lastWithdrawalDay, WITHDRAWAL_STATES, type WithdrawalState, withdrawalState } from './withdrawal.ts';

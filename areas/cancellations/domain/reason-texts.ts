@@ -31,6 +31,20 @@ export const REASON_TEXTS = {
     it: 'Con il preavviso di 60 giorni e dopo cinque anni, la polizza può finire dal {first}',
     en: 'With 60 days’ notice and after five years, the policy may end from {first}',
   },
+  GARANZIA_ESTRANEA: { it: '{coverage} non è nella polizza', en: '{coverage} is not in the policy' },
+  GARANZIA_GIA_CESSATA: { it: '{coverage} è già cessata', en: '{coverage} has ended already' },
+  CAUSALE_INTERA: {
+    it: 'Questa causale riguarda l’intera polizza: togli la scelta delle garanzie',
+    en: 'This cause concerns the whole policy: choose no coverages',
+  },
+  IN_PARTE_DOPO_ANNULLAMENTO: {
+    it: 'La polizza è annullata dal {date}: non possono più cessare singole garanzie',
+    en: 'The policy is cancelled from {date}: single coverages can no longer end',
+  },
+  IN_PARTE_NON_PAGATA: {
+    it: 'Il premio non è ancora incassato: registra l’incasso, o annulla l’intera polizza',
+    en: 'The premium was not received yet: record it, or cancel the whole policy',
+  },
   SENZA_REGOLE: { it: 'Il prodotto non ha regole di rimborso', en: 'The product has no refund rules' },
   SENZA_REGOLA_PER_CAUSALE: { it: 'Il prodotto non ha una regola per questa causale', en: 'The product has no rule for this cause' },
   CALCOLO_MANUALE: { it: 'Per questa causale il rimborso si calcola a mano', en: 'For this cause the refund is computed by hand' },

@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { LetterKind, LetterRecipient, LetterState } from './letters.ts';
 import type { CancellationState, CancelledPolicyState } from './states.ts';
 
 export const CANCELLATION_STATE_LABELS: Readonly<Record<CancellationState, Text>> = {
@@ -13,4 +14,24 @@ export const CANCELLED_POLICY_STATE_LABELS: Readonly<Record<CancelledPolicyState
   CONFERMATA: { it: 'Annullata', en: 'Cancelled' },
   RIFIUTATA: { it: 'Non annullata', en: 'Not cancelled' },
   STORNATA: { it: 'Storno', en: 'Reversed' },
+};
+
+export const LETTER_KIND_LABELS: Readonly<Record<LetterKind, Text>> = {
+  CONFERMA: { it: 'Annullamento', en: 'Cancellation' },
+  STORNO: { it: 'Storno', en: 'Reversal' },
+};
+
+export const LETTER_RECIPIENT_LABELS: Readonly<Record<LetterRecipient, Text>> = {
+  CLIENTE: { it: 'Cliente', en: 'Customer' },
+  VINCOLATARIO: { it: 'Ente vincolatario', en: 'Lender' },
+  COMPAGNIA: { it: 'Compagnia', en: 'Insurer' },
+  PRODUTTORE: { it: 'Produttore', en: 'Producer' },
+};
+
+export const LETTER_STATE_LABELS: Readonly<Record<LetterState, Text>> = {
+  SENZA_INDIRIZZO: { it: 'Manca l’indirizzo', en: 'Without address' },
+  IN_INVIO: { it: 'In invio', en: 'Being sent' },
+  INVIATA: { it: 'Inviata', en: 'Sent' },
+  CONSERVATA: { it: 'Conservata, non inviata', en: 'Kept, not sent' },
+  FALLITA: { it: 'Non recapitata', en: 'Not delivered' },
 };

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plainTerms, type RefundRule, type RefundType } from '#areas/catalogue/domain/index.ts';
-import { contractDetailSchema } from '#areas/contracts/api/index.ts';
+import type { RefundRule } from '#areas/catalogue/domain/index.ts';
+import { recordClaimedCoverage, withdrawClaimedCoverage } from '#areas/contracts/server/public.ts';
 import { recordPayment } from '#areas/payments/api/index.ts';
-import { read } from '#areas/quotations/api/index.ts';
-import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import type { Saved } from '#areas/quotations/server/testing/sale.ts';
 import { listWork } from '#areas/worklist/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -13,6 +11,17 @@ import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { replays } from '../domain/index.ts';
 import { takeEffectJob } from './changes/take-effect.ts';
+import {
+  confirmDraft,
+  detailOf as detailOfCancellation,
+  draft,
+  formOf as formOfPolicy,
+  issuedPolicy,
+  policyOf,
+  RULES,
+  type Sold,
+  setRefundRules,
+} from './testing/cancel.ts';
 
 const { today } = moment();
 const test = testApp();
@@ -20,69 +29,16 @@ let dealer: Caller;
 let agency: Caller;
 let colleague: Caller;
 
-const rule = (cause: RefundRule['cause'], type: RefundType, own: Partial<RefundRule> = {}): RefundRule => ({
-  ...plainTerms(type),
-  cause,
-  alternatives: ['NONE'],
-  ...own,
-});
-
-const RULES: readonly RefundRule[] = [
-  rule('VENDITA', 'PRO_RATA_NET'),
-  rule('ERRORE_EMISSIONE', 'FULL_FROM_INCEPTION', { taxRefunded: true }),
-  rule('RECESSO_14_GIORNI', 'PRO_RATA_NET'),
-];
-
 beforeAll(async () => {
   dealer = await test.as('dealer');
   agency = await test.as('dipendente-agenzia');
   colleague = await test.as('dipendente-agenzia-2');
 });
 
-interface Sold extends Saved {
-  readonly policyNumber: string;
-}
-
-const policy = async ({ id }: Pick<Saved, 'id'>) => contractDetailSchema.parse((await agency.call(read, { params: { id } })).body);
-
-/** Sets the refund rules of the product versions on sale. */
-const setRules = (rules: readonly RefundRule[] | null) =>
-  sql`alter table product_version disable trigger user`.execute(test.connection.db).then(async () => {
-    await sql`update product_version set content = case when ${rules === null} then content - 'refundRules'
-      else jsonb_set(content, '{refundRules}', ${JSON.stringify(rules ?? [])}::jsonb) end`.execute(test.connection.db);
-    await sql`alter table product_version enable trigger user`.execute(test.connection.db);
-  });
-
-async function issued(paymentType: 'DEALER' | 'BONIFICO' = 'DEALER'): Promise<Sold> {
-  const saved = await quote(dealer, { ...CAR_SALE, paymentType });
-  expect((await accept(dealer, saved)).status).toBe(200);
-  expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
-  return { ...saved, policyNumber: (await policy(saved)).policyNumber ?? '' };
-}
-
-const FORM = {
-  cause: 'VENDITA',
-  requestedOn: today,
-  eventOn: null,
-  refundType: null,
-  soldAtDistance: false,
-  loanInitial: null,
-  loanResidual: null,
-  manualReason: null,
-  note: null,
-  iban: null,
-  accountHolder: null,
-} as const;
-
-async function formOf(sold: Sold, days = 0) {
-  const { effectiveDate } = (await policy(sold)).data;
-  return { ...FORM, effectiveOn: addDays(effectiveDate ?? today, days) };
-}
-
-const draft = (caller: Caller, form: object, ...sold: readonly Sold[]) =>
-  caller.call(routes.createCancellation, {
-    body: { ...FORM, effectiveOn: today, ticket: null, ...form, policies: sold.map(({ policyNumber }) => policyNumber) },
-  });
+const policy = (sold: Pick<Sold, 'id'>) => policyOf(agency, sold);
+const setRules = (rules: readonly RefundRule[] | null) => setRefundRules(test.connection, rules);
+const issued = (paymentType: 'DEALER' | 'BONIFICO' = 'DEALER') => issuedPolicy(dealer, { paymentType });
+const formOf = (sold: Sold, days = 0) => formOfPolicy(agency, sold, days);
 
 async function drafted(form: object, ...sold: readonly Sold[]): Promise<number> {
   const { status, body } = await draft(agency, form, ...sold);
@@ -90,10 +46,8 @@ async function drafted(form: object, ...sold: readonly Sold[]): Promise<number> 
   return Number(body.id);
 }
 
-const detailOf = async (id: number) =>
-  routes.readCancellation.response.parse((await agency.call(routes.readCancellation, { params: { id } })).body);
-const confirm = (id: number, hash: string | null = null, caller = agency) =>
-  caller.call(routes.confirmCancellation, { params: { id }, body: { hash } });
+const detailOf = (id: number) => detailOfCancellation(agency, id);
+const confirm = (id: number, hash: string | null = null, caller = agency) => confirmDraft(caller, id, hash);
 
 async function balances({ id }: Saved): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; amount: number }>`select l.account, sum(l.amount)::bigint as amount from ledger_entry e
@@ -159,6 +113,79 @@ describe('a cancellation by the rules of the product', () => {
     await agency.call(routes.deleteCancellation, { params: { id: early } });
     const withdrawal = await drafted({ ...(await formOf(sold)), cause: 'RECESSO_14_GIORNI' }, sold);
     expect((await confirm(withdrawal)).body).toMatchObject({ error_description: expect.stringContaining('distanza') });
+  });
+
+  it('refunds nothing of a coverage that paid a total loss', async () => {
+    const sold = await issued();
+    const body = { ...(await formOf(sold, 100)), policy: sold.policyNumber, amounts: [] };
+    const preview = async () =>
+      routes.previewCancellation.response
+        .parse((await agency.call(routes.previewCancellation, { body })).body)
+        .lines.map(({ coverage, gross }) => ({
+          coverage,
+          gross,
+        }));
+    const [first, ...others] = await preview();
+    expect(first?.gross).toBeGreaterThan(0);
+    const claimed = { contractId: sold.id, coverage: first?.coverage ?? '', since: today, reference: 'S1' };
+    const work = { ...moment(), db: test.connection.db };
+    await recordClaimedCoverage(work, claimed);
+    await recordClaimedCoverage(work, { ...claimed, reference: 'S2' });
+    expect(await preview()).toEqual([{ ...first, gross: 0 }, ...others]);
+    await withdrawClaimedCoverage(work, claimed);
+    expect(await preview()).toEqual([first, ...others]);
+  });
+
+  describe('of single coverages', () => {
+    const previewOf = async (form: object, sold: Sold) =>
+      routes.previewCancellation.response.parse(
+        (
+          await agency.call(routes.previewCancellation, {
+            body: { ...(await formOf(sold, 100)), ...form, policy: sold.policyNumber, amounts: [] },
+          })
+        ).body,
+      );
+
+    it('leaves the policy in force, refunds them once, and can be reversed', async () => {
+      const sold = await issued();
+      const before = await balances(sold);
+      const whole = await previewOf({}, sold);
+      const [first] = whole.lines;
+      const coverages = [first?.coverage ?? ''];
+      const part = await previewOf({ coverages }, sold);
+      expect(part).toMatchObject({ endsPolicy: false, gross: first?.gross });
+      const id = await drafted({ ...(await formOf(sold, 100)), coverages }, sold);
+      expect((await confirm(id, part.hash)).status).toBe(200);
+      expect(await policy(sold)).toMatchObject({ status: 'POLIZZA' });
+      expect((await detailOf(id)).policies[0]).toMatchObject({ ended: [first?.name], gross: first?.gross });
+      expect(await previewOf({ coverages }, sold)).toMatchObject({ outcome: 'REFUSED', reasons: [expect.stringContaining('cessata')] });
+      expect((await previewOf({}, sold)).gross).toBe(whole.gross - part.gross);
+      expect(await unbalanced()).toBe(0);
+      await agency.call(routes.reverseCancellation, { params: { id }, body: { reason: 'Chiesto per errore' } });
+      expect(await balances(sold)).toEqual(before);
+      expect(await previewOf({}, sold)).toMatchObject({ gross: whole.gross });
+    });
+
+    it('refunds those that the rules exclude if the user forces them, while the flag is on', async () => {
+      const sold = await issued();
+      const whole = await previewOf({}, sold);
+      const excludedCoverages = [whole.lines[0]?.coverage ?? ''];
+      const [sale, ...others] = RULES;
+      await setRules(sale === undefined ? others : [{ ...sale, excludedCoverages }, ...others]);
+      const kept = await previewOf({}, sold);
+      expect(kept.lines[0]).toMatchObject({ gross: 0, forcible: true });
+      expect(await previewOf({ forced: excludedCoverages }, sold)).toMatchObject({ gross: whole.gross });
+      const id = await drafted({ ...(await formOf(sold, 100)), forced: excludedCoverages }, sold);
+      const setFlag = (value: boolean) =>
+        sql`insert into config_flag (code, value) values ('FORZA_ANNULLAMENTO_GARANZIE', ${value})
+        on conflict (code) do update set value = excluded.value`.execute(test.connection.db);
+      await setFlag(false);
+      expect((await draft(agency, { forced: excludedCoverages }, await issued())).body).toHaveProperty('forced');
+      expect((await confirm(id)).body).toMatchObject({ error: 'FORCING_OFF' });
+      await setFlag(true);
+      expect((await confirm(id)).status).toBe(200);
+      await setRules(RULES);
+    });
   });
 
   it('is prepared once for a policy, also by two users at once', async () => {

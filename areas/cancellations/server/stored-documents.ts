@@ -4,6 +4,7 @@ import type { RefundRecord, TypedRefund } from '../domain/index.ts';
 declare module '#db/documents.ts' {
   interface StoredDocuments {
     'cancellation_policy.record': RefundRecord | null;
+    'cancellation_quotation.record': RefundRecord;
     'cancellation_policy.refusal': Text | null;
     'cancellation_policy.typed': readonly TypedRefund[] | null;
   }

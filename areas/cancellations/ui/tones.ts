@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
-import type { CancellationState, CancelledPolicyState } from '../domain/index.ts';
+import type { CancellationState, CancelledPolicyState, RefundBatchState, TransferState } from '../domain/index.ts';
 
 export const CANCELLATION_TONES: Readonly<Record<CancellationState, Tone>> = {
   BOZZA: 'progress',
@@ -13,4 +13,19 @@ export const CANCELLED_POLICY_TONES: Readonly<Record<CancelledPolicyState, Tone>
   CONFERMATA: 'good',
   RIFIUTATA: 'bad',
   STORNATA: 'neutral',
+};
+
+export const REFUND_BATCH_TONES: Readonly<Record<RefundBatchState, Tone>> = {
+  FATTA: 'progress',
+  INVIATA: 'progress',
+  ESEGUITA: 'good',
+  ANNULLATA: 'neutral',
+};
+
+export const TRANSFER_TONES: Readonly<Record<TransferState, Tone>> = {
+  IN_DISTINTA: 'progress',
+  PAGATO: 'good',
+  RESPINTO: 'bad',
+  STORNATO: 'bad',
+  ANNULLATO: 'neutral',
 };

@@ -1,6 +1,6 @@
 import type { DocumentDataByKind } from './data-by-kind.ts';
 
-/** Documents made by the product: of a contract, and a producer's account statement. */
+/** Documents made by the product: of a contract, a producer's account statement, a statement to an insurer. */
 export const DOCUMENT_KINDS = [
   'PREVENTIVO',
   'MUP',
@@ -9,8 +9,13 @@ export const DOCUMENT_KINDS = [
   'MANDATO_SEPA',
   'CERTIFICATO',
   'ESTRATTO_CONTO',
+  'RENDICONTO',
+  'PROVVIGIONI',
   'PROVA_FIRMA',
   'LETTERA_VINCOLO',
+  'LETTERA_ANNULLAMENTO',
+  'CALCOLO_ANNULLAMENTO',
+  'APPENDICE',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -29,13 +34,19 @@ export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
   MANDATO_SEPA: 'MS-02',
   CERTIFICATO: 'PO-02',
   ESTRATTO_CONTO: 'EC-01',
+  RENDICONTO: 'RC-01',
+  PROVVIGIONI: 'PR-01',
   PROVA_FIRMA: 'PF-01',
   LETTERA_VINCOLO: 'LV-01',
+  LETTERA_ANNULLAMENTO: 'LA-01',
+  CALCOLO_ANNULLAMENTO: 'CA-01',
+  APPENDICE: 'AP-01',
 };
 
-/** Number on a document: the policy's own, the quotation's on earlier documents, a statement's own. */
+/** Number on a document: the policy's own, the quotation's on earlier documents, a statement's own; an appendix adds its own. */
 export function documentNumber<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): string {
   if ('statementNumber' in data) return data.statementNumber;
+  if ('replayed' in data) return `${data.quotationNumber}/${data.number}`;
   if (kind === 'CERTIFICATO' && 'policyNumber' in data) return data.policyNumber ?? data.quotationNumber;
   return data.quotationNumber;
 }
@@ -48,8 +59,13 @@ const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
   MANDATO_SEPA: 'Mandato-SEPA',
   CERTIFICATO: 'Polizza',
   ESTRATTO_CONTO: 'Estratto-conto',
+  RENDICONTO: 'Rendiconto',
+  PROVVIGIONI: 'Estratto-provvigioni',
   PROVA_FIRMA: 'Prova-di-firma',
   LETTERA_VINCOLO: 'Lettera-di-vincolo',
+  LETTERA_ANNULLAMENTO: 'Lettera-di-annullamento',
+  CALCOLO_ANNULLAMENTO: 'Calcolo-di-annullamento',
+  APPENDICE: 'Appendice',
 };
 
 /** Returns a text as a part of a file name: letters, digits, dots and dashes. */
@@ -59,6 +75,7 @@ function namePart(text: string): string {
 
 /** Whose document it is; null for one that is not about a customer. */
 function ownerOf(data: DocumentDataByKind[DocumentKind]): string | null {
+  if ('recipient' in data) return data.recipient.name;
   if (!('customer' in data)) return null;
   return 'surname' in data.customer ? data.customer.surname : data.customer.name;
 }

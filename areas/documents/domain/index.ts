@@ -1,3 +1,5 @@
+export type { AppendixData } from './appendix-data.ts';
+export type { CancellationPaperData } from './cancellation-paper-data.ts';
 export * from './content-type.ts';
 export * from './data-by-kind.ts';
 export * from './document-data.ts';
@@ -7,6 +9,7 @@ export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
 export type { LienLetterData } from './lien-letter-data.ts';
 export * from './pdf-check.ts';
 export * from './quotation-data.ts';
+export type { CommissionPrintData, RemittancePrintData } from './remittance-data.ts';
 export * from './signature-proof-data.ts';
 export * from './texts.ts';
 export { UNFAIR_SUBJECTS, unfairClauses } from './unfair-terms.ts';

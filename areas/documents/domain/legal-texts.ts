@@ -138,6 +138,9 @@ export const LEGAL_TEXTS = {
   lien: since(
     "La polizza è vincolata a favore dell'ente sotto indicato. In caso di sinistro l'indennizzo è versato con il consenso dell'ente vincolatario e fino alla concorrenza del suo credito; il contratto non può essere estinto prima della scadenza del vincolo senza il suo benestare.",
   ),
+  appendix: since(
+    'La presente appendice è parte integrante della polizza sopra indicata e ha effetto dalle ore 24 del giorno riportato. La differenza di premio è calcolata pro rata sui giorni residui di calendario. Restano fermi e invariati numero, decorrenza, scadenza e ogni altra condizione del contratto.',
+  ),
   certificate: since(
     "La presente polizza attesta l'esistenza della copertura assicurativa per quanto assicurato e per le garanzie indicate, alle condizioni generali di assicurazione consegnate al contraente. Non è valida ai fini dell'obbligo di assicurazione della responsabilità civile per la circolazione dei veicoli.",
   ),

@@ -9,7 +9,12 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   MANDATO_SEPA: { it: 'Mandato di addebito diretto SEPA', en: 'SEPA direct debit mandate' },
   CERTIFICATO: { it: 'Polizza di assicurazione', en: 'Insurance policy' },
   ESTRATTO_CONTO: { it: 'Estratto conto', en: 'Account statement' },
+  RENDICONTO: { it: 'Rendiconto', en: 'Statement to the insurer' },
+  PROVVIGIONI: { it: 'Estratto provvigioni', en: 'Commission statement' },
   LETTERA_VINCOLO: { it: 'Lettera di vincolo', en: 'Letter of the lien' },
+  LETTERA_ANNULLAMENTO: { it: 'Lettera di annullamento', en: 'Letter of the cancellation' },
+  CALCOLO_ANNULLAMENTO: { it: 'Calcolo del rimborso', en: 'Calculation of the refund' },
+  APPENDICE: { it: 'Appendice di variazione', en: 'Appendix of a variation' },
   PROVA_FIRMA: { it: 'Prova della firma elettronica', en: 'Evidence of the electronic signature' },
 };
 

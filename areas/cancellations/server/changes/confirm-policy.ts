@@ -1,6 +1,6 @@
-import { CANCELLATION_CAUSES } from '#areas/catalogue/domain/index.ts';
+import { CANCELLATION_CAUSES, coverageType } from '#areas/catalogue/domain/index.ts';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
-import { bookCancellation, lockContract, postEntry } from '#areas/contracts/server/public.ts';
+import { bookCancellation, lockContract, postEntry, varyPolicy } from '#areas/contracts/server/public.ts';
 import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -8,10 +8,11 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
-import { policyCancelled } from '../../api/texts.ts';
+import { coveragesEnded, policyCancelled } from '../../api/texts.ts';
 import { type Reason, reasonText, refundPostings, refundRecord, type TypedRefund } from '../../domain/index.ts';
 import { type Computed, computeCancellation, hashOfRefund } from '../facts/compute.ts';
 import { type PolicyFacts, readPolicyFacts } from '../facts/policy-facts.ts';
+import { orderLetters } from '../letters/send-letters.ts';
 import { requestOf, type StoredCancellation } from './find-cancellation.ts';
 
 export interface OpenPolicy {
@@ -33,7 +34,7 @@ async function refuseInCollection({ db }: UserWork, { contractId, policyNumber }
 }
 
 /** Throws what a computation without a refund means to the user. */
-function refuse(
+export function refuse(
   work: UserWork,
   facts: PolicyFacts,
   { outcome, isManual, reasons }: Computed & { readonly reasons: readonly Reason[] },
@@ -54,7 +55,7 @@ async function post(work: UserWork, rowId: number, contractId: number, lines: Re
 
 /**
  * Cancels one policy: computes its refund from today's facts, posts it, keeps it with all that it came from, and ends the
- * policy on its day. `hash`, if given, is that of the amounts that the user saw. Throws REFUSED, NOT_APPROVED,
+ * policy on its day, or some of its coverages. `hash`, if given, is that of the amounts that the user saw. Throws REFUSED, NOT_APPROVED,
  * AMOUNTS_CHANGED, IN_COLLECTION, AUTOMATIC_CANCELLATION_UNAVAILABLE, NOT_FOUND.
  */
 export async function confirmPolicy(work: UserWork, cancellation: StoredCancellation, row: OpenPolicy, hash: string | null): Promise<void> {
@@ -74,6 +75,7 @@ export async function confirmPolicy(work: UserWork, cancellation: StoredCancella
     .updateTable('cancellation_policy')
     .set({
       status: 'CONFERMATA',
+      ended_coverages: input.coverages === null ? null : [...input.coverages],
       record: json(refundRecord(input, refund, found.productVersionId)),
       refusal: null,
       gross: refund.gross,
@@ -87,12 +89,18 @@ export async function confirmPolicy(work: UserWork, cancellation: StoredCancella
     .where('id', '=', row.id)
     .execute();
   const cause = CANCELLATION_CAUSES[requestOf(cancellation).cause];
-  await bookCancellation(work, contract, { from: cancellation.effective_on, reason: cause[work.language], isSettled: owed === 0 });
+  const names = (input.coverages ?? []).map((code) => coverageType(code) ?? { it: code, en: code });
+  const message = input.coverages === null ? policyCancelled(found.policyNumber, cause) : coveragesEnded(found.policyNumber, names, cause);
+  if (input.coverages === null) {
+    await bookCancellation(work, contract, { from: cancellation.effective_on, reason: cause[work.language], isSettled: owed === 0 });
+  } else {
+    await varyPolicy(work, contract, { data: null, reason: message[work.language] });
+  }
   await audit(work, cancellationEvents, {
     entityId: cancellation.id,
     action: 'CONFIRM_POLICY',
     after: { policy: found.policyNumber, gross: refund.gross, cash, clawBack },
   });
-  const message = policyCancelled(found.policyNumber, cause);
+  await orderLetters(work, row.id, 'CONFERMA');
   await notifyUserOnce(work, contract.seller_id, { ...message, link: policyAddress.href({ id: row.contractId }) });
 }

@@ -8,9 +8,10 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { defineTask, startTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { cancellationAddress } from '../../api/addresses.ts';
 import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
-import { confirmedBy, massLabel } from '../../api/texts.ts';
+import { confirmedBy, massLabel, STOPPED_BEFORE } from '../../api/texts.ts';
 import { confirmPolicy, type OpenPolicy } from './confirm-policy.ts';
 import { findCancellation, lockCancellation, type StoredCancellation } from './find-cancellation.ts';
+import { mayForce } from './forcing.ts';
 
 const MASS_KIND = {
   kind: 'cancellations.confirm',
@@ -55,7 +56,7 @@ async function isRunning({ db }: UserWork, { task_id: taskId }: StoredCancellati
 
 /**
  * Confirms a cancellation: its only policy at once, or all of nothing; many by a task, policy by policy. Throws what
- * `confirmPolicy` throws for the only policy, NOT_FOUND, OTHER_STATE.
+ * `confirmPolicy` throws for the only policy, NOT_FOUND, OTHER_STATE, FORCING_OFF.
  */
 export async function confirm(
   work: UserWork,
@@ -65,6 +66,7 @@ export async function confirm(
 ): Promise<{ taskId: number | null }> {
   const cancellation = await lockCancellation(work, id, 'CONFERMA');
   if (await isRunning(work, cancellation)) throw new AppError(cancellationErrors.OTHER_STATE);
+  if (cancellation.forced.length > 0 && !(await mayForce(work))) throw new AppError(cancellationErrors.FORCING_OFF);
   const open = await openPolicies(work, id);
   const [only, ...others] = open;
   if (only === undefined) throw new AppError(cancellationErrors.OTHER_STATE);
@@ -109,7 +111,10 @@ async function confirmOne(task: UserWork, cancellation: StoredCancellation, poli
   }
 }
 
-/** What a stopped confirmation leaves: a draft again if nothing is cancelled, else confirmed with the rest left out. */
+/**
+ * What a stopped confirmation leaves: a draft again if nothing is cancelled, else confirmed with the rest left out, which
+ * can be in another cancellation.
+ */
 async function settleStopped(task: UserWork, sources: RequestSources, cancellation: StoredCancellation): Promise<void> {
   const { id } = cancellation;
   const work = { ...task, ...moment() };
@@ -122,7 +127,15 @@ async function settleStopped(task: UserWork, sources: RequestSources, cancellati
       .limit(1)
       .executeTakeFirst();
     if (done === undefined) await db.updateTable('cancellation').set({ status: 'BOZZA', task_id: null }).where('id', '=', id).execute();
-    else await finish({ ...work, db }, sources, cancellation);
+    else {
+      await db
+        .updateTable('cancellation_policy')
+        .set({ status: 'RIFIUTATA', refusal: json(STOPPED_BEFORE) })
+        .where('cancellation_id', '=', id)
+        .where('status', '=', 'DA_CONFERMARE')
+        .execute();
+      await finish({ ...work, db }, sources, cancellation);
+    }
   });
 }
 

@@ -59,5 +59,7 @@ export function requestOf(row: StoredCancellation): Request {
     manualReason: row.manual_reason,
     typedBy: row.typed_by ?? row.updated_by,
     approvedBy: row.approved_by,
+    coverages: row.coverages,
+    forced: row.forced,
   };
 }

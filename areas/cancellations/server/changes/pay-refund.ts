@@ -7,6 +7,17 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { cancellationErrors, cancellationEvents, type payRefund } from '../../api/index.ts';
 import { PAID_BEFORE } from '../../api/texts.ts';
 
+/** Whether a batch of transfers pays a refund of a cancelled policy. */
+export async function isInBatch({ db }: Pick<UserWork, 'db'>, policyId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('refund_transfer')
+    .select('id')
+    .where('cancellation_policy_id', '=', policyId)
+    .where('status', 'in', ['IN_DISTINTA', 'PAGATO'])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /**
  * Records that the agency paid a refund to the customer, in the ledger too; once. Throws NOT_FOUND, NOTHING_TO_PAY, 422
  * for an impossible day.
@@ -38,6 +49,7 @@ export async function recordPaidRefund(
     throw new AppError(cancellationErrors.NOTHING_TO_PAY);
   }
   if (paidOn < todayInRome(confirmedAt) || paidOn > work.today) throw new FieldErrors({ paidOn: PAID_BEFORE[work.language] });
+  if (await isInBatch(work, policyId)) throw new AppError(cancellationErrors.REFUND_IN_BATCH);
   const entryId = await postEntry(work, { kind: 'RIMBORSO', contractId: row.contractId, lines: refundPaidPostings(cash, companyId) });
   await work.db
     .updateTable('cancellation_policy')

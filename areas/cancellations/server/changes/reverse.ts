@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { lockContract, postEntry, restorePolicy } from '#areas/contracts/server/public.ts';
+import { lockContract, postEntry, restorePolicy, varyPolicy } from '#areas/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
+import { orderLetters } from '../letters/send-letters.ts';
 import { lockCancellation } from './find-cancellation.ts';
+import { isInBatch } from './pay-refund.ts';
 
 interface Confirmed {
   readonly id: number;
@@ -13,6 +15,8 @@ interface Confirmed {
   readonly paidOn: PlainDate | null;
   /** Entries of it that a statement holds. */
   readonly stated: number;
+  /** It ended single coverages; the policy stayed in force. */
+  readonly isPart: boolean;
   /** A later cancellation of the same policy is confirmed. */
   readonly isNotLast: boolean;
   /** Day of an earlier cancellation that stays. */
@@ -20,12 +24,12 @@ interface Confirmed {
 }
 
 function confirmedPolicies({ db }: UserWork, id: number): Promise<{ rows: Confirmed[] }> {
-  return sql<Confirmed>`select x.id, x.contract_id as "contractId", x.paid_on as "paidOn",
+  return sql<Confirmed>`select x.id, x.contract_id as "contractId", x.paid_on as "paidOn", x.ended_coverages is not null as "isPart",
       (select count(*) from cancellation_entry e join statement_line l on l.entry_id = e.entry_id and l.active
         where e.cancellation_policy_id = x.id)::int as stated,
       exists (select from cancellation_policy o where o.contract_id = x.contract_id and o.status = 'CONFERMATA' and o.id > x.id) as "isNotLast",
       (select min(k.effective_on) from cancellation_policy o join cancellation k on k.id = o.cancellation_id
-        where o.contract_id = x.contract_id and o.status = 'CONFERMATA' and o.id <> x.id) as earlier
+        where o.contract_id = x.contract_id and o.status = 'CONFERMATA' and o.id <> x.id and o.ended_coverages is null) as earlier
     from cancellation_policy x where x.cancellation_id = ${id} and x.status = 'CONFERMATA' order by x.contract_id`.execute(db);
 }
 
@@ -50,16 +54,19 @@ export async function reverse(work: UserWork, id: number, reason: string): Promi
   if (rows.some(({ isNotLast }) => isNotLast)) throw new AppError(cancellationErrors.LATER_ONE);
   for (const policy of rows) {
     const contract = await lockContract(work, policy.contractId);
+    if (await isInBatch(work, policy.id)) throw new AppError(cancellationErrors.REFUND_IN_BATCH);
     if (policy.stated > 0) throw new AppError(cancellationErrors.IN_STATEMENT);
     await postMirrors(work, policy);
     const { payment_type: type } = contract;
     const isDue = type !== 'DEALER' && type !== 'BROKER' && type !== null;
-    await restorePolicy(work, contract, { reason, earlier: policy.earlier, isDue });
+    if (!policy.isPart) await restorePolicy(work, contract, { reason, earlier: policy.earlier, isDue });
+    else if (contract.status === 'POLIZZA') await varyPolicy(work, contract, { data: null, reason });
     await work.db
       .updateTable('cancellation_policy')
       .set({ status: 'STORNATA', reversed_at: work.now, reversed_by: work.actor.userId })
       .where('id', '=', policy.id)
       .execute();
+    await orderLetters(work, policy.id, 'STORNO');
   }
   await work.db.updateTable('cancellation').set({ status: 'STORNATA', updated_at: work.now }).where('id', '=', id).execute();
   await audit(work, cancellationEvents, { entityId: id, action: 'REVERSE', reason });

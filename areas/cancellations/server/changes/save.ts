@@ -14,6 +14,7 @@ import {
 import { DAY_IN_THE_FUTURE, unknownPolicies } from '../../api/texts.ts';
 import { findPolicies } from '../facts/policy-facts.ts';
 import { lockCancellation } from './find-cancellation.ts';
+import { refuseForcing } from './forcing.ts';
 
 /** Columns of the form. Throws 422 for a request or an event in the future. */
 function columnsOf({ today, language }: UserWork, form: CancellationForm) {
@@ -34,15 +35,24 @@ function columnsOf({ today, language }: UserWork, form: CancellationForm) {
     note: form.note,
     iban: form.iban,
     account_holder: form.accountHolder,
+    coverages: [...form.coverages],
+    forced: [...form.forced],
   };
 }
+
+/** What is prepared; without coverages the whole policies end. */
+type Prepared = Omit<NewCancellation, 'coverages' | 'forced'> & Partial<Pick<NewCancellation, 'coverages' | 'forced'>>;
 
 /**
  * Prepares the cancellation of policies in force, by their numbers. Throws 422 for numbers that the user does not see,
  * IN_ANOTHER for a policy in another draft, TICKET_USED.
  */
-export async function create(work: UserWork, { policies, ticket, ...form }: NewCancellation): Promise<{ id: number }> {
-  const columns = columnsOf(work, form);
+export async function create(
+  work: UserWork,
+  { policies, ticket, coverages = [], forced = [], ...form }: Prepared,
+): Promise<{ id: number }> {
+  await refuseForcing(work, forced);
+  const columns = columnsOf(work, { ...form, coverages, forced });
   const numbers = [...new Set(policies.map((number) => number.toUpperCase()))];
   const found = await findPolicies(work, numbers);
   const unknown = numbers.filter((number) => !found.has(number));
@@ -77,6 +87,7 @@ export async function create(work: UserWork, { policies, ticket, ...form }: NewC
 export async function save(work: UserWork, id: number, version: number, { typed, ...form }: SavedCancellation): Promise<void> {
   const row = await lockCancellation(work, id, 'MODIFICA');
   await refuseStale(work, cancellationEvents, row, version);
+  await refuseForcing(work, form.forced);
   const columns = columnsOf(work, form);
   const isTyped = typed.some(({ amounts }) => amounts.length > 0);
   await work.db

@@ -31,6 +31,7 @@ export const takeEffectJob: Job = defineJob({
       .where('c.status', '=', 'POLIZZA')
       .where('c.cancelled_from', '<=', work.today)
       .where('x.status', '=', 'CONFERMATA')
+      .where('x.ended_coverages', 'is', null)
       .orderBy('c.id')
       .execute();
     for (const { id, cause } of due) {

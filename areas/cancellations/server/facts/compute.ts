@@ -4,6 +4,7 @@ import { daysBetween, type PlainDate } from '#platform/domain-kit/time/dates.ts'
 import {
   chooseRefund,
   computeRefund,
+  extentOf,
   proposedEffectiveDate,
   type Reason,
   type Refund,
@@ -25,6 +26,9 @@ export interface Request {
   readonly manualReason: string | null;
   readonly typedBy: number;
   readonly approvedBy: number | null;
+  /** Coverages that end; empty: the whole policy. */
+  readonly coverages: readonly string[];
+  readonly forced: readonly string[];
 }
 
 /** A refund with its input, or why there is none: MANUAL asks for typed amounts, REFUSED for another request. */
@@ -50,6 +54,8 @@ export function computeCancellation(facts: PolicyFacts, request: Request, typed:
     loan,
   });
   if (choice.kind === 'REFUSED') return { outcome: 'REFUSED', isManual: false, reasons: choice.reasons };
+  const extent = extentOf({ ...facts, cause: request.cause, chosen: request.coverages });
+  if (extent.reasons.length > 0) return { outcome: 'REFUSED', isManual: false, reasons: extent.reasons };
   const isManual = choice.kind === 'MANUAL';
   if (isManual && typed.length === 0) return { outcome: 'MANUAL', isManual, reasons: choice.reasons };
   const input: RefundInput = {
@@ -58,9 +64,9 @@ export function computeCancellation(facts: PolicyFacts, request: Request, typed:
     effectiveDate: request.effectiveOn,
     terms: choice.terms,
     titles: facts.titles,
-    coverages: null,
-    usedByClaim: [],
-    forced: [],
+    coverages: extent.coverages,
+    usedByClaim: facts.claimed.map(({ coverage }) => coverage),
+    forced: request.forced,
     loan,
     manual: isManual
       ? { amounts: typed, reason: request.manualReason ?? '', typedBy: request.typedBy, approvedBy: request.approvedBy }

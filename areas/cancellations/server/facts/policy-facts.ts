@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/access/server/public.ts';
 import type { RefundRule } from '#areas/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/contracts/server/public.ts';
+import { type ClaimedCoverage, readClaimedCoverages, visibleTo } from '#areas/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { Title } from '../../domain/index.ts';
@@ -18,6 +18,10 @@ export interface PolicyFacts {
   readonly to: PlainDate;
   readonly concludedOn: PlainDate;
   readonly cancelledFrom: PlainDate | null;
+  /** Coverages that earlier cancellations ended. */
+  readonly ended: readonly string[];
+  /** The agency waits for the premium. */
+  readonly isUnpaid: boolean;
   readonly companyId: number;
   readonly productVersionId: number | null;
   /** Name of its tariff, for messages. */
@@ -25,22 +29,32 @@ export interface PolicyFacts {
   readonly rules: readonly RefundRule[] | undefined;
   readonly paidByAgency: boolean;
   readonly titles: readonly Title[];
+  /** Coverages that paid a total loss. */
+  readonly claimed: readonly ClaimedCoverage[];
 }
 
-type FactsRow = Omit<PolicyFacts, 'rules' | 'titles'> & { readonly rules: readonly RefundRule[] | null };
+type FactsRow = Omit<PolicyFacts, 'rules' | 'titles' | 'claimed'> & { readonly rules: readonly RefundRule[] | null };
 
 /** Reads the facts of policies in force or cancelled, in the order of their ids. */
 export async function readPolicyFacts(work: Pick<Work, 'db'>, contracts: readonly number[]): Promise<PolicyFacts[]> {
   const { rows } = await sql<FactsRow>`select c.id as "contractId", c.policy_number as "policyNumber", c.customer_name as customer,
       u.display_name as producer, c.status, c.effective_date as "from", c.expiry_date as "to",
-      (c.issued_at at time zone 'Europe/Rome')::date as "concludedOn", c.cancelled_from as "cancelledFrom", c.company_id as "companyId",
+      (c.issued_at at time zone 'Europe/Rome')::date as "concludedOn", c.cancelled_from as "cancelledFrom", c.premium_due_on is not null and c.premium_paid_on is null as "isUnpaid",
+      array(select unnest(e.ended_coverages) from cancellation_policy e where e.contract_id = c.id and e.status = 'CONFERMATA') as ended,
+      c.company_id as "companyId",
       c.product_version_id as "productVersionId", coalesce(t.name, '') as tariff, v.content -> 'refundRules' as rules,
       coalesce(c.payment_type not in ('DEALER', 'BROKER'), false) as "paidByAgency"
     from contract c join app_user u on u.id = c.producer_id left join product_version v on v.id = c.product_version_id
       left join tariff_version tv on tv.id = c.tariff_version_id left join tariff t on t.id = tv.tariff_id
     where c.id = any(${[...contracts]}::bigint[]) and c.policy_number is not null order by c.id`.execute(work.db);
   const titles = await readTitles(work, contracts);
-  return rows.map(({ rules, ...row }) => ({ ...row, rules: rules ?? undefined, titles: titles.get(row.contractId) ?? [] }));
+  const claimed = await readClaimedCoverages(work, contracts);
+  return rows.map(({ rules, ...row }) => ({
+    ...row,
+    rules: rules ?? undefined,
+    titles: titles.get(row.contractId) ?? [],
+    claimed: claimed.filter(({ contractId }) => contractId === row.contractId),
+  }));
 }
 
 /** Finds policies in force by their numbers, as far as the user sees them. Returns ids by number. */

@@ -15,9 +15,19 @@ import {
 import { computeCancellation, hashOfRefund, proposedDay, type Request, unusedDays } from './compute.ts';
 import type { PolicyFacts } from './policy-facts.ts';
 
+/** What a line shows besides its amounts. */
+interface LineContext extends Pick<PreviewLine, 'ends' | 'forcible'> {
+  readonly language: Language;
+}
+
 type PreviewLine = CancellationPreview['lines'][number];
 
-function lineOf(titleId: number, line: TitleLine, refunded: RefundLine | undefined, language: Language): PreviewLine {
+function lineOf(
+  titleId: number,
+  line: TitleLine,
+  refunded: RefundLine | undefined,
+  { ends, forcible, language }: LineContext,
+): PreviewLine {
   return {
     titleId,
     coverage: line.coverage,
@@ -27,17 +37,22 @@ function lineOf(titleId: number, line: TitleLine, refunded: RefundLine | undefin
     net: refunded?.net ?? 0,
     tax: refunded?.tax ?? 0,
     gross: refunded?.gross ?? 0,
+    ends,
+    forcible,
     steps: (refunded?.steps ?? []).map((step) => ({ text: stepText(step, language), amount: step.amount })),
   };
 }
 
 /** Every line of the policy's titles, with its refund if there is one. */
-function linesOf({ titles }: PolicyFacts, refund: Refund | null, language: Language): PreviewLine[] {
+function linesOf(facts: PolicyFacts, { cause }: Request, { refund, coverages }: Shown, language: Language): PreviewLine[] {
+  const { titles, claimed, rules } = facts;
+  const excluded = [...claimed.map(({ coverage }) => coverage), ...(rules?.find((one) => one.cause === cause)?.excludedCoverages ?? [])];
   const all = refund === null ? [] : [...refund.lines, ...refund.cancelled.lines];
   return titles.flatMap(({ id, lines }) =>
     lines.map((line) => {
       const refunded = all.find((one) => one.titleId === id && one.coverage === line.coverage);
-      return lineOf(id, line, refunded, language);
+      const ends = coverages === null || coverages.includes(line.coverage);
+      return lineOf(id, line, refunded, { ends, forcible: excluded.includes(line.coverage), language });
     }),
   );
 }
@@ -66,6 +81,8 @@ interface Shown {
   readonly reasons: readonly string[];
   readonly type: RefundType;
   readonly refund: Refund | null;
+  /** Coverages that end; null: the policy. */
+  readonly coverages: readonly string[] | null;
 }
 
 /** Writes a refund, or why there is none, in words and cents. */
@@ -83,8 +100,9 @@ export async function previewOf(work: UserWork, facts: PolicyFacts, request: Req
     reasons: [...reasons],
     type,
     types: allowedTypes(facts, request),
+    endsPolicy: shown.coverages === null,
     ...unusedDays(facts, request.effectiveOn),
-    lines: linesOf(facts, refund, work.language),
+    lines: linesOf(facts, request, shown, work.language),
     net: refund?.net ?? 0,
     tax: refund?.tax ?? 0,
     gross: refund?.gross ?? 0,
@@ -108,9 +126,16 @@ export async function computePreview(
   const computed = computeCancellation(facts, request, typed);
   if (computed.outcome === 'COMPUTED') {
     const { refund, input } = computed;
-    return previewOf(work, facts, request, { outcome: 'COMPUTED', reasons: [], type: input.terms.type, refund });
+    return previewOf(work, facts, request, {
+      outcome: 'COMPUTED',
+      reasons: [],
+      type: input.terms.type,
+      refund,
+      coverages: input.coverages,
+    });
   }
   const reasons = computed.reasons.map((one) => reasonText(one, work.language));
+  const coverages = request.coverages.length === 0 ? null : request.coverages;
   const type = computed.isManual ? 'MANUAL' : (request.refundType ?? 'NONE');
-  return previewOf(work, facts, request, { outcome: computed.outcome, reasons, type, refund: null });
+  return previewOf(work, facts, request, { outcome: computed.outcome, reasons, type, refund: null, coverages });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/access/server/public.ts';
-import { CANCELLATION_CAUSES, isCodeOf } from '#areas/catalogue/domain/index.ts';
+import { CANCELLATION_CAUSES, coverageType, isCodeOf } from '#areas/catalogue/domain/index.ts';
 import { visibleTo } from '#areas/contracts/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -52,16 +52,23 @@ export async function readCancellations(work: UserWork, query: Query) {
   return { items: rows.map((row) => ({ ...row, dueOn: refundDueOn(row.requestedOn) })), total: counted[0]?.n ?? 0 };
 }
 
-type PolicyRow = Omit<CancelledPolicy, 'reasons'> & { readonly refusal: Readonly<Record<Language, string>> | null };
+type PolicyRow = Omit<CancelledPolicy, 'reasons' | 'ended'> & {
+  readonly ended: readonly string[] | null;
+  readonly refusal: Readonly<Record<Language, string>> | null;
+};
 
 /** Reads the policies of a cancellation. */
 async function policiesOf({ db, language }: UserWork, id: number): Promise<CancelledPolicy[]> {
   const { rows } = await sql<PolicyRow>`select x.id, x.contract_id as "contractId", c.policy_number as "policyNumber",
-      c.customer_name as customer, c.effective_date as "from", c.expiry_date as "to", x.status, x.refusal, x.gross, x.cash,
+      c.customer_name as customer, c.effective_date as "from", c.expiry_date as "to", x.status, x.refusal, x.ended_coverages as ended, x.gross, x.cash,
       x.claw_back as "clawBack", case when x.status = 'DA_CONFERMARE' then coalesce(c.payment_type not in ('DEALER', 'BROKER'), false)
         else x.paid_by_agency end as "paidByAgency", x.paid_on as "paidOn", x.paid_reference as "paidReference"
     from cancellation_policy x join contract c on c.id = x.contract_id where x.cancellation_id = ${id} order by x.id`.execute(db);
-  return rows.map(({ refusal, ...row }) => ({ ...row, reasons: refusal === null ? [] : [refusal[language]] }));
+  return rows.map(({ refusal, ended, ...row }) => ({
+    ...row,
+    reasons: refusal === null ? [] : [refusal[language]],
+    ended: ended?.map((code) => coverageType(code)?.[language] ?? code) ?? null,
+  }));
 }
 
 /** Reads a cancellation with its policies. Throws NOT_FOUND if the user does not see all of them. */
@@ -80,6 +87,8 @@ export async function readDetail(work: UserWork, id: number): Promise<Cancellati
     status: row.status,
     version: row.version,
     ...request,
+    coverages: row.coverages,
+    forced: row.forced,
     note: row.note,
     iban: row.iban,
     accountHolder: row.account_holder,

@@ -5,11 +5,13 @@ import type { PreviewRequest } from '../../api/index.ts';
 import type { CancellationPreview } from '../../api/preview-schema.ts';
 import { unknownPolicies } from '../../api/texts.ts';
 import { findCancellation, requestOf } from '../changes/find-cancellation.ts';
+import { refuseForcing } from '../changes/forcing.ts';
 import { findPolicies, readPolicyFacts } from '../facts/policy-facts.ts';
 import { computePreview, previewOf } from '../facts/preview.ts';
 
 /** Computes what a cancellation of one policy would refund. Throws 422 for a policy that the user does not see. */
 export async function preview(work: UserWork, { policy, amounts, ...form }: PreviewRequest): Promise<CancellationPreview> {
+  await refuseForcing(work, form.forced);
   const number = policy.toUpperCase();
   const id = (await findPolicies(work, [number])).get(number);
   if (id === undefined) throw new FieldErrors({ policies: unknownPolicies([policy])[work.language] });
@@ -33,5 +35,6 @@ export async function readPolicy(work: UserWork, cancellationId: number, rowId: 
   const request = requestOf(cancellation);
   if (row.record === null) return computePreview(work, facts, request, row.typed ?? []);
   const { input, refund } = row.record;
-  return previewOf(work, { ...facts, titles: input.titles }, request, { outcome: 'COMPUTED', reasons: [], type: input.terms.type, refund });
+  const shown = { outcome: 'COMPUTED', reasons: [], type: input.terms.type, refund, coverages: input.coverages } as const;
+  return previewOf(work, { ...facts, titles: input.titles }, request, shown);
 }

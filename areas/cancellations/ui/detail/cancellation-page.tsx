@@ -29,6 +29,7 @@ import { CANCELLATION_STATE_LABELS, CANCELLED_POLICY_STATE_LABELS } from '../../
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { CANCELLATION_TONES, CANCELLED_POLICY_TONES } from '../tones.ts';
+import { LettersPanel } from './letters-panel.tsx';
 import { PaidRefundDialog } from './paid-refund-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
@@ -113,6 +114,7 @@ function Policies({ detail: { policies }, shown, onShow, onPay }: PoliciesProps)
             <td data-label={t('list.status')}>
               <div>
                 <StatusBadge tone={CANCELLED_POLICY_TONES[row.status]}>{CANCELLED_POLICY_STATE_LABELS[row.status][language]}</StatusBadge>
+                {row.ended === null ? null : <Text size="sm">{t('detail.ended', { coverages: row.ended.join(', ') })}</Text>}
                 {row.reasons.map((reason) => (
                   <Text key={reason} size="sm">
                     {reason}
@@ -223,6 +225,7 @@ function Cancellation({ detail }: { readonly detail: CancellationDetail }) {
           ]}
         />
         <Policies detail={detail} shown={shown} onShow={setShown} onPay={setPaying} />
+        {status === 'CONFERMATA' || status === 'STORNATA' ? <LettersPanel id={id} withPolicy={policies.length > 1} /> : null}
         {shown === null ? null : <Shown id={id} policyId={shown} />}
       </Stack>
       {paying === undefined ? null : <PaidRefundDialog id={id} row={paying} onClose={() => setPaying(undefined)} />}

@@ -24,7 +24,7 @@ interface DraftActionsProps {
 }
 
 /** Deletes, approves or confirms a draft. */
-export function DraftActions({ detail: { id, mayApprove, policies }, hash, isDirty }: DraftActionsProps) {
+export function DraftActions({ detail: { id, mayApprove, policies, coverages }, hash, isDirty }: DraftActionsProps) {
   const t = useCancellationsTexts();
   const ask = useConfirm();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function DraftActions({ detail: { id, mayApprove, policies }, hash, isDir
     await remove.mutateAsync({ params }).then(() => navigate({ to: cancellationsAddress.href(), ignoreBlocker: true }), notify.failed);
   };
   const book = async () => {
-    const message = t('form.confirmText', { count: policies.length });
+    const message = t(coverages.length === 0 ? 'form.confirmText' : 'form.confirmPart', { count: policies.length });
     if (!(await ask({ title: t('form.confirmTitle'), message, confirm: t('form.confirm'), danger: true }))) return;
     await confirm
       .mutateAsync({ params, body: { hash: hash === '' ? null : hash } })

@@ -26,6 +26,7 @@ import { CANCELLATION_STATE_LABELS } from '../../domain/index.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { CANCELLATION_TONES } from '../tones.ts';
+import { CoverageFields } from './coverage-fields.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { requestOfDetail } from './request-of-detail.ts';
@@ -90,6 +91,7 @@ function Draft({ detail }: { readonly detail: CancellationDetail }) {
           >
             <Stack gap="md">
               <RequestFields form={form} cause={form.watch('cause')} refundType={form.watch('refundType')} types={preview?.types ?? []} />
+              <CoverageFields form={form} lines={preview?.lines ?? []} />
             </Stack>
           </PageForm>
         </Grid.Col>

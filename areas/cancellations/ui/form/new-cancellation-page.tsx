@@ -19,6 +19,7 @@ import type { CancellationPreview } from '../../api/preview-schema.ts';
 import { causeOfMotive } from '../../domain/index.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { CoverageFields } from './coverage-fields.tsx';
 import { RequestFields } from './request-fields.tsx';
 
 interface StartProps {
@@ -52,6 +53,8 @@ function Start({ request, numbers }: StartProps) {
       note: null,
       iban: null,
       accountHolder: null,
+      coverages: [],
+      forced: [],
     },
   });
   const show = form.handleSubmit(async (values) => {
@@ -83,6 +86,7 @@ function Start({ request, numbers }: StartProps) {
           <Stack gap="md">
             <TextAreaField {...form.field('policies')} maxLength={20_000} rows={2} help={t('form.policiesHelp')} />
             <RequestFields form={form} cause={form.watch('cause')} refundType={form.watch('refundType')} types={preview?.types ?? []} />
+            <CoverageFields form={form} lines={preview?.lines ?? []} />
             <Group>
               <Button variant="default" loading={compute.isPending} onClick={() => void show()}>
                 {t('form.compute')}

@@ -21,23 +21,11 @@ const WITH_EVENT: readonly CancellationCause[] = [
   'ESTINZIONE_FINANZIAMENTO',
 ];
 
-/** A form with the fields of a request; pages add their own. */
-export type RequestForm = Pick<SchemaForm<CancellationInput>, 'field'>;
-
-interface RequestFieldsProps {
-  readonly form: RequestForm;
-  readonly cause: CancellationCause;
-  readonly refundType: RefundType | null;
-  /** Types that the product allows for the cause; empty: not known yet. */
-  readonly types: readonly RefundType[];
-}
-
-/** Fields of a cancellation: cause, days, kind of refund, loan, and where the refund is paid. */
-export function RequestFields({ form, cause, refundType, types }: RequestFieldsProps) {
+/** Fields of what happened: cause, days, and the loan. */
+export function DayFields({ form, cause }: { readonly form: RequestForm; readonly cause: CancellationCause }) {
   const t = useCancellationsTexts();
   const language = useLanguage();
   const today = todayInRome(new Date().toISOString());
-  const shown = refundType === null || types.includes(refundType) ? types : [...types, refundType];
   return (
     <>
       <SelectField
@@ -56,6 +44,29 @@ export function RequestFields({ form, cause, refundType, types }: RequestFieldsP
           <MoneyField {...form.field('loanResidual')} />
         </SimpleGrid>
       ) : null}
+    </>
+  );
+}
+
+/** A form with the fields of a request; pages add their own. */
+export type RequestForm = Pick<SchemaForm<CancellationInput>, 'field'>;
+
+interface RequestFieldsProps {
+  readonly form: RequestForm;
+  readonly cause: CancellationCause;
+  readonly refundType: RefundType | null;
+  /** Types that the product allows for the cause; empty: not known yet. */
+  readonly types: readonly RefundType[];
+}
+
+/** Fields of a cancellation: cause, days, kind of refund, loan, and where the refund is paid. */
+export function RequestFields({ form, cause, refundType, types }: RequestFieldsProps) {
+  const t = useCancellationsTexts();
+  const language = useLanguage();
+  const shown = refundType === null || types.includes(refundType) ? types : [...types, refundType];
+  return (
+    <>
+      <DayFields form={form} cause={cause} />
       {shown.length > 1 ? (
         <SelectField
           {...form.field('refundType')}

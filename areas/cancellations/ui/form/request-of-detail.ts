@@ -3,7 +3,7 @@ import type { CancellationDetail, CancellationForm } from '../../api/index.ts';
 /** The fields of a stored cancellation, as its form has them. */
 export function requestOfDetail(detail: CancellationDetail): CancellationForm {
   const { cause, requestedOn, effectiveOn, eventOn, refundType, soldAtDistance, loanInitial, loanResidual } = detail;
-  const { manualReason, note, iban, accountHolder } = detail;
+  const { manualReason, note, iban, accountHolder, coverages, forced } = detail;
   return {
     cause,
     requestedOn,
@@ -17,5 +17,7 @@ export function requestOfDetail(detail: CancellationDetail): CancellationForm {
     note,
     iban,
     accountHolder,
+    coverages,
+    forced,
   };
 }

@@ -37,6 +37,7 @@ interface TypedAmountsDialogProps {
 export function TypedAmountsDialog({ detail, contractId, preview, onClose }: TypedAmountsDialogProps) {
   const t = useCancellationsTexts();
   const language = useLanguage();
+  const lines = preview.lines.filter(({ ends }) => ends);
   const save = useApiMutation(saveCancellation, { invalidates: [readCancellation, readCancelledPolicy, listCancellations] });
   const labels = {
     ...CANCELLATION_FIELDS,
@@ -49,11 +50,11 @@ export function TypedAmountsDialog({ detail, contractId, preview, onClose }: Typ
       text={t('form.typeText')}
       schema={typedForm}
       labels={labels}
-      defaultValues={{ manualReason: detail.manualReason ?? '', amounts: preview.lines.map(({ net, tax }) => ({ net, tax })) }}
+      defaultValues={{ manualReason: detail.manualReason ?? '', amounts: lines.map(({ net, tax }) => ({ net, tax })) }}
       saveLabel={t('form.save')}
       onSave={async (values) => {
         const { manualReason, amounts } = z.parse(typedForm, values);
-        const typed = preview.lines.map(({ titleId, coverage }, at) => ({ titleId, coverage, ...(amounts[at] ?? { net: 0, tax: 0 }) }));
+        const typed = lines.map(({ titleId, coverage }, at) => ({ titleId, coverage, ...(amounts[at] ?? { net: 0, tax: 0 }) }));
         const body = z.parse(cancellationSchema, { ...requestOfDetail(detail), manualReason, typed: [{ contractId, amounts: typed }] });
         await save.mutateAsync({ params: { id: detail.id }, body, version: detail.version });
         notify.done(t('form.saved'));
@@ -63,7 +64,7 @@ export function TypedAmountsDialog({ detail, contractId, preview, onClose }: Typ
       {(form) => (
         <>
           <TextAreaField {...form.field('manualReason')} maxLength={500} />
-          {preview.lines.map(({ name, titleId, coverage, maxNet, maxTax }, at) => (
+          {lines.map(({ name, titleId, coverage, maxNet, maxTax }, at) => (
             <fieldset key={`${titleId} ${coverage}`} style={{ border: 0, margin: 0, padding: 0 }}>
               <Text component="legend" fw={600}>
                 {name}

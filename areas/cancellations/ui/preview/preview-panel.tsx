@@ -111,6 +111,7 @@ export function PreviewPanel({ preview, title }: PreviewPanelProps) {
         )}
         {outcome === 'COMPUTED' ? (
           <>
+            {preview.endsPolicy ? null : <Text>{t('preview.inPart')}</Text>}
             <KeyValueList
               items={[
                 { label: t('preview.type'), value: REFUND_TYPES[type][language] },

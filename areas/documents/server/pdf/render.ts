@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
-import { statement } from './account-statement.ts';
 import { policy } from './certificate.ts';
 import { sepaMandate } from './direct-debit-mandate.ts';
+import { appendix } from './letters/appendix.ts';
+import { cancellationCalculation, cancellationLetter } from './letters/cancellation-paper.ts';
 import { lienLetter } from './letters/lien-letter.ts';
 import { needsDocument } from './needs-questionnaire.ts';
 import { mup } from './pre-contract-form.ts';
 import { proposal } from './proposal-form.ts';
 import { quotation } from './quotation/quotation.ts';
 import { signatureProof } from './signature/signature-proof.ts';
+import { statement } from './statements/account-statement.ts';
+import { commissionStatement } from './statements/commission-statement.ts';
+import { remittanceStatement } from './statements/remittance-statement.ts';
 import { unpackWoff } from './woff.ts';
 
 // The library's in-memory files; its published types omit them.
@@ -46,8 +50,13 @@ const DEFINITIONS: { readonly [K in DocumentKind]: (data: DocumentDataByKind[K])
   MANDATO_SEPA: sepaMandate,
   CERTIFICATO: policy,
   ESTRATTO_CONTO: statement,
+  RENDICONTO: remittanceStatement,
+  PROVVIGIONI: commissionStatement,
   PROVA_FIRMA: signatureProof,
   LETTERA_VINCOLO: lienLetter,
+  LETTERA_ANNULLAMENTO: cancellationLetter,
+  CALCOLO_ANNULLAMENTO: cancellationCalculation,
+  APPENDICE: appendix,
 };
 
 /**

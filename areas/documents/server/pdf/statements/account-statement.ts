@@ -1,10 +1,10 @@
 import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
-import { legalText, type StatementPrintData } from '../../domain/index.ts';
-import { factGrid, paragraphs, rowsTable, section, titleBlock, titledTable } from './blocks.ts';
-import { framed } from './frame.ts';
-import { day, euro } from './typography.ts';
+import { legalText, type StatementPrintData } from '../../../domain/index.ts';
+import { factGrid, paragraphs, rowsTable, section, titleBlock, titledTable } from '../blocks.ts';
+import { framed } from '../frame.ts';
+import { day, euro } from '../typography.ts';
 
 const amount = (cents: number) => formatCents(cents, 'it');
 

@@ -1,0 +1,33 @@
+export { type BookedStep, bookEffects, type PricedStep } from './effect/book-effects.ts';
+export { computeEffect } from './effect/compute-effect.ts';
+export type { CommissionTerm, Effect, EffectCommission, EffectInput, EffectLine, PriceLine } from './effect/effect-input.ts';
+export { EFFECT_ENGINE, type EffectRecord, replaysEffect } from './effect/record.ts';
+export { type EffectTitle, type TitleAmounts, titlesOf } from './effect/titles.ts';
+export { fieldsOf, isMoney, KIND_FIELDS, kindsTouching } from './fields.ts';
+export {
+  applied,
+  type Change,
+  changesTo,
+  coverageOfPath,
+  coveragePath,
+  coveragesOf,
+  type FieldValue,
+  opposite,
+  type PolicyState,
+  stateOn,
+  undone,
+  VEHICLE_SINCE,
+  valueAt,
+  type Wanted,
+} from './policy-state.ts';
+export { REASON_TEXTS, type Reason, type ReasonCode, reason, reasonText } from './reason-texts.ts';
+export { type Booked, type Conflict, inOrder, type Sequence, type Step, sequenceOf } from './sequence.ts';
+export {
+  SETTLEMENTS,
+  type Settlement,
+  VARIATION_STATES,
+  VARIATION_TRANSITIONS,
+  type VariationEvent,
+  type VariationState,
+} from './states.ts';
+export { SETTLEMENT_LABELS, VARIATION_STATE_LABELS } from './texts.ts';

@@ -1,0 +1,15 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Settlement, VariationState } from './states.ts';
+
+export const VARIATION_STATE_LABELS: Readonly<Record<VariationState, Text>> = {
+  BOZZA: { it: 'Da confermare', en: 'To be confirmed' },
+  CONFERMATA: { it: 'Confermata', en: 'Confirmed' },
+};
+
+export const SETTLEMENT_LABELS: Readonly<Record<Settlement, Text>> = {
+  NESSUNO: { it: 'Nessun movimento', en: 'No money' },
+  PRODUTTORE: { it: 'Nell’estratto conto del produttore', en: 'In the producer’s statement' },
+  DA_INCASSARE: { it: 'Da incassare', en: 'To be collected' },
+  DA_RIMBORSARE: { it: 'Da rimborsare', en: 'To be refunded' },
+  REGOLATA: { it: 'Regolata', en: 'Settled' },
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { readContractForJob, varyPolicy } from '#areas/contracts/server/public.ts';
+import type { Work } from '#platform/server-kit/context.ts';
+import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { appendixReason } from '../../api/texts.ts';
+import { applied, inOrder, VEHICLE_SINCE } from '../../domain/index.ts';
+import { dataOfState, stateOfData } from '../facts/state-of-data.ts';
+
+/** Gives a policy the values of its variations whose day has come, in the order of their effect. */
+async function applyDue(work: Work, contractId: number): Promise<void> {
+  const locked = await work.db.selectFrom('contract').select('status').where('id', '=', contractId).forUpdate().executeTakeFirstOrThrow();
+  const due = await work.db
+    .selectFrom('variation')
+    .select(['id', 'number', 'effective_on as effectiveOn', 'changes', 'reason'])
+    .where('contract_id', '=', contractId)
+    .where('status', '=', 'CONFERMATA')
+    .where('applied_at', 'is', null)
+    .where('effective_on', '<=', work.today)
+    .execute();
+  const ordered = inOrder(due.map((one) => ({ ...one, number: one.number ?? 0 })));
+  for (const { id, number, changes, reason } of ordered) {
+    const row = await readContractForJob(work, contractId);
+    if (locked.status === 'POLIZZA') {
+      const { [VEHICLE_SINCE]: _, ...state } = applied(stateOfData(row.data, work.today), changes ?? []);
+      await varyPolicy(work, row, { data: dataOfState(row.data, state), reason: appendixReason(number, reason).it });
+    }
+    await work.db.updateTable('variation').set({ applied_at: work.now }).where('id', '=', id).execute();
+  }
+}
+
+/** Nightly: variations that take effect today. Finished ones are no longer due. */
+export const applyVariationsJob: Job = defineJob({
+  name: 'variations.take-effect',
+  payload: z.object({}),
+  run: async (work, _payload, signal) => {
+    const due = await work.db
+      .selectFrom('variation')
+      .select('contract_id as contractId')
+      .distinct()
+      .where('status', '=', 'CONFERMATA')
+      .where('applied_at', 'is', null)
+      .where('effective_on', '<=', work.today)
+      .orderBy('contractId')
+      .execute();
+    for (const { contractId } of due) {
+      signal?.throwIfAborted();
+      await work.db.transaction().execute((db) => applyDue({ ...work, db }, contractId));
+    }
+    return { policies: due.length };
+  },
+});

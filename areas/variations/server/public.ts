@@ -1,0 +1,2 @@
+export { awaitedVariations } from './awaited-variations.ts';
+export { type PolicyOn, readPolicyOn } from './facts/policy-on.ts';

@@ -27,8 +27,13 @@ export function sideOf({ actor }: UserWork): Side {
   return actor.group === 'CLIENTE' ? 'CLIENTE' : 'RETE';
 }
 
+/** Whether the acting user opens requests and writes in them; customers do so in their own area. */
 export function mayWrite({ actor }: UserWork): boolean {
-  return actor.roles.has('CREATE_RICHIESTE_MODIFICA_POLIZZA') || actor.roles.has('UPDATE_RICHIESTE_MODIFICA_POLIZZA');
+  return (
+    actor.group === 'CLIENTE' ||
+    actor.roles.has('CREATE_RICHIESTE_MODIFICA_POLIZZA') ||
+    actor.roles.has('UPDATE_RICHIESTE_MODIFICA_POLIZZA')
+  );
 }
 
 async function load(work: UserWork, ticket: string, lock: RawBuilder<unknown>): Promise<StoredRequest> {

@@ -8,11 +8,11 @@ import type { RequestSources } from './announce/sources.ts';
 import { addFile, removeFile } from './conversation/files.ts';
 import { write } from './conversation/write.ts';
 import { remindOfRequests } from './deadlines/remind.ts';
+import { closeTicket, handleTicket, handOver, resume, takeInCharge, takeNext } from './handling/handle.ts';
+import { openRequest, requestsOfPolicy } from './handling/open.ts';
 import { requestDestination } from './live.ts';
 import { exportRequests, listRequests } from './reading/list-requests.ts';
 import { readDetail } from './reading/read-request.ts';
-import { closeTicket, handleTicket, handOver, resume, takeInCharge, takeNext } from './work/handle.ts';
-import { openRequest, requestsOfPolicy } from './work/open.ts';
 
 export function changeRequestsModule(sources: RequestSources & { readonly documents: Documents }): ServerModule {
   return {

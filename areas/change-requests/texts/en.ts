@@ -64,6 +64,7 @@ export const en = {
     onBehalf: '{who} on behalf of {other}',
   },
   actions: {
+    vary: 'Prepare the variation',
     cancel: 'Prepare the cancellation',
     PRENDI: 'Take in charge',
     AFFIDA: 'Hand over',

@@ -63,6 +63,7 @@ export const it = {
     onBehalf: '{who} per conto di {other}',
   },
   actions: {
+    vary: 'Prepara la variazione',
     cancel: 'Prepara l’annullamento',
     PRENDI: 'Prendi in carico',
     AFFIDA: 'Affida',

@@ -5,6 +5,8 @@ import type { LivePart } from '#areas/settings/ui/public.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 
+export { RequestFields } from './policy/request-fields.tsx';
+
 const RequestsPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./policy/requests-panel.tsx'))).RequestsPanel }));
 
 /** The change requests of a policy. */

@@ -9,8 +9,8 @@ import { answers, isOpen, STATE_LABELS } from '../../domain/index.ts';
 import { CHANGE_REQUEST_FILES, findRow, lockRow, type StoredRequest, sideOf } from '../access.ts';
 import { announce } from '../announce/announce.ts';
 import type { RequestSources } from '../announce/sources.ts';
+import { applyEvent, touch } from '../handling/apply.ts';
 import { readDetail } from '../reading/read-request.ts';
-import { applyEvent, touch } from '../work/apply.ts';
 import { filesOf, mayRemove } from './read-files.ts';
 
 /** Most current documents of one request. */

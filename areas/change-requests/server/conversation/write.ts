@@ -6,8 +6,8 @@ import { changeRequestEvents, type RequestDetail, type writeMessage } from '../.
 import { lockRow, sideOf } from '../access.ts';
 import { announce, announceToAskers } from '../announce/announce.ts';
 import type { RequestSources } from '../announce/sources.ts';
+import { applyEvent, requireOwner } from '../handling/apply.ts';
 import { readDetail } from '../reading/read-request.ts';
-import { applyEvent, requireOwner } from '../work/apply.ts';
 import { requireOpen, takeAnswer } from './files.ts';
 
 /**

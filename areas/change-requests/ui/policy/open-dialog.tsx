@@ -1,53 +1,11 @@
-import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { keysOf } from '#platform/domain-kit/entries.ts';
-import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
-import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
-import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
-import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { changeRequestAddress } from '../../api/addresses.ts';
 import { listChangeRequests, listPolicyRequests, openChangeRequest, openSchema, REQUEST_FIELDS } from '../../api/index.ts';
-import { documentNames } from '../../api/texts.ts';
-import { CAUSES, documentsOf, MAX_MESSAGE, MOTIVES, motivesOf } from '../../domain/index.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
-
-interface FieldsProps {
-  readonly form: SchemaForm<z.input<typeof openSchema>>;
-  readonly isVehicle: boolean;
-}
-
-/** Cause, then its motives, then what will be needed as proof. */
-function Fields({ form, isVehicle }: FieldsProps) {
-  const t = useChangeRequestsTexts();
-  const language = useLanguage();
-  const [cause, motive] = useWatch({ control: form.control, name: ['cause', 'motive'] });
-  const motives = cause === undefined ? [] : motivesOf(cause, isVehicle);
-  const proof = motive === undefined || !motives.includes(motive) ? [] : documentsOf(motive);
-  return (
-    <>
-      <SelectField {...form.field('cause')} required options={keysOf(CAUSES).map((value) => ({ value, label: CAUSES[value][language] }))} />
-      <SelectField
-        {...form.field('motive')}
-        required
-        disabled={cause === undefined}
-        options={motives.map((value) => ({ value, label: MOTIVES[value][language] }))}
-      />
-      {proof.length === 0 ? null : (
-        <Text size="sm" c="dimmed">
-          {t('panel.proof', { documents: documentNames(proof, language) })}
-        </Text>
-      )}
-      <DateField {...form.field('wantedOn')} required={false} help={t('panel.wantedHelp')} />
-      <TextAreaField {...form.field('text')} help={t('panel.textHelp')} maxLength={MAX_MESSAGE} rows={4} />
-    </>
-  );
-}
+import { RequestFields } from './request-fields.tsx';
 
 interface OpenDialogProps {
   readonly contractId: number;
@@ -75,7 +33,15 @@ export function OpenDialog({ contractId, isVehicle, onClose }: OpenDialogProps) 
       }}
       onClose={onClose}
     >
-      {(form) => <Fields form={form} isVehicle={isVehicle} />}
+      {(form) => (
+        <RequestFields
+          form={form}
+          isVehicle={isVehicle}
+          proofText={(documents) => t('panel.proof', { documents })}
+          wantedHelp={t('panel.wantedHelp')}
+          textHelp={t('panel.textHelp')}
+        />
+      )}
     </FormDialog>
   );
 }

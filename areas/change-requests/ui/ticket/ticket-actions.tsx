@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newCancellationAddress } from '#areas/cancellations/api/addresses.ts';
+import { newVariationAddress } from '#areas/variations/api/addresses.ts';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -21,6 +22,7 @@ export function TicketActions({ request }: { readonly request: RequestDetail }) 
   const take = useApiMutation(takeRequest, keep);
   const resume = useApiMutation(resumeRequest, keep);
   const mayCancel = useHasRole('ANNULLAMENTI');
+  const mayVary = useHasRole('VARIAZIONI');
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const find = (name: RequestDetail['actions'][number]['action']) => request.actions.find(({ action }) => action === name);
@@ -31,7 +33,8 @@ export function TicketActions({ request }: { readonly request: RequestDetail }) 
   };
   const resumable = find('RIPRENDI');
   const ends = request.cause === 'ANNULLAMENTO' || request.cause === 'ESTINZIONE_ANTICIPATA';
-  /** The cancellation handles the request when it is confirmed. */
+  /** The variation or the cancellation handles the request when it is confirmed. */
+  const varies = mayVary && request.cause === 'VARIAZIONE' && find('CHIUDI')?.reason === null;
   const cancels = mayCancel && ends && find('CHIUDI')?.reason === null;
   return (
     <Group gap="xs">
@@ -60,7 +63,7 @@ export function TicketActions({ request }: { readonly request: RequestDetail }) 
       {find('EVADI') === undefined ? null : (
         <ReasonsButton
           label={t('actions.EVADI')}
-          {...(cancels ? { variant: 'default' } : {})}
+          {...(cancels || varies ? { variant: 'default' } : {})}
           reasons={reasonsOf('EVADI')}
           onAct={() => setDialog('EVADI')}
         />
@@ -68,6 +71,11 @@ export function TicketActions({ request }: { readonly request: RequestDetail }) 
       {cancels ? (
         <Button component={Link} to={newCancellationAddress.href({ ticket })}>
           {t('actions.cancel')}
+        </Button>
+      ) : null}
+      {varies ? (
+        <Button component={Link} to={newVariationAddress.href({ ticket })}>
+          {t('actions.vary')}
         </Button>
       ) : null}
       {find('PRENDI') === undefined ? null : (

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Grid, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Grid, Paper, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { cancellationAddress } from '#areas/cancellations/api/addresses.ts';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { ContractStatus } from '#areas/contracts/ui/public.tsx';
+import { variationAddress } from '#areas/variations/api/addresses.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
@@ -26,13 +27,13 @@ import { Conversation } from './conversation.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 
-/** What resolved the request; variations have no page yet. */
+/** What resolved the request. */
 function ResultLink({ result: { kind, id } }: { readonly result: NonNullable<RequestDetail['result']> }) {
   const t = useChangeRequestsTexts();
   const language = useLanguage();
-  if (kind !== 'ANNULLAMENTO') return <Text size="sm">{RESULT_KINDS[kind][language]}</Text>;
+  const address = kind === 'VARIAZIONE' ? variationAddress : cancellationAddress;
   return (
-    <Anchor size="sm" display="block" renderRoot={(props) => <Link {...props} to={cancellationAddress.href({ id })} />}>
+    <Anchor size="sm" display="block" renderRoot={(props) => <Link {...props} to={address.href({ id })} />}>
       {t('ticket.result', { kind: RESULT_KINDS[kind][language] })}
     </Anchor>
   );

@@ -1,0 +1,64 @@
+import {
+  type Offer,
+  type Rated,
+  type RatedOffer,
+  type Risk,
+  rate,
+  rateOffer,
+  type Selection,
+  withinBounds,
+} from '#areas/rating/domain/index.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import type { Effect } from '../codes.ts';
+
+/** A price of the next term, with the difference from the old one by its causes. The effects add up to the difference. */
+export interface RenewalPrice {
+  /** Null if a chosen coverage has no price. */
+  readonly premium: Cents | null;
+  readonly effects: Readonly<Partial<Record<Effect, Cents>>>;
+  readonly rated: RatedOffer;
+}
+
+/** Without a line for every chosen coverage the sum is not a price. */
+function isWhole({ lines }: Rated, { coverages }: Selection): boolean {
+  return lines.length > 0 && coverages.every((code) => lines.some(({ coverage }) => coverage === code));
+}
+
+/** The old risk with the new tax date, then the new age and status as well, each with its cause. */
+function stages(before: Risk, after: Risk): readonly (readonly [Effect, Risk])[] {
+  const taxed = { ...before, contractDate: after.contractDate };
+  if (taxed.insuredObject === 'ABITAZIONE' || after.insuredObject === 'ABITAZIONE') {
+    return [
+      ['TARIFFA', before],
+      ['IMPOSTA', taxed],
+    ];
+  }
+  return [
+    ['TARIFFA', before],
+    ['IMPOSTA', taxed],
+    ['ETA', { ...taxed, vehicleAge: after.vehicleAge, vehicleStatus: after.vehicleStatus }],
+  ];
+}
+
+/**
+ * Prices the next term and splits the difference from the old premium: first the old risk with today's tariff, then
+ * today's tax, then the vehicle's age and status, then everything else of the new risk, which is its value. A stage
+ * without a price of every coverage joins the next one.
+ */
+export function priceNextTerm(offer: Offer, before: Risk | null, after: Risk, selection: Selection, oldPremium: Cents): RenewalPrice {
+  const limits = offer.tariff.content.discounts;
+  const held = withinBounds(selection, limits);
+  const rated = rateOffer(offer, after, held, limits);
+  if (!isWhole(rated.rated, held)) return { premium: null, effects: {}, rated };
+  const { premium } = rated.rated;
+  const effects: Partial<Record<Effect, Cents>> = {};
+  let reached = oldPremium;
+  for (const [effect, risk] of before === null ? [] : stages(before, after)) {
+    const stage = rate(offer.tariff, risk, held);
+    if (!isWhole(stage, held)) continue;
+    if (stage.premium !== reached) effects[effect] = stage.premium - reached;
+    reached = stage.premium;
+  }
+  if (premium !== reached) effects.VALORE = premium - reached;
+  return { premium, effects, rated };
+}

@@ -1,0 +1,2 @@
+export { runNight } from './nightly/create-cases.ts';
+export { awaitedRenewalCalls } from './queue/awaited-calls.ts';

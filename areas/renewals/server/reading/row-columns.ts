@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+
+export const ROW_TABLES = sql`renewal_case r join contract c on c.id = r.contract_id join app_user p on p.id = c.producer_id
+  left join app_user o on o.id = r.assigned_to left join renewal_price q on q.case_id = r.id left join contract n on n.id = r.quotation_id`;
+
+/** Columns of a `RenewalRow`, from `ROW_TABLES`. */
+export const ROW_COLUMNS = sql`r.id, r.contract_id as "contractId", c.policy_number as "policyNumber", r.status, r.expires_on as "expiresOn",
+  c.effective_date as "effectiveDate", c.customer_name as customer, c.data -> 'customer' -> 'contacts' ->> 'phone' as phone,
+  coalesce(c.vehicle, '') as vehicle, c.plate, c.product_name as product, p.display_name as producer, o.display_name as operator,
+  coalesce(c.premium, 0) as "oldPremium", q.premium, q.priced_on as "pricedOn",
+  coalesce(jsonb_array_length(q.blocks) > 0, false) as blocked, r.call_at as "callAt", r.refusal, r.attempts,
+  r.last_attempt_at as "lastAttemptAt", r.quotation_id as "quotationId", coalesce(n.policy_number, n.number) as "quotationNumber",
+  n.status as "quotationStatus"`;

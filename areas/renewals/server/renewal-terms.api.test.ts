@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { contractDataSchema } from '#areas/contracts/api/index.ts';
+import { calculate } from '#areas/quotations/api/index.ts';
+import { renewalWindow, SETTING_DEFAULTS } from '#areas/settings/domain/index.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { moment } from '#platform/server-kit/clock.ts';
+import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import * as routes from '../api/index.ts';
+import { runNight } from './nightly/create-cases.ts';
+import { remindJob } from './nightly/remind.ts';
+import { copies, expiring } from './testing/expiring.ts';
+
+const { today } = moment();
+const test = testApp();
+let agency: Caller;
+let dealer: Caller;
+let first: number;
+
+const db = () => test.connection.db;
+const atNight = () => ({ ...moment(), db: db(), requestId: 'test', language: 'it' as const, actor: null });
+const SENDER = { name: 'Agenzia', address: 'Via Roma 1', phone: '06 1234567', email: 'agenzia@example.com' };
+const remind = remindJob(async () => SENDER);
+const reminders = () => db().selectFrom('renewal_reminder').select(['kind', 'due_on', 'skipped', 'sent_at']).orderBy('kind').execute();
+
+beforeAll(async () => {
+  agency = await test.as('dipendente-agenzia');
+  dealer = await test.as('dealer');
+  const saved = await expiring(db(), dealer, addDays(today, 20));
+  first = saved.id;
+  await copies(db(), first, 120, 50);
+  await runNight(atNight(), renewalWindow(SETTING_DEFAULTS.RINNOVI, today));
+});
+
+it('only users with the permission price renewals', async () => {
+  const body = { from: today, to: addDays(today, 60) };
+  expect((await dealer.call(routes.startPriceRun, { body })).status).toBe(403);
+  expect((await test.anonymous.call(routes.startPriceRun, { body })).status).toBe(403);
+});
+
+it('prices all cases of a period on threads, each as a new quotation of the same risk', async () => {
+  const body = { from: today, to: addDays(today, 60) };
+  expect((await agency.call(routes.startPriceRun, { body })).status).toBe(200);
+  await agency.runJobs();
+  const pricing = routes.listPriceRuns.response.parse(
+    (await agency.call(routes.listPriceRuns, { query: { da: body.from, a: body.to } })).body,
+  );
+  expect(pricing.items[0]).toMatchObject({ priced: pricing.cases, blocked: 0, finishedAt: expect.any(String) });
+  const { rows } = await sql<{
+    id: number;
+    expiresOn: string;
+    startsOn: string;
+    premium: number;
+    value: number;
+    data: { readonly vehicle: object };
+  }>`
+    select r.id, r.expires_on as "expiresOn", q.starts_on as "startsOn", q.premium, q.value, c.data
+    from renewal_case r join renewal_price q on q.case_id = r.id join contract c on c.id = r.contract_id order by r.id`.execute(db());
+  expect(rows).toHaveLength(pricing.cases);
+  expect(rows.every(({ expiresOn, startsOn }) => expiresOn === startsOn)).toBe(true);
+  for (const row of rows.slice(0, 15)) {
+    const vehicle = { ...row.data.vehicle, status: 'USATO', newVehicleType: null, insuredValue: row.value };
+    const answer = await dealer.call(calculate, { body: contractDataSchema.parse({ ...row.data, vehicle, effectiveDate: row.expiresOn }) });
+    expect(answer.body).toMatchObject({ chosen: { price: { premium: row.premium } } });
+  }
+});
+
+it('goes on where a stopped run ended, and repeats no price twice', async () => {
+  await sql`delete from renewal_price`.execute(db());
+  const body = { from: today, to: addDays(today, 60) };
+  const { body: run } = await agency.call(routes.startPriceRun, { body });
+  const half = await db().selectFrom('renewal_case').select('id').orderBy('id').offset(60).limit(1).executeTakeFirstOrThrow();
+  await db().updateTable('renewal_run').set({ done_to: half.id }).where('id', '=', Number(run.id)).execute();
+  await agency.runJobs();
+  const { rows } = await sql<{ n: number; least: number }>`select count(*)::int as n, min(case_id) as least from renewal_price`.execute(
+    db(),
+  );
+  expect(rows[0]).toMatchObject({ n: 60 });
+  expect(rows[0]?.least).toBeGreaterThan(half.id);
+});
+
+it('reminds once for a term and a kind, with consent; the notice needs none', async () => {
+  await sql`delete from renewal_case where contract_id <> ${first}`.execute(db());
+  await sql`update contract set expiry_date = ${addDays(today, 800)} where id <> ${first} and status = 'POLIZZA'`.execute(db());
+  await sql`update contract set expiry_date = ${addDays(today, 30)} where id = ${first}`.execute(db());
+  await runNight(atNight(), renewalWindow(SETTING_DEFAULTS.RINNOVI, today));
+  expect(await remind.run(atNight(), {})).toEqual({ sent: 1 });
+  expect(await remind.run(atNight(), {})).toEqual({ sent: 0 });
+  expect(await reminders()).toMatchObject([{ kind: 'AVVISO', due_on: today, skipped: null }]);
+  // The term moves: its reminders begin again.
+  await sql`update contract set expiry_date = ${addDays(today, 60)} where id = ${first}`.execute(db());
+  await runNight(atNight(), renewalWindow(SETTING_DEFAULTS.RINNOVI, today));
+  expect(await remind.run(atNight(), {})).toEqual({ sent: 0 });
+  expect(await reminders()).toMatchObject([{ kind: 'AVVISO' }, { kind: 'G60', skipped: 'SENZA_CONSENSO' }]);
+});
+
+it('sends nothing for a policy that ended since the case was made', async () => {
+  await sql`delete from renewal_reminder`.execute(db());
+  await sql`update contract set cancelled_from = ${today} where id = ${first}`.execute(db());
+  expect(await remind.run(atNight(), {})).toEqual({ sent: 0 });
+  expect(await reminders()).toMatchObject([{ kind: 'G60', skipped: 'POLIZZA_FINITA' }]);
+});

@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely';
+import type { RenewalRules as StoredRules } from '#db/types.gen.ts';
+import type { ResponseOf } from '#platform/api-kit/route.ts';
+import { audit } from '#platform/server-kit/audit.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import { type RenewalRules, type readRenewalRules, renewalRulesEvents } from '../api/index.ts';
+
+export const readRules = ({ db }: Pick<Work, 'db'>): Promise<Selectable<StoredRules>> =>
+  db.selectFrom('renewal_rules').selectAll().executeTakeFirstOrThrow();
+
+/**
+ * Gives open cases without an operator to the call centre of the rules, or to none where the producer works their own.
+ * A call centre keeps the renewals of what it sold.
+ */
+export async function entrustCases({ db }: Pick<Work, 'db'>): Promise<void> {
+  await sql`update renewal_case r set call_centre_id = w.wanted from (
+      select o.id, case when p."group" = 'CALL_CENTER' then p.id
+        when s.producers = 'TUTTI' or (s.producers = 'SCELTI' and c.producer_id = any(s.producer_ids)) then null
+        else s.call_centre_id end as wanted
+      from renewal_case o join contract c on c.id = o.contract_id join app_user p on p.id = c.producer_id cross join renewal_rules s
+      where o.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and o.assigned_to is null) w
+    where r.id = w.id and r.call_centre_id is distinct from w.wanted`.execute(db);
+}
+
+const SCRIPT = '';
+
+/** Reads how cases are worked. */
+export async function viewRules(work: UserWork): Promise<ResponseOf<typeof readRenewalRules>> {
+  const row = await readRules(work);
+  const { text_it: script } = await work.db
+    .selectFrom('renewal_script')
+    .select('text_it')
+    .where('product', '=', SCRIPT)
+    .executeTakeFirstOrThrow();
+  const users = (groups: readonly string[]) =>
+    work.db
+      .selectFrom('app_user')
+      .select(['id', 'display_name as name'])
+      .where('group', 'in', groups)
+      .where('enabled', '=', true)
+      .orderBy('display_name')
+      .execute();
+  return {
+    dailyCap: row.daily_cap,
+    minGapMinutes: row.min_gap_minutes,
+    graceMinutes: row.grace_minutes,
+    leaseMinutes: row.lease_minutes,
+    callWithinDays: row.call_within_days,
+    callCentreId: row.call_centre_id,
+    producers: row.producers,
+    producerIds: row.producer_ids,
+    reminderDays: row.reminder_days,
+    noticeDays: row.notice_days,
+    script,
+    version: row.version,
+    callCentres: await users(['CALL_CENTER']),
+    producersToChoose: await users(['DEALER', 'INTERMEDIARIO', 'AGENTE']),
+  };
+}
+
+/** Changes how cases are worked. Throws 412. */
+export async function saveRules(work: UserWork, { script, ...body }: RenewalRules, version: number): Promise<void> {
+  const row = await work.db.selectFrom('renewal_rules').selectAll().forUpdate().executeTakeFirstOrThrow();
+  await refuseStale(work, renewalRulesEvents, { ...row, updated_at: row.updated_at ?? work.now }, version);
+  const set = {
+    daily_cap: body.dailyCap,
+    min_gap_minutes: body.minGapMinutes,
+    grace_minutes: body.graceMinutes,
+    lease_minutes: body.leaseMinutes,
+    call_within_days: body.callWithinDays,
+    call_centre_id: body.callCentreId,
+    producers: body.producers,
+    producer_ids: body.producerIds,
+    reminder_days: body.reminderDays,
+    notice_days: body.noticeDays,
+  };
+  await work.db
+    .updateTable('renewal_rules')
+    .set({ ...set, version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
+    .execute();
+  await work.db
+    .updateTable('renewal_script')
+    .set((eb) => ({ text_it: script, version: eb('version', '+', 1), updated_at: work.now, updated_by: work.actor.userId }))
+    .where('product', '=', SCRIPT)
+    .execute();
+  await audit(work, renewalRulesEvents, { entityId: row.id, action: 'UPDATE', before: row, after: { ...row, ...set } });
+  await entrustCases(work);
+}

@@ -10,7 +10,7 @@ const own = [impersonationErrors.NOT_WHILE_IMPERSONATING] as const;
 export const listSessions = route({
   method: 'GET',
   path: '/account/sessioni',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'The user’s open sessions, the current one first',
   response: z.array(
     z.object({
@@ -29,7 +29,7 @@ export const listSessions = route({
 export const endSession = route({
   method: 'DELETE',
   path: '/account/sessioni/:id',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'End one of the user’s sessions; the cookies of its device are invalid at once',
   params: z.object({ id: idParam() }),
   response: noContent,
@@ -39,7 +39,7 @@ export const endSession = route({
 export const endOtherSessions = route({
   method: 'DELETE',
   path: '/account/sessioni',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'End all sessions of the user except the current one',
   response: z.object({ ended: z.int() }),
   errors: own,
@@ -48,7 +48,7 @@ export const endOtherSessions = route({
 export const secondFactor = route({
   method: 'GET',
   path: '/account/secondo-fattore',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Whether login asks the user for a code, and how many recovery codes are left',
   response: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
   errors: own,
@@ -57,7 +57,7 @@ export const secondFactor = route({
 export const startSecondFactor = route({
   method: 'POST',
   path: '/account/secondo-fattore/avvia',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'A new secret for an authenticator application; active once its first code is confirmed',
   response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   errors: [...own, accessErrors.SECOND_FACTOR_ALREADY_ACTIVE],
@@ -74,7 +74,7 @@ export const ownPasswordBody = z.object({ password: z.string().min(1).max(PASSWO
 export const confirmSecondFactor = route({
   method: 'POST',
   path: '/account/secondo-fattore/conferma',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Switch on two-step verification with the first code; returns the recovery codes, which are shown only once',
   body: codeBody,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -91,7 +91,7 @@ export const confirmSecondFactor = route({
 export const stopSecondFactor = route({
   method: 'POST',
   path: '/account/secondo-fattore/disattiva',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Switch off two-step verification; needs the password',
   body: ownPasswordBody,
   response: noContent,
@@ -113,7 +113,7 @@ export const loginSecondFactor = route({
 export const ownIdentity = route({
   method: 'GET',
   path: '/account/identita',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'The user’s identity at the identity provider; `label` is null without a provider',
   response: z.object({
     label: z.string().nullable(),
@@ -125,7 +125,7 @@ export const ownIdentity = route({
 export const linkIdentity = route({
   method: 'POST',
   path: '/account/identita',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Start to link the user’s identity at the identity provider; needs the password, returns the address for the browser',
   body: ownPasswordBody,
   response: z.object({ url: z.string() }),
@@ -143,7 +143,7 @@ export const linkIdentity = route({
 export const unlinkIdentity = route({
   method: 'DELETE',
   path: '/account/identita',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Remove the link to the user’s identity',
   response: noContent,
   errors: [...own, commonErrors.NOT_FOUND],

@@ -24,7 +24,7 @@ export const loginAs = route({
 export const logoutTo = route({
   method: 'POST',
   path: '/logout-to',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Return to an earlier user of the impersonation, or to the original one; without an impersonation the session ends',
   body: z.object({ userId: id() }),
   response: noContent,

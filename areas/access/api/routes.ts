@@ -74,7 +74,7 @@ export type UserInfo = z.output<typeof userInfoSchema>;
 export const userInfo = route({
   method: 'GET',
   path: '/utenti/info',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'The logged-in user and their permissions',
   response: userInfoSchema,
 });

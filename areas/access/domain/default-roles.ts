@@ -1,4 +1,4 @@
-import { GROUPS, type Group } from './groups.ts';
+import { CONFINED_GROUPS, GROUPS, type Group } from './groups.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const SELL: readonly Role[] = [
@@ -14,6 +14,7 @@ const AFTER_SALE: readonly Role[] = [
   'READ_RICHIESTE_MODIFICA_POLIZZA',
   'CREATE_RICHIESTE_MODIFICA_POLIZZA',
   'READ_SINISTRI',
+  'CREATE_SINISTRI',
   'FIRMA_DIGITALE',
 ];
 
@@ -38,8 +39,8 @@ export const AGENCY_GROUPS: readonly Group[] = ['DIPENDENTE_AGENZIA', 'BACK_OFFI
 /** Groups outside the sales network: the agency, its developers and the insurers. */
 export const OUTSIDE_THE_NETWORK: readonly Group[] = ['DEVELOPER', ...AGENCY_GROUPS, 'COMPAGNIA'];
 
-/** 'Everything' leaves out the role that narrows what a developer may do. */
-const EVERYTHING: readonly Role[] = ROLES.filter((role) => role !== 'CALCOLA_SOLO_INTEGRA');
+/** 'Everything' leaves out the role that narrows what a developer may do, and that of the customers' own area. */
+const EVERYTHING: readonly Role[] = ROLES.filter((role) => role !== 'CALCOLA_SOLO_INTEGRA' && role !== 'AREA_CLIENTE');
 
 const BACK_OFFICE: readonly Role[] = [
   ...SELL,
@@ -53,7 +54,6 @@ const BACK_OFFICE: readonly Role[] = [
   'READ_PRATICHE_RINNOVO',
   'READ_VIDEO_PERIZIA',
   'UPDATE_VIDEO_PERIZIA',
-  'CREATE_SINISTRI',
   'UPDATE_SINISTRI',
   'TRACCIATI_POLIZZA',
   'ANNULLAMENTI',
@@ -132,7 +132,7 @@ export const DEFAULT_ROLES: Readonly<Record<Group, readonly Role[]>> = {
   DIPENDENTE_INTERMEDIARIO: [...SELL, ...AFTER_SALE],
   COLLABORATORE_INTERMEDIARIO: [...SELL, ...AFTER_SALE],
   PERITO: ['READ_VIDEO_PERIZIA', 'UPDATE_VIDEO_PERIZIA', 'READ_SINISTRI', 'READ_CONTATTI'],
-  CLIENTE: ['READ_POLIZZE', 'READ_PREVENTIVI', 'CREATE_RICHIESTE_MODIFICA_POLIZZA', 'READ_RICHIESTE_MODIFICA_POLIZZA'],
+  CLIENTE: ['AREA_CLIENTE'],
 };
 
 /** Roles that no group of the sales network has by default: the agency's own work. */
@@ -145,12 +145,16 @@ export interface RoleOverride {
   readonly granted: boolean;
 }
 
-/** Returns the roles of a user: the defaults of the group plus granted minus removed roles. Ignores unknown names. */
+/**
+ * Returns the roles of a user: the defaults of the group plus granted minus removed roles. Ignores unknown names, and what
+ * was granted to a user of a confined group.
+ */
 export function rolesOf(group: Group, overrides: readonly RoleOverride[]): ReadonlySet<Role> {
   const roles = new Set<Role>(DEFAULT_ROLES[group]);
   for (const { role, granted } of overrides) {
     const known = ROLES.find((name) => name === role);
     if (known === undefined) continue;
+    if (granted && CONFINED_GROUPS.includes(group)) continue;
     if (granted) roles.add(known);
     else roles.delete(known);
   }

@@ -29,6 +29,9 @@ export const GROUPS = [
 
 export type Group = (typeof GROUPS)[number];
 
+/** Groups outside the trade: they reach only what is made for them, and no role granted to one of them opens more. */
+export const CONFINED_GROUPS: readonly Group[] = ['CLIENTE'];
+
 export function isGroup(value: string): value is Group {
   return GROUPS.some((group) => group === value);
 }

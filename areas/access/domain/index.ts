@@ -1,6 +1,6 @@
 export { AGENCY_GROUPS, DEFAULT_ROLES, type RoleOverride, rolesOf } from './default-roles.ts';
 export { type Device, deviceOf } from './device.ts';
-export { GROUPS, type Group, isGroup } from './groups.ts';
+export { CONFINED_GROUPS, GROUPS, type Group, isGroup } from './groups.ts';
 export {
   type AccountBlock,
   accountBlock,

@@ -87,4 +87,5 @@ export const ROLE_LABELS: Readonly<Record<Role, Text>> = {
   ESTRAZIONE_POLIZZE_EMESSE: role('Estrazione polizze emesse', 'Extraction of issued policies'),
   ESTRAZIONE_FORMAZIONE_IVASS_IN_SCADENZA: role('Estrazione formazione IVASS in scadenza', 'Extraction of expiring IVASS training'),
   ESTRAZIONE_MODULI_PROPOSTA: role('Estrazione moduli di proposta', 'Extraction of proposal forms'),
+  AREA_CLIENTE: role('La propria area clienti', 'Their own customer area'),
 };

@@ -14,4 +14,5 @@ export const ROLE_SECTION_TEXTS: readonly (Text & { readonly first: Role })[] = 
   { first: 'READ_ESTRATTI_CONTO', it: 'Estratti conto', en: 'Account statements' },
   { first: 'READ_TRATTATIVE', it: 'Trattative', en: 'Negotiations' },
   { first: 'ESTRAZIONI', it: 'Analisi', en: 'Analysis' },
+  { first: 'AREA_CLIENTE', it: 'Area clienti', en: "Customer's area" },
 ];

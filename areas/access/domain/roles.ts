@@ -85,6 +85,7 @@ export const ROLES = [
   'ESTRAZIONE_POLIZZE_EMESSE',
   'ESTRAZIONE_FORMAZIONE_IVASS_IN_SCADENZA',
   'ESTRAZIONE_MODULI_PROPOSTA',
+  'AREA_CLIENTE',
 ] as const;
 
 export type Role = (typeof ROLES)[number];

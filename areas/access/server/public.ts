@@ -1,4 +1,4 @@
-export { hashOfToken, newToken, openPublicLink } from './links/public-link.ts';
+export { hashOfToken, networkDigest, newToken, openPublicLink } from './links/public-link.ts';
 
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type NetworkPosition, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';

@@ -2,7 +2,7 @@ import { defineAudit } from '#platform/api-kit/audit-events.ts';
 
 export const appraisalEvents = defineAudit({
   entity: 'appraisal',
-  redacted: ['tokenHash'],
+  redacted: ['tokenHash', 'customerTokenHash'],
   label: { it: 'Video perizia', en: 'Video appraisal' },
   actions: {
     REQUEST: { it: 'Link creato', en: 'Link made' },

@@ -1,2 +1,3 @@
 export { APPRAISAL_FILES, seesAppraisal } from './access.ts';
 export { awaitedAppraisals } from './awaited.ts';
+export { awaitsPhotos, customerPhotosPath } from './requests/customer-photos.ts';

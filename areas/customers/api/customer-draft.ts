@@ -42,7 +42,8 @@ export const addressSchema = z.object({
   unit: optionalText(20),
 });
 
-const contacts = z.object({
+/** E-mail, certified e-mail and telephone, each optional. */
+export const contactsSchema = z.object({
   email: optionalEmail,
   pec: optionalEmail,
   phone: checked(
@@ -95,7 +96,7 @@ export const customerDraftSchema = z
     education: optionalText(60),
     profession: optionalText(80),
     subjectAddress: addressSchema.default(EMPTY_CUSTOMER.subjectAddress),
-    contacts: contacts.default(EMPTY_CUSTOMER.contacts),
+    contacts: contactsSchema.default(EMPTY_CUSTOMER.contacts),
     identityDocument: identityDocumentSchema.default(EMPTY_CUSTOMER.identityDocument),
     representative: representativeSchema.default(EMPTY_CUSTOMER.representative),
   })

@@ -18,8 +18,8 @@ export const customerErrors = defineErrors({
   },
   ABSORBED_HAS_ACCOUNT: {
     status: 409,
-    it: "Il cliente da assorbire ha un account dell'area riservata: tieni lui, oppure scollega prima l'account",
-    en: 'The customer to absorb has an account: keep that one, or unlink the account first',
+    it: "Entrambi i clienti hanno un accesso all'area clienti: togli prima l'accesso di uno dei due",
+    en: 'Both customers have an account: remove the access of one of them first',
   },
   CUSTOMER_ANONYMISED: {
     status: 409,

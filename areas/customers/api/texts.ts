@@ -56,4 +56,5 @@ export const CONSENT_MEDIUM_LABELS: Readonly<Record<ConsentMedium, Text>> = {
   SCRITTO: { it: 'per lettera, email o PEC', en: 'by letter, e-mail or PEC' },
   TELEFONO: { it: 'per telefono', en: 'by telephone' },
   RICHIESTA: { it: 'con una richiesta sui dati personali', en: 'with a request about personal data' },
+  AREA_CLIENTE: { it: 'nella propria area clienti', en: 'in their own area' },
 };

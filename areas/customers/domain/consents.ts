@@ -9,10 +9,10 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /**
  * How a customer answered: with the proposal of a quotation, on a signed form, in writing (letter, e-mail, PEC), by
- * telephone, or with a request about their personal data. A withdrawal is as easy as the consent (art. 7 GDPR), so that
+ * telephone, with a request about their personal data, or in their own area. A withdrawal is as easy as the consent (art. 7 GDPR), so that
  * every medium is accepted for both.
  */
-export const CONSENT_MEDIA = ['PROPOSTA', 'MODULO_FIRMATO', 'SCRITTO', 'TELEFONO', 'RICHIESTA'] as const;
+export const CONSENT_MEDIA = ['PROPOSTA', 'MODULO_FIRMATO', 'SCRITTO', 'TELEFONO', 'RICHIESTA', 'AREA_CLIENTE'] as const;
 export type ConsentMedium = (typeof CONSENT_MEDIA)[number];
 
 /** Media that a user states; the product itself records the others. */

@@ -1,2 +1,2 @@
 export { DISCLOSURE_FILES } from './record.ts';
-export { saleDisclosures, separateAccounts } from './store.ts';
+export { recordVariablePay, saleDisclosures, separateAccounts, type VariablePay } from './store.ts';

@@ -47,6 +47,32 @@ interface CurrentRow {
   readonly fileId: number | null;
 }
 
+/** Whether the agency and a producer are granted variable pay on a day, whatever they declared. */
+async function variablyPaid(
+  db: Database,
+  producerId: number,
+  day: PlainDate,
+): Promise<{ readonly agency: boolean; readonly producer: boolean }> {
+  const { rows } = await sql<{ ofUser: boolean }>`select user_id is not null as "ofUser" from variable_pay
+    where (user_id is null or user_id = ${producerId}) and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})`.execute(db);
+  return { agency: rows.some(({ ofUser }) => !ofUser), producer: rows.some(({ ofUser }) => ofUser) };
+}
+
+/** Variable pay that another area grants, such as a rule of a rappel; `userId` null: to the agency. */
+export interface VariablePay {
+  readonly userId: number | null;
+  /** What grants it, unique. */
+  readonly source: string;
+  readonly validFrom: PlainDate;
+  readonly validTo: PlainDate | null;
+}
+
+/** Records variable pay, or its new end: the pre-contract forms of its days name it (Reg. IVASS 40/2018 art. 56). */
+export async function recordVariablePay(db: Database, { userId, source, validFrom, validTo }: VariablePay): Promise<void> {
+  await sql`insert into variable_pay (user_id, source, valid_from, valid_to) values (${userId}, ${source}, ${validFrom}, ${validTo})
+    on conflict (source) do update set valid_to = excluded.valid_to`.execute(db);
+}
+
 /** The statements for the documents of a sale by a producer for an insurer, on a day. */
 export async function saleDisclosures(
   db: Database,
@@ -69,9 +95,15 @@ export async function saleDisclosures(
     find('CONTO_SEPARATO', 'agency'),
     find('FIRMA', 'company'),
   ];
+  const paid = await variablyPaid(db, producerId, day);
+  const declared = (row: CurrentRow | undefined, isPaid: boolean) => {
+    if (row === undefined) return null;
+    const facts = FACTS.DICHIARAZIONI.parse(row.facts);
+    return { ...facts, variable: facts.variable || isPaid };
+  };
   return {
-    agency: agency === undefined ? null : FACTS.DICHIARAZIONI.parse(agency.facts),
-    producer: producer === undefined ? null : FACTS.DICHIARAZIONI.parse(producer.facts),
+    agency: declared(agency, paid.agency),
+    producer: declared(producer, paid.producer),
     agencyComplaints: own === undefined ? null : FACTS.RECLAMI.parse(own.facts),
     insurerComplaints: insurer === undefined ? null : FACTS.RECLAMI.parse(insurer.facts),
     account: account === undefined ? null : FACTS.CONTO_SEPARATO.parse(account.facts),

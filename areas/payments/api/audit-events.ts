@@ -2,7 +2,7 @@ import { defineAudit } from '#platform/api-kit/audit-events.ts';
 
 export const paymentEvents = defineAudit({
   entity: 'payment',
-  redacted: ['tokenHash'],
+  redacted: ['tokenHash', 'customerTokenHash'],
   label: { it: 'Pagamento', en: 'Payment' },
   actions: {
     REQUEST: { it: 'Richiesta di pagamento', en: 'Payment requested' },

@@ -56,16 +56,5 @@ export const en = {
     expiring_one: '{count} policy expires within 30 days',
     expiring_other: '{count} policies expire within 30 days',
     newQuotation: 'New quotation',
-    own: {
-      title: 'Your policies',
-      number: 'Policy number',
-      plate: 'Plate',
-      product: 'Product',
-      expiry: 'Expiry',
-      premium: 'Premium',
-      all: 'See all {count} policies',
-      none: 'You have no policies yet',
-      noneHelp: 'Once one is issued you find it here, with its coverages and documents.',
-    },
   },
 } as const satisfies SameKeys<typeof it>;

@@ -56,17 +56,6 @@ export const it = {
     expiring_many: '{count} polizze scadono entro 30 giorni',
     expiring_other: '{count} polizze scadono entro 30 giorni',
     newQuotation: 'Nuovo preventivo',
-    own: {
-      title: 'Le tue polizze',
-      number: 'Numero polizza',
-      plate: 'Targa',
-      product: 'Prodotto',
-      expiry: 'Scadenza',
-      premium: 'Premio',
-      all: 'Vedi tutte le {count} polizze',
-      none: 'Non hai ancora polizze',
-      noneHelp: 'Quando ne viene emessa una la trovi qui, con le garanzie e i documenti.',
-    },
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Page } from '#areas/access/ui/public.tsx';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
@@ -7,12 +8,14 @@ import type { PolicyPanel } from './parts.ts';
 
 /** What later areas add to the screens, loaded with them. */
 interface PolicyParts {
+  /** The home of a customer. */
+  readonly home: () => Promise<{ readonly customerHome: ComponentType }>;
   readonly policy: () => Promise<{ readonly laterPanels: readonly PolicyPanel[] }>;
 }
 
 /** Home and the screens of policies (spec §2). */
 export const policyPages = (parts: PolicyParts): readonly Page[] => [
-  page({
+  pageWith(parts.home, {
     address: homeAddress,
     access: 'authenticated',
     title: { it: 'Home', en: 'Home' },

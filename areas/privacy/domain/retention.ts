@@ -12,6 +12,7 @@ export const CATEGORIES = [
   'IMPORTAZIONI',
   'UTENTI',
   'RICHIESTE',
+  'TRATTATIVE',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 

@@ -74,4 +74,8 @@ export const CATEGORY_TEXTS: Readonly<Record<Category, { readonly what: Text; re
     what: { it: 'Richieste degli interessati già evase', en: 'Answered requests of the people concerned' },
     event: { it: 'risposta', en: 'answer' },
   },
+  TRATTATIVE: {
+    what: { it: 'Referenti e note delle trattative chiuse', en: 'Contacts and notes of closed negotiations' },
+    event: { it: 'chiusura', en: 'end' },
+  },
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { setCustomerAccount } from '#areas/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -49,16 +50,6 @@ export async function readCustomerAccounts(work: UserWork, query: z.output<NonNu
   return { items, total: total[0]?.n ?? 0 };
 }
 
-async function setAccount(work: UserWork, customerId: number, account: number | null): Promise<void> {
-  await work.db
-    .updateTable('customer')
-    .set((eb) => ({ user_id: account, version: eb('version', '+', 1), updated_at: work.now }))
-    .where('id', '=', customerId)
-    .execute();
-  await sql`update contract c set customer_user_id = ${account} from customer k where k.id = ${customerId} and c.customer_tax_code = k.tax_code
-    and c.producer_id = k.producer_id and c.customer_user_id is distinct from ${account}::bigint`.execute(work.db);
-}
-
 async function lockCustomer(work: UserWork, id: number) {
   const query = work.db.selectFrom('customer').select(['id', 'user_id']).where('id', '=', id).where('anonymised_at', 'is', null);
   const row = await query.forUpdate().executeTakeFirst();
@@ -78,7 +69,7 @@ export async function linkCustomer(work: UserWork, account: number, customerId: 
   const { user_id: before } = await lockCustomer(work, customerId);
   if (before === account) return;
   if (before !== null) throw new AppError(privacyErrors.CUSTOMER_LINKED);
-  await setAccount(work, customerId, account);
+  await setCustomerAccount(work, customerId, account);
   await audit(work, customerPrivacyEvents, {
     entityId: customerId,
     action: 'LINK_ACCOUNT',
@@ -92,7 +83,7 @@ export async function unlinkCustomer(work: UserWork, account: number, customerId
   await requireAgency(work);
   const { user_id: before } = await lockCustomer(work, customerId);
   if (before !== account) throw new AppError(commonErrors.NOT_FOUND);
-  await setAccount(work, customerId, null);
+  await setCustomerAccount(work, customerId, null);
   await audit(work, customerPrivacyEvents, {
     entityId: customerId,
     action: 'UNLINK_ACCOUNT',

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { userEvents } from '#areas/access/api/index.ts';
-import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { APPRAISAL_FILES } from '#areas/appraisals/server/public.ts';
 import { bankLineEvents } from '#areas/banking/api/index.ts';
 import { cancellationEvents } from '#areas/cancellations/api/index.ts';
-import { changeRequestEvents } from '#areas/change-requests/api/index.ts';
 import { CHANGE_REQUEST_FILES } from '#areas/change-requests/server/public.ts';
+import { CLAIM_FILES } from '#areas/claims/server/public.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { completeData, storedData } from '#areas/contracts/domain/index.ts';
@@ -18,7 +17,7 @@ import { financingEvents } from '#areas/payments/api/index.ts';
 import { envelopeEvents } from '#areas/signatures/api/index.ts';
 import { mailEvents } from '#areas/users/api/index.ts';
 import { USER_FILES } from '#areas/users/server/public.ts';
-import { callBackEvents } from '#areas/worklist/api/index.ts';
+import { variationEvents } from '#areas/variations/api/index.ts';
 import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -26,6 +25,7 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { defineJob, enqueue } from '#platform/server-kit/jobs/job.ts';
 import { contractPrivacyEvents, customerPrivacyEvents, userPrivacyEvents } from '../api/audit-events.ts';
 import { ANONYMOUS_NAME, anonymousContract, anonymousCustomer } from '../domain/index.ts';
+import { dropCallBacks, dropClaims, dropConversations, dropShots, redactTrail } from './erase-records.ts';
 
 const DROP = { name: 'privacy.drop-files', payload: z.object({ keys: z.array(z.string()) }) };
 
@@ -47,56 +47,12 @@ export function dropFilesJob(files: Pick<FileStore, 'delete'>) {
   });
 }
 
-/**
- * Redacts the values in the audit trail of records; user, time, action and field stay (the trigger allows nothing
- * else).
- */
-async function redactTrail(work: Work, { entity }: Pick<AuditEvents, 'entity'>, ids: readonly number[]): Promise<void> {
-  await sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes), reason = case when reason is null then null else '***' end
-    where entity = ${entity} and entity_id = any(${[...ids]}::bigint[]) and redacted_at is null`.execute(work.db);
-}
-
 async function note(work: Work, events: AuditEvents<string, 'ANONYMISE'>, ids: readonly number[], reason: string): Promise<void> {
   await auditMany(
     work,
     events,
     ids.map((entityId) => ({ entityId, action: 'ANONYMISE', reason })),
   );
-}
-
-/** Deletes the call-backs about contracts or customers, whose notes are about people, and redacts their trail. */
-async function dropCallBacks(work: Work, about: 'contract_id' | 'customer_id', ids: readonly number[]): Promise<void> {
-  const dropped = await work.db
-    .deleteFrom('call_back')
-    .where(about, 'in', [...ids])
-    .returning('id')
-    .execute();
-  await redactTrail(
-    work,
-    callBackEvents,
-    dropped.map(({ id }) => id),
-  );
-}
-
-/** Deletes the photos of contracts' video appraisals and what was written about them; returns the appraisals. */
-async function dropShots(work: Work, contracts: readonly number[]): Promise<number[]> {
-  const appraisals = await work.db
-    .updateTable('appraisal')
-    .set({ note: null })
-    .where('contract_id', 'in', [...contracts])
-    .returning('id')
-    .execute();
-  const ids = appraisals.map(({ id }) => id);
-  await work.db
-    .deleteFrom('appraisal_shot')
-    .where('appraisal_id', 'in', [0, ...ids])
-    .execute();
-  await work.db
-    .deleteFrom('appraisal_film')
-    .where('appraisal_id', 'in', [0, ...ids])
-    .execute();
-  await redactTrail(work, appraisalEvents, ids);
-  return ids;
 }
 
 /** Removes the payer from movements of the bank, and from the trail of them; keeps day, amount and what they paid. */
@@ -108,25 +64,6 @@ export async function anonymiseBankLines(work: Work, ids: readonly number[]): Pr
     .where('id', 'in', [...ids])
     .execute();
   await redactTrail(work, bankLineEvents, ids);
-}
-
-/** Deletes what was written and uploaded in the change requests of contracts; keeps their states. Returns the requests. */
-async function dropConversations(work: Work, contracts: readonly number[]): Promise<number[]> {
-  const requests = await work.db
-    .updateTable('change_request')
-    .set({ outcome: null })
-    .where('contract_id', 'in', [...contracts])
-    .returning('id')
-    .execute();
-  const ids = requests.map(({ id }) => id);
-  for (const table of ['change_request_message', 'change_request_file'] as const) {
-    await work.db
-      .deleteFrom(table)
-      .where('request_id', 'in', [0, ...ids])
-      .execute();
-  }
-  await redactTrail(work, changeRequestEvents, ids);
-  return ids;
 }
 
 /**
@@ -192,6 +129,17 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     envelopes.map(({ id }) => id),
   );
   // The accounts of refunds, and what was written about them.
+  await sql`update cancellation_letter set name = '***', address = null, status = case when status = 'IN_INVIO' then 'FALLITA' else status end,
+    failure = null, finished_at = coalesce(finished_at, ${work.now}) where cancellation_policy_id in
+    (select x.id from cancellation_policy x where x.contract_id = any(${[...ids]}::bigint[]))`.execute(work.db);
+  await sql`update withdrawal set name = '***', email = '***', iban = null, ip = null where contract_id = any(${[...ids]}::bigint[])`.execute(
+    work.db,
+  );
+  await sql`update refund_transfer t set holder = '***', iban = '***', remittance = '***' from cancellation_policy x
+    where x.id = t.cancellation_policy_id and x.contract_id = any(${[...ids]}::bigint[])`.execute(work.db);
+  await sql`update cancellation_policy set iban = null, account_holder = null where contract_id = any(${[...ids]}::bigint[])`.execute(
+    work.db,
+  );
   const cancellations = await sql<{
     id: number;
   }>`update cancellation k set note = null, manual_reason = case when manual_reason is null then null else '–' end,
@@ -203,6 +151,18 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
     work,
     cancellationEvents,
     cancellations.rows.map(({ id }) => id),
+  );
+  await sql`update renewal_attempt set note = null where note is not null and kind in ('CHIAMATA', 'PROMEMORIA')
+    and case_id in (select r.id from renewal_case r where r.contract_id = any(${[...ids]}::bigint[]))`.execute(db);
+  // What variations changed of the customer and the vehicle; their prices stay.
+  const variations = await sql<{
+    id: number;
+  }>`update variation v set wanted = '[]', changes = case when changes is null then null else '[]'::jsonb end, reason = '–'
+    where v.contract_id = any(${[...ids]}::bigint[]) returning v.id`.execute(db);
+  await redactTrail(
+    work,
+    variationEvents,
+    variations.rows.map(({ id }) => id),
   );
   await db
     .updateTable('debit_mandate')
@@ -243,6 +203,7 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
   );
   const appraisals = await dropShots(work, ids);
   const requests = await dropConversations(work, ids);
+  const claims = await dropClaims(work, ids);
   const files = await db
     .deleteFrom('stored_file')
     .where((eb) =>
@@ -250,6 +211,7 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
         eb('entity', 'in', ['contract', UPLOAD_FILES]).and('entity_id', 'in', [...ids]),
         eb('entity', '=', APPRAISAL_FILES).and('entity_id', 'in', [0, ...appraisals]),
         eb('entity', '=', CHANGE_REQUEST_FILES).and('entity_id', 'in', [0, ...requests]),
+        eb('entity', '=', CLAIM_FILES).and('entity_id', 'in', [0, ...claims]),
       ]),
     )
     .returning(['id', 'store_key'])
@@ -299,6 +261,9 @@ export async function anonymiseCustomers(work: Work, ids: readonly number[], why
   );
   await redactTrail(work, customerEvents, ids);
   await dropCallBacks(work, 'customer_id', ids);
+  await sql`update portal_invitation set email = '***', revoked_at = coalesce(revoked_at, used_at, ${now})
+    where customer_id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`delete from portal_contact_change where customer_id = any(${[...ids]}::bigint[])`.execute(db);
   await note(work, customerPrivacyEvents, ids, why);
 }
 
@@ -333,6 +298,13 @@ export async function anonymiseUsers(work: Work, ids: readonly number[], why: st
     business_name = null, email = null, pec = null, phone = null, cellphone = null, tax_code = null, vat_number = null, iban = null, bank = null,
     bank_holder = null, website = null, rui_number = null, address = default, responsible_person = default, logo_file_id = null, letter_file_id = null,
     anonymised_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`update portal_invitation set email = '***' where user_id = any(${[...ids]}::bigint[])`.execute(db);
+  for (const table of ['portal_export', 'portal_account', 'portal_contact_change'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('user_id', 'in', [...ids])
+      .execute();
+  }
   await db
     .deleteFrom('user_note')
     .where('user_id', 'in', [...ids])

@@ -5,22 +5,14 @@ import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
 import { envelopeEvents } from '#areas/signatures/api/index.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Work } from '#platform/server-kit/context.ts';
 import type { Found } from './person.ts';
 
-/**
- * Returns everything held about a person as a ZIP of JSON files (art. 15 and 20 GDPR). Lists documents only: they come
- * with their contracts.
- */
-export async function zipOf(
-  { db, now }: UserWork,
-  request: { readonly id: number; readonly subjectName: string },
-  found: Found,
-): Promise<Buffer> {
+async function partsOf({ db }: Pick<Work, 'db'>, found: Found) {
   const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
   const [customers, contracts, users] = [ids(found.customers), ids(found.contracts), ids(found.users)];
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
-  const parts = {
+  return {
     clienti: await read(sql`select k.id, k.name, k.tax_code, k.vat_number, k.data, k.created_at, k.updated_at, p.display_name as producer
       from customer k join app_user p on p.id = k.producer_id where k.id = any(${customers}::bigint[]) order by k.id`),
     consensi:
@@ -49,6 +41,24 @@ export async function zipOf(
       await read(sql`select x.contract_id, k.code, k.cause, k.requested_on, k.effective_on, k.note, k.iban, k.account_holder, x.status, x.gross, x.cash,
         x.paid_on from cancellation_policy x join cancellation k on k.id = x.cancellation_id
       where x.contract_id = any(${contracts}::bigint[]) order by x.id`),
+    recessi: await read(sql`select w.contract_id, w.declared_at, w.name, w.email, w.iban, w.ip, w.ticket from withdrawal w
+        where w.contract_id = any(${contracts}::bigint[]) order by w.id`),
+    bonifici_di_rimborso:
+      await read(sql`select x.contract_id, t.amount, t.iban, t.holder, t.remittance, t.status, b.executed_on, t.return_reason, t.returned_on
+        from refund_transfer t join refund_batch b on b.id = t.batch_id join cancellation_policy x on x.id = t.cancellation_policy_id
+        where x.contract_id = any(${contracts}::bigint[]) order by t.id`),
+    lettere_annullamento:
+      await read(sql`select x.contract_id, l.kind, l.recipient, l.name, l.address, l.status, l.created_at from cancellation_letter l
+        join cancellation_policy x on x.id = l.cancellation_policy_id where x.contract_id = any(${contracts}::bigint[]) order by l.id`),
+    rinnovi: await read(sql`select r.contract_id, r.expires_on, r.status, r.refusal, r.language, r.calls_refused, r.call_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'outcome', a.outcome, 'note', a.note, 'at', a.at) order by a.id), '[]')
+          from renewal_attempt a where a.case_id = r.id) as contacts,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'day', m.due_on, 'sentAt', m.sent_at, 'skipped', m.skipped) order by m.due_on), '[]')
+          from renewal_reminder m where m.case_id = r.id) as reminders
+      from renewal_case r where r.contract_id = any(${contracts}::bigint[]) order by r.id`),
+    variazioni:
+      await read(sql`select v.contract_id, v.code, v.number, v.effective_on, v.reason, v.changes, v.net, v.tax, v.gross, v.settled_on
+      from variation v where v.contract_id = any(${contracts}::bigint[]) order by v.id`),
     addebiti:
       await read(sql`select m.contract_id, m.reference, m.signed_on, m.debtor, m.iban, m.revoked_at, coalesce((select json_agg(json_build_object(
         'amount', x.amount, 'day', b.collection_date, 'status', x.status, 'reason', x.return_reason, 'note', x.return_note) order by x.id)
@@ -69,8 +79,24 @@ export async function zipOf(
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'name', f.file_name, 'at', d.created_at) order by d.id), '[]')
         from change_request_file d join stored_file f on f.id = d.file_id where d.request_id = r.id and d.removed_at is null) as documents
       from change_request r where r.contract_id = any(${contracts}::bigint[]) order by r.id`),
+    sinistri:
+      await read(sql`select s.code, s.contract_id, s.cause, s.step, s.loss_on, s.place, s.description, s.notified_on, s.agreed, s.paid, s.closed_on,
+      s.closing_reason, s.closing_note,
+      (select coalesce(jsonb_agg(jsonb_build_object('text', n.text, 'at', n.created_at) order by n.id), '[]')
+        from claim_note n where n.claim_id = s.id and not n.is_internal) as messages,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'name', f.file_name, 'at', d.created_at) order by d.id), '[]')
+        from claim_file d join stored_file f on f.id = d.file_id where d.claim_id = s.id and d.removed_at is null) as documents,
+      (select coalesce(jsonb_agg(jsonb_build_object('payee', p.payee_name, 'iban', p.iban, 'amount', p.amount, 'on', p.paid_on) order by p.id), '[]')
+        from claim_payment p where p.claim_id = s.id) as payments
+      from claim s where s.contract_id = any(${contracts}::bigint[]) order by s.id`),
     richiami: await read(sql`select b.contract_id, b.customer_id, b.due_on, b.note, b.created_at, b.done_at from call_back b
       where b.contract_id = any(${contracts}::bigint[]) or b.customer_id = any(${customers}::bigint[]) order by b.id`),
+    area_clienti:
+      await read(sql`select i.customer_id, i.kind, i.email, i.created_at, i.expires_at, i.used_at, i.revoked_at from portal_invitation i
+      where i.customer_id = any(${customers}::bigint[]) or i.user_id = any(${users}::bigint[]) order by i.id`),
+    contatti_chiesti:
+      await read(sql`select w.customer_id, w.email, w.phone, w.status, w.created_at, w.decided_at, w.reason from portal_contact_change w
+      where w.customer_id = any(${customers}::bigint[]) order by w.id`),
     email: await read(sql`select m.created_at, m.status, m.to_address, m.subject, m.body_text from mail_outbox m
       where m.id = any(${[...found.mails]}::bigint[]) order by m.id`),
     utenti:
@@ -88,10 +114,30 @@ export async function zipOf(
           (select f.id from stored_file f where f.entity = 'contract' and f.entity_id = any(${contracts}::bigint[])))
         or (a.entity = ${userEvents.entity} and a.entity_id = any(${users}::bigint[])) order by a.id`),
   };
+}
+
+/**
+ * Returns everything held about a person as a ZIP of JSON files (art. 15 and 20 GDPR). Lists documents only: they come
+ * with their contracts.
+ */
+export async function zipOf(work: Work, request: { readonly id: number; readonly subjectName: string }, found: Found): Promise<Buffer> {
+  return zipped(await partsOf(work, found), { request: request.id, person: request.subjectName, madeAt: work.now });
+}
+
+/**
+ * Returns the copy that customers take by themselves: what their account sees, without the notes and the history of those
+ * who worked on it, and without the requests that others opened. The agency gives the rest after a check.
+ */
+export async function zipForCustomer(work: Pick<Work, 'db' | 'now'>, name: string, found: Found): Promise<Buffer> {
+  const { richiami, modifiche, movimenti_bancari, richieste_modifica, annullamenti, ...parts } = await partsOf(work, found);
+  return zipped(parts, { request: null, person: name, madeAt: work.now });
+}
+
+type Parts = Readonly<Record<string, readonly unknown[]>>;
+
+function zipped(parts: Parts, facts: { readonly request: number | null; readonly person: string; readonly madeAt: string }): Buffer {
   const about = {
-    request: request.id,
-    person: request.subjectName,
-    madeAt: now,
+    ...facts,
     counts: Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.length])),
   };
   const file = (value: unknown) => strToU8(JSON.stringify(value, null, 2));

@@ -62,6 +62,27 @@ export async function findPerson({ db }: Pick<Work, 'db'>, { taxCode, email }: I
   return { people: [...named.values()], codes, customers, contracts, users, mails: mails.map(({ id }) => id) };
 }
 
+/** Returns the rows that the account of a customer sees; addresses that other people share count for none of them. */
+export async function findOwn({ db }: Pick<Work, 'db'>, userId: number): Promise<Found> {
+  const { rows: customers } = await sql<
+    Found['customers'][number]
+  >`select k.id, p.name, k.tax_code as "taxCode", k.producer_id as "producerId"
+    from customer k join customer p on p.id = coalesce(k.merged_into, k.id)
+    where p.user_id = ${userId} and k.anonymised_at is null order by k.id`.execute(db);
+  const { rows: contracts } = await sql<Found['contracts'][number]>`select c.id, c.number, c.policy_number as "policyNumber", c.status,
+      c.customer_tax_code as "taxCode", coalesce(c.expiry_date, c.quote_valid_until) as "endsOn"
+    from contract c where c.customer_user_id = ${userId} and c.anonymised_at is null order by c.id`.execute(db);
+  const { rows: users } = await sql<
+    Found['users'][number]
+  >`select u.id, u.username, false as deleted from app_user u where u.id = ${userId}`.execute(db);
+  const { rows: mails } = await sql<{ id: number }>`select m.id from mail_outbox m join app_user u on u.id = ${userId}
+    where m.erased_at is null and lower(m.to_address) = lower(u.email) and not exists (select from customer k
+      where lower(k.email) = lower(u.email) and k.user_id is distinct from u.id and k.merged_into is null and k.anonymised_at is null)
+    order by m.id`.execute(db);
+  const codes = [...new Set(customers.map(({ taxCode }) => taxCode))];
+  return { people: [...new Set(customers.map(({ name }) => name))], codes, customers, contracts, users, mails: mails.map(({ id }) => id) };
+}
+
 /** Returns the number of rows by kind. */
 export function heldOf({ customers, contracts, users, mails }: Found): Record<string, number> {
   return { customers: customers.length, contracts: contracts.length, users: users.length, mails: mails.length };

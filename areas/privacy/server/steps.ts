@@ -4,13 +4,16 @@ import { appraisalEvents } from '#areas/appraisals/api/index.ts';
 import { bankLineEvents } from '#areas/banking/api/index.ts';
 import { cancellationEvents } from '#areas/cancellations/api/index.ts';
 import { changeRequestEvents } from '#areas/change-requests/api/index.ts';
+import { claimEvents } from '#areas/claims/api/index.ts';
 import { collectionEvents } from '#areas/collections/api/index.ts';
 import { contractEvents } from '#areas/contracts/api/index.ts';
 import { customerEvents } from '#areas/customers/api/index.ts';
 import { storedFileEvents } from '#areas/documents/api/index.ts';
+import { negotiationEvents } from '#areas/negotiations/api/index.ts';
 import { financingEvents } from '#areas/payments/api/index.ts';
 import { envelopeEvents } from '#areas/signatures/api/index.ts';
 import { mailEvents, userImportEvents } from '#areas/users/api/index.ts';
+import { variationEvents } from '#areas/variations/api/index.ts';
 import { callBackEvents } from '#areas/worklist/api/index.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { personalDataRequestEvents } from '../api/audit-events.ts';
@@ -37,6 +40,7 @@ const remove = (table: string) => (work: Work, ids: readonly number[]) =>
 const TRAILS = [
   customerEvents,
   cancellationEvents,
+  claimEvents,
   collectionEvents,
   contractEvents,
   appraisalEvents,
@@ -45,12 +49,23 @@ const TRAILS = [
   changeRequestEvents,
   envelopeEvents,
   financingEvents,
+  negotiationEvents,
   storedFileEvents,
   userEvents,
+  variationEvents,
   mailEvents,
   userImportEvents,
   personalDataRequestEvents,
 ].map(({ entity }) => entity);
+
+/** Closed negotiations keep the company and its figures, and lose what is about people. */
+async function eraseNegotiations(work: Work, ids: readonly number[]): Promise<void> {
+  const own = [...ids];
+  await sql`update negotiation set contacts = '[]', notes = null, close_note = null where id = any(${own}::bigint[])`.execute(work.db);
+  await sql`update negotiation_event set note = null where negotiation_id = any(${own}::bigint[])`.execute(work.db);
+  await sql`update negotiation_appointment set note = null, place = null, outcome = case when outcome is null then null else '–' end
+    where negotiation_id = any(${own}::bigint[])`.execute(work.db);
+}
 
 /** All steps of the nightly job in order: contracts first, because customers depend on them. */
 export const STEPS: readonly Step[] = [
@@ -104,6 +119,13 @@ export const STEPS: readonly Step[] = [
       sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes),
         reason = case when reason is null then null else '***' end where id = any(${[...ids]}::bigint[])`.execute(work.db),
   },
+  {
+    // Links that a visitor asked for, of no known customer.
+    category: 'ACCESSI',
+    table: 'portal_invitation',
+    due: (before) => sql`t.expires_at < ${startOf(before)} and t.customer_id is null`,
+    erase: remove('portal_invitation'),
+  },
   { category: 'NOTIFICHE', table: 'notification', due: (before) => sql`t.created_at < ${startOf(before)}`, erase: remove('notification') },
   {
     category: 'IMPORTAZIONI',
@@ -139,5 +161,11 @@ export const STEPS: readonly Step[] = [
     erase: (work, ids) =>
       sql`update personal_data_request set subject_name = '***', tax_code = null, email = null, asked_by = null, identity_check = '***', answer = null,
         outcome = null, anonymised_at = ${work.now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(work.db),
+  },
+  {
+    category: 'TRATTATIVE',
+    table: 'negotiation',
+    due: (before) => sql`t.closed_at < ${startOf(before)} and (t.contacts <> '[]' or t.notes is not null)`,
+    erase: eraseNegotiations,
   },
 ];

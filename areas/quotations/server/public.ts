@@ -1,1 +1,3 @@
-export { durationFor, Quoting } from './quoter/calculate.ts';
+export { calculateOffers, durationFor, Quoting } from './quoter/calculate.ts';
+export { customerOfferPath } from './sharing/customer-offer.ts';
+export { isOpen as shareIsOpen } from './sharing/shares.ts';

@@ -1,4 +1,6 @@
 export { type AutomaticDeactivation, liftCause, liftCauses, raiseCause, raiseCauses } from './account/deactivation.ts';
+export { passwordLinks } from './account/password-links.ts';
+export { createUser } from './commands/create-user.ts';
 export { USER_FILES } from './commands/user-files.ts';
 export { forEachUser } from './list/for-each-user.ts';
 export { visibleTo as usersVisibleTo } from './network/reach.ts';

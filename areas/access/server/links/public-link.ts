@@ -21,12 +21,17 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** Returns the keyed digest of the caller's network, for limits of one kind. */
+export function networkDigest(ctx: Pick<Context, 'digest' | 'ip'>, kind: string): string {
+  return ctx.digest(`${kind} ${networkOf(ctx.ip)}`);
+}
+
 /**
  * Returns the row that `query` finds for a link of some kind. Unknown and ended links, and any link for a network that
  * tried too many, throw the same NOT_FOUND. Misses stay counted, so callers have no transaction.
  */
 export async function openPublicLink<Row>(ctx: Context, kind: string, query: RawBuilder<Row>): Promise<Row> {
-  const network = ctx.digest(`${kind} ${networkOf(ctx.ip)}`);
+  const network = networkDigest(ctx, kind);
   const since = sql`${ctx.now}::timestamptz - ${MINUTES} * interval '1 minute'`;
   const { rows } = await sql<Row>`select * from (${query}) q
     where (select count(*) from link_miss where network = ${network} and at > ${since}) < ${MOST_MISSES}`.execute(ctx.db);

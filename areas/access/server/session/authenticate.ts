@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Bus } from '#platform/server-kit/live/bus.ts';
-import { isGroup, type RoleOverride, rolesOf } from '../../domain/index.ts';
+import { CONFINED_GROUPS, isGroup, type RoleOverride, rolesOf } from '../../domain/index.ts';
 import { chainHolds } from '../authority.ts';
 import { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 import { type CookieRequest, readAccessToken, shownAccess } from './tokens.ts';
@@ -56,6 +56,7 @@ async function readSession(db: Database, sessionId: number): Promise<OpenSession
       displayName: row.display_name,
       group: row.group,
       roles: rolesOf(row.group, row.overrides ?? []),
+      ...(CONFINED_GROUPS.includes(row.group) ? { isConfined: true } : {}),
       sessionId: row.session_id,
       original:
         impersonated.length === 0 ? null : { userId: row.original_id, username: row.original_username, between: impersonated.slice(0, -1) },

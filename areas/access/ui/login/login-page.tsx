@@ -1,7 +1,8 @@
 import { Anchor, Button, Divider, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { askLinkAddress } from '#platform/api-kit/frame-addresses.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
@@ -35,6 +36,9 @@ function ExternalLogin({ label, p }: { label: string; p: string | undefined }) {
     </>
   );
 }
+
+/** Here and not in the texts of the area, which every page loads. */
+const CUSTOMERS = { it: 'Sei un cliente? Entra nella tua area', en: 'Are you a customer? Open your area' } as const;
 
 /** Login; then back to the wanted page (`p`, spec §2). */
 export function LoginPage({ p, error }: { readonly p?: string | undefined; readonly error?: string | undefined }) {
@@ -92,6 +96,9 @@ export function LoginPage({ p, error }: { readonly p?: string | undefined; reado
           </Stack>
         </Paper>
         {data?.demo ? <DemoUsers demo={data.demo} onChoose={setChosen} /> : null}
+        <Anchor component={Link} to={askLinkAddress.href()} underline="always">
+          {CUSTOMERS[language]}
+        </Anchor>
         <Anchor component="button" type="button" c="dimmed" onClick={() => setLanguage(language === 'it' ? 'en' : 'it')}>
           {t('login.language')}
         </Anchor>

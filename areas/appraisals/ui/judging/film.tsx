@@ -3,7 +3,7 @@ import { useFileAddress } from '#areas/documents/ui/public.tsx';
 import type { AppraisalDetail } from '../../api/index.ts';
 import { useAppraisalsTexts } from '../../texts/it.ts';
 
-/** The film of the customer, which plays when it is asked for. */
+/** The film of the customer, which plays when the adjuster starts it. */
 export function Film({ film }: { readonly film: NonNullable<AppraisalDetail['film']> }) {
   const t = useAppraisalsTexts();
   const address = useFileAddress(film.fileId);
@@ -15,7 +15,7 @@ export function Film({ film }: { readonly film: NonNullable<AppraisalDetail['fil
       {address === undefined ? (
         <Skeleton height={200} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's film has no words to write
+        // biome-ignore lint/a11y/useMediaCaption: the film of a vehicle comes from the customer's phone without a text of its sound, and only what it shows is judged
         <video
           controls
           preload="metadata"

@@ -64,6 +64,10 @@ export async function saveCustomer(work: UserWork, id: number, typed: CustomerDr
   await refuseStale(work, customerEvents, row, version);
   const before = completeCustomer(row.data);
   refuseOther(work, before, typed);
+  return store(work, row, before, typed);
+}
+
+async function store(work: UserWork, row: Row, before: CustomerDraft, typed: CustomerDraft): Promise<CustomerDetail> {
   await work.db
     .updateTable('customer')
     .set({ ...columnsOf(typed), version: row.version + 1, updated_at: work.now })
@@ -72,4 +76,15 @@ export async function saveCustomer(work: UserWork, id: number, typed: CustomerDr
   await audit(work, customerEvents, { entityId: row.id, action: 'UPDATE', before: { ...before }, after: { ...typed } });
   await findPairs(work, [row.id]);
   return readCustomer(work, row.id);
+}
+
+/**
+ * Changes the data of a customer as another area decided, such as the contacts that they wish, and looks for duplicates.
+ * Throws NOT_FOUND, CUSTOMER_ANONYMISED.
+ */
+export async function editCustomer(work: UserWork, id: number, change: (before: CustomerDraft) => CustomerDraft): Promise<void> {
+  const row = await lockCustomer(work, id);
+  if (row.anonymised_at !== null) throw new AppError(customerErrors.CUSTOMER_ANONYMISED);
+  const before = completeCustomer(row.data);
+  await store(work, row, before, change(before));
 }

@@ -169,7 +169,7 @@ describe('a merge', () => {
     expect(listed.body.items).toEqual([]);
   });
 
-  it('is refused of an absorbed customer, of one with an account, of customers of two producers', async () => {
+  it('is refused of an absorbed customer, of two customers with an account each, of customers of two producers', async () => {
     const { db } = test.connection;
     const third = vat(500_000_000 + serial);
     const elsewhere = (await upsertCustomer(work(), { producerId: seller, sellerId: seller }, { ...COMPANY, taxIdCode: third })) ?? 0;
@@ -177,12 +177,27 @@ describe('a merge', () => {
     const across = await agency.call(routes.mergeCustomers, { params: { id: kept, altro: elsewhere } });
     expect(across.body).toMatchObject({ error: 'CUSTOMERS_OF_TWO_PRODUCERS' });
     await db.updateTable('customer').set({ user_id: producer }).where('id', '=', absorbed).execute();
+    await db.updateTable('customer').set({ user_id: seller }).where('id', '=', kept).execute();
     const account = await reviewer.call(routes.mergeCustomers, { params: { id: kept, altro: absorbed } });
     expect(account.body).toMatchObject({ error: 'ABSORBED_HAS_ACCOUNT' });
-    await db.updateTable('customer').set({ user_id: null }).where('id', '=', absorbed).execute();
+    await db.updateTable('customer').set({ user_id: null }).where('id', 'in', [kept, absorbed]).execute();
     await reviewer.call(routes.mergeCustomers, { params: { id: kept, altro: absorbed } });
     const again = await reviewer.call(routes.mergeCustomers, { params: { id: kept, altro: absorbed } });
     expect(again.body).toMatchObject({ error: 'ALREADY_ABSORBED' });
+  });
+
+  it('moves the account of the absorbed customer, and gives it back when it is undone', async () => {
+    const { db } = test.connection;
+    const accounts = async () => {
+      const rows = await db.selectFrom('customer').select(['id', 'user_id']).where('id', 'in', [kept, absorbed]).execute();
+      return [kept, absorbed].map((id) => rows.find((row) => row.id === id)?.user_id);
+    };
+    await db.updateTable('customer').set({ user_id: producer }).where('id', '=', absorbed).execute();
+    const merged = await reviewer.call(routes.mergeCustomers, { params: { id: kept, altro: absorbed } });
+    expect(await accounts()).toEqual([producer, producer]);
+    const { merge } = routes.customerDetail.parse(merged.body);
+    await reviewer.call(routes.undoMerge, { params: { id: kept, unione: merge?.id ?? 0 } });
+    expect(await accounts()).toEqual([null, producer]);
   });
 
   it('is undone: both customers are as before', async () => {

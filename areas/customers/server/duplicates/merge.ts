@@ -17,6 +17,8 @@ import { sideOf } from './list-pairs.ts';
  * so that a new reference is decided and not forgotten.
  */
 export const REFERENCES: Readonly<Record<string, string>> = {
+  'portal_contact_change.customer_id': 'wishes stay with the absorbed customer, whose account lists them',
+  'portal_invitation.customer_id': 'an open invitation confirms the kept customer',
   'call_back.customer_id': 'call-backs stay and are listed with those of the kept customer',
   'customer.merged_into': 'the customers that the absorbed one had absorbed follow it',
   'customer_seller.customer_id': 'sellers of both see the kept customer',
@@ -130,13 +132,25 @@ async function closePair(work: UserWork, one: number, other: number): Promise<vo
 }
 
 /**
+ * The account of a customer after a merge or its undoing: theirs, and that of the contracts under all their tax codes. An
+ * account that neither has had is not involved.
+ */
+async function giveAccount({ db }: UserWork, customerId: number, account: number | null): Promise<void> {
+  await sql`update customer set user_id = ${account} where id = ${customerId} and user_id is distinct from ${account}::bigint`.execute(db);
+  await sql`update contract c set customer_user_id = ${account} from customer k where k.id = ${customerId} and c.producer_id = k.producer_id
+    and c.customer_tax_code in (select o.tax_code from customer o where o.id = k.id or o.merged_into = k.id)
+    and c.customer_user_id is distinct from ${account}::bigint`.execute(db);
+}
+
+/**
  * Merges a customer into another, in the caller's transaction. The absorbed row stays: its tax code leads to the kept
  * customer, its consents and its history are read with theirs, its contracts and documents keep the party that they
  * print.
  */
 export async function mergeCustomers(work: UserWork, keptId: number, absorbedId: number): Promise<CustomerDetail> {
   const { kept, absorbed } = await readBoth(work, keptId, absorbedId, true);
-  if (absorbed.user_id !== null) throw new AppError(customerErrors.ABSORBED_HAS_ACCOUNT);
+  const twoAccounts = absorbed.user_id !== null && kept.user_id !== null && absorbed.user_id !== kept.user_id;
+  if (twoAccounts) throw new AppError(customerErrors.ABSORBED_HAS_ACCOUNT);
   const data = mergedData(kept, absorbed);
   const version = kept.version + 1;
   await work.db
@@ -149,6 +163,7 @@ export async function mergeCustomers(work: UserWork, keptId: number, absorbedId:
   await sql`update customer set merged_into = ${keptId}, version = version + 1, updated_at = ${work.now} where id = ${absorbedId}`.execute(
     work.db,
   );
+  await giveAccount(work, keptId, kept.user_id ?? absorbed.user_id);
   const { rows: sellers } = await sql<{ id: number }>`insert into customer_seller (customer_id, seller_id, created_at)
     select ${keptId}, s.seller_id, s.created_at from customer_seller s where s.customer_id = ${absorbedId}
     on conflict do nothing returning seller_id as id`.execute(work.db);
@@ -216,6 +231,12 @@ export async function undoMerge(work: UserWork, keptId: number, mergeId: number)
     work.db,
   );
   await sql`update customer set merged_into = ${absorbedId} where id = any(${merge.redirected}::bigint[])`.execute(work.db);
+  // The absorbed customer's own account, which the merge had given to the kept one, goes back with them.
+  const { rows: accounts } = await sql<{ kept: number | null; absorbed: number | null }>`select k.user_id as kept, a.user_id as absorbed
+    from customer k, customer a where k.id = ${keptId} and a.id = ${absorbedId}`.execute(work.db);
+  const [account] = accounts;
+  await giveAccount(work, absorbedId, account?.absorbed ?? null);
+  await giveAccount(work, keptId, account?.absorbed === account?.kept ? null : (account?.kept ?? null));
   await sql`delete from customer_seller where customer_id = ${keptId} and seller_id = any(${merge.sellers}::bigint[])`.execute(work.db);
   await sql`update customer_pair set state = 'OPEN', decided_by = null, decided_at = null
     where low_id = least(${keptId}::bigint, ${absorbedId}::bigint) and high_id = greatest(${keptId}::bigint, ${absorbedId}::bigint)`.execute(

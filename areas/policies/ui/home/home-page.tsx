@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -43,16 +43,17 @@ function OpenPages() {
 /** Loaded on demand, because few users see them. */
 const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));
 const WorkCard = lazy(async () => ({ default: (await import('#areas/worklist/ui/public.tsx')).WorkCard }));
-const OwnPolicies = lazy(async () => ({ default: (await import('./own-policies.tsx')).OwnPolicies }));
 
-/** `/`: tasks and production; the policies for a customer; for a user with neither, the pages they may open. */
-export function HomePage() {
+/** `/`: tasks and production; a customer's own area; for a user with neither, the pages they may open. */
+export function HomePage({ customerHome: CustomerHome }: { readonly customerHome: ComponentType }) {
+  const { gruppo } = useSession();
+  return gruppo === 'CLIENTE' ? <CustomerHome /> : <WorkHome />;
+}
+
+function WorkHome() {
   const t = usePoliciesTexts();
   const { nominativo, gruppo } = useSession();
   const seesContracts = useHasRole('READ_PREVENTIVI', 'READ_POLIZZE');
-  // A customer has policies, not production.
-  const isCustomer = gruppo === 'CLIENTE';
-  const seesProduction = seesContracts && !isCustomer;
   // Insurers and adjusters see production and have no work on quotations.
   const sells = gruppo !== 'COMPAGNIA' && gruppo !== 'PERITO';
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
@@ -63,27 +64,19 @@ export function HomePage() {
       <div className={classes.head}>
         <div>
           <Title order={2}>{t('home.hello', { name: nominativo })}</Title>
-          {seesProduction ? <Text c="dimmed">{t('home.intro', { from: formatDate(period.from), to: formatDate(period.to) })}</Text> : null}
+          {seesContracts ? <Text c="dimmed">{t('home.intro', { from: formatDate(period.from), to: formatDate(period.to) })}</Text> : null}
         </div>
-        {seesProduction ? <PeriodPicker period={period} today={today} /> : null}
+        {seesContracts ? <PeriodPicker period={period} today={today} /> : null}
       </div>
       <Suspense fallback={null}>
         <OverdueNotice />
       </Suspense>
-      {seesProduction && sells ? (
+      {seesContracts && sells ? (
         <Suspense fallback={<Skeleton height={280} />}>
           <WorkCard />
         </Suspense>
       ) : null}
-      {seesProduction ? (
-        <Production period={period} today={today} />
-      ) : isCustomer && seesContracts ? (
-        <Suspense fallback={null}>
-          <OwnPolicies />
-        </Suspense>
-      ) : (
-        <OpenPages />
-      )}
+      {seesContracts ? <Production period={period} today={today} /> : <OpenPages />}
     </Stack>
   );
 }

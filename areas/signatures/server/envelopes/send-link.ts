@@ -27,9 +27,14 @@ interface LinkRow {
   readonly token_sealed: Buffer;
 }
 
+/** The path of the customer's page. */
+export function pathOfLink(box: SecretBox, row: Omit<LinkRow, 'id'>): string {
+  return signAddress.href({ token: box.open(sealName(row.token_hash), row.token_sealed) });
+}
+
 /** The address of the customer's page. */
 export function linkOf({ box, publicUrl }: Pick<ChannelDependencies, 'box' | 'publicUrl'>, row: Omit<LinkRow, 'id'>): string {
-  return `${publicUrl()}${signAddress.href({ token: box.open(sealName(row.token_hash), row.token_sealed) })}`;
+  return `${publicUrl()}${pathOfLink(box, row)}`;
 }
 
 export interface Sending extends LinkRow {

@@ -33,12 +33,25 @@ function checked(content: Buffer): string {
   }
 }
 
+/** Writes the signature to cms.der. Returns the part of the PDF that its dictionary says is signed. */
+function signedPart(content: Buffer): { readonly bytes: Buffer; readonly range: readonly number[] } {
+  const text = content.toString('latin1');
+  const [, hex = ''] = /\/Contents <([0-9a-f]+)>/.exec(text) ?? [];
+  writeFileSync(file('cms.der'), Buffer.from(hex, 'hex'));
+  const [, numbers = ''] = /\/ByteRange\s*\[([\d\s]+)\]/.exec(text) ?? [];
+  const range = numbers.trim().split(/\s+/).map(Number);
+  const [start = 0, length = 0, next = 0, rest = 0] = range;
+  return { bytes: Buffer.concat([content.subarray(start, start + length), content.subarray(next, next + rest)]), range };
+}
+
 /** The structure of a signature, as openssl prints it. */
 function printed(content: Buffer): string {
-  const [, hex = ''] = /\/Contents <([0-9a-f]+)>/.exec(content.toString('latin1')) ?? [];
-  writeFileSync(file('cms.der'), Buffer.from(hex, 'hex'));
+  signedPart(content);
   return openssl('cms', '-cmsout', '-print', '-inform', 'DER', '-in', 'cms.der');
 }
+
+/** The elements of a signature in their order, as openssl lists them. */
+const elements = () => openssl('asn1parse', '-inform', 'DER', '-in', 'cms.der').split('\n');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nais-pades-'));
@@ -64,6 +77,35 @@ describe('a sealed PDF', () => {
     const structure = printed(content);
     expect(structure).toContain('id-smime-aa-signingCertificateV2');
     expect(structure).not.toContain('signingTime');
+  });
+
+  // What a validator of the baseline levels checks, the EU's DSS among them (ETSI EN 319 142-1, 6.3; EN 319 122-1, 5.1).
+  it('meets each rule of the baseline level B-B', async () => {
+    const { content } = await sealPdf(pdf, own, null, FACTS);
+    const text = content.toString('latin1');
+    expect(text).toMatch(/\/Type\s*\/Sig\b/);
+    expect(text).toMatch(/\/Filter\s*\/Adobe\.PPKLite/);
+    expect(text).toMatch(/\/SubFilter\s*\/ETSI\.CAdES\.detached/);
+    expect(text).toMatch(/\/M\s*\(D:\d{14}/);
+    expect(text).not.toMatch(/\/Cert\s*[<([]/);
+    const { bytes, range } = signedPart(content);
+    const [start, length = 0, next = 0, rest = 0] = range;
+    expect([start, next + rest]).toEqual([0, content.length]);
+    expect(text.slice(length, next)).toMatch(/^<[0-9a-f]+>$/);
+
+    writeFileSync(file('signed.bin'), bytes);
+    writeFileSync(file('own.pem'), assertDefined(own.chain[0], 'certificate').toString());
+    // -cades compares the certificate with the one that the signature names.
+    openssl(
+      ...['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-in', 'cms.der', '-content', 'signed.bin'],
+      ...['-CAfile', 'own.pem', '-purpose', 'any', '-attime', String(Math.ceil(NOW.getTime() / 1000) + 1), '-out', 'same.bin'],
+    );
+    const structure = printed(content);
+    for (const required of ['object: contentType', 'object: messageDigest', 'id-smime-aa-signingCertificateV2'])
+      expect(structure.split(required)).toHaveLength(2);
+    expect(structure.match(/issuerAndSerialNumber/g)).toHaveLength(1);
+    expect(structure).toContain('eContent: <ABSENT>');
+    expect(structure).toContain('algorithm: sha256WithRSAEncryption');
   });
 
   it('shows that a byte was changed', async () => {
@@ -148,6 +190,29 @@ describe('a time-stamp authority', () => {
     expect(level).toBe('B-T');
     expect(checked(content)).toContain('Signature is Valid');
     expect(printed(content)).toContain('id-smime-aa-timeStampToken');
+  });
+
+  it('stamps the value of the signature, as level B-T requires', async () => {
+    const { content } = await sealPdf(pdf, own, timeStampAuthority([url]), FACTS);
+    signedPart(content);
+    const lines = elements();
+    const at = lines.findIndex((line) => line.includes('id-smime-aa-timeStampToken'));
+    const value = lines.slice(0, at).findLast((line) => line.includes('OCTET STRING'));
+    writeFileSync(file('value.bin'), Buffer.from(/:([0-9A-F]+)$/.exec(value ?? '')?.[1] ?? '', 'hex'));
+    const token = lines.slice(at).find((line) => line.includes('SEQUENCE'));
+    openssl(
+      'asn1parse',
+      '-inform',
+      'DER',
+      '-in',
+      'cms.der',
+      '-strparse',
+      token?.split(':')[0]?.trim() ?? '',
+      '-noout',
+      '-out',
+      'token.der',
+    );
+    expect(openssl('ts', '-verify', '-data', 'value.bin', '-in', 'token.der', '-token_in', '-CAfile', 'tsa.pem')).toContain('OK');
   });
 
   it('fails the seal when none answers, and does not exist without addresses', async () => {

@@ -64,7 +64,7 @@ describe('a quotation of another dealer', () => {
     },
   );
 
-  it.each(['venditore', 'call-center', 'cliente', 'intermediario'])('is invisible to %s', async (username) => {
+  it.each(['venditore', 'call-center', 'intermediario'])('is invisible to %s', async (username) => {
     const saved = await quote(await test.as('dealer'));
     expect((await detailOf(username, saved.id)).status).toBe(404);
   });

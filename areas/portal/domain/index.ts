@@ -1,0 +1,3 @@
+export * from './cover.ts';
+export * from './invitation.ts';
+export * from './texts.ts';

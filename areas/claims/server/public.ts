@@ -1,0 +1,2 @@
+export { CLAIM_FILES, seesClaim } from './access.ts';
+export { awaitedClaims } from './awaited.ts';

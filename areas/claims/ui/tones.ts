@@ -1,0 +1,20 @@
+import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { CheckOutcome, ClaimState, ClaimStep } from '../domain/index.ts';
+
+export const CLAIM_TONES: Readonly<Record<ClaimState, Tone>> = { BOZZA: 'neutral', APERTO: 'progress', APPROVATO: 'info', CHIUSO: 'good' };
+
+export const CHECK_TONES: Readonly<Record<CheckOutcome, Tone>> = { OK: 'good', AVVISO: 'warning', KO: 'bad' };
+
+/** Tones of the steps as the customer reads them. */
+export const OWN_TONES: Readonly<Record<ClaimStep, Tone>> = {
+  BOZZA: 'neutral',
+  DENUNCIATO: 'progress',
+  PERIZIA_ASSEGNATA: 'progress',
+  PERIZIATO: 'progress',
+  CONCORDATO: 'info',
+  AUTORIZZATO: 'info',
+  PAGATO: 'good',
+  LIQUIDATO: 'good',
+  SENZA_SEGUITO: 'neutral',
+  UNITO: 'neutral',
+};

@@ -1,0 +1,2 @@
+export { visibleNegotiations } from './access.ts';
+export { awaitedNegotiations } from './awaited.ts';

@@ -1,0 +1,10 @@
+import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { ClosingState } from '../domain/index.ts';
+
+export const CLOSING_TONES: Readonly<Record<ClosingState, Tone>> = {
+  IN_ATTESA: 'progress',
+  EVASA: 'good',
+  ERRORE: 'bad',
+  RIPRISTINATA: 'neutral',
+  ERRORE_RIPRISTINO: 'bad',
+};

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type CollectionFile, FILE_FORMATS, type FileCollection, needsAddress, writeCollectionFile } from './sepa-file.ts';
-import { sepaText } from './sepa-text.ts';
 
 const ROW: FileCollection = {
   endToEndId: 'SDD000000000001',
@@ -74,13 +73,4 @@ it('identifiers fit in 35 characters', () => {
 
 it('only accounts outside of the EEA need an address', () => {
   expect(['IT60X', 'DE89', 'SM86', 'CH93', 'GB29', 'MC58'].map(needsAddress)).toEqual([false, false, true, true, true, true]);
-});
-
-it.each([
-  ['Società «Più» S.r.l.', 'Societa Piu S.r.l.'],
-  ['Müller & Søn', 'Muller e Son'],
-  ['a'.repeat(80), 'a'.repeat(70)],
-  ['<b>Anna</b>', 'b Anna /b'],
-])('%s is written as %s', (text, written) => {
-  expect(sepaText(text, 70)).toBe(written);
 });

@@ -1,7 +1,18 @@
-import { italianAccountOf } from '#platform/domain-kit/identifiers/iban.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
+import {
+  account,
+  bankByAbi,
+  decimal,
+  el,
+  inside,
+  instructedAmount,
+  senderByCuc,
+  unnamedBank,
+  type Xml,
+  xmlFile,
+} from '#platform/domain-kit/payments/sepa-elements.ts';
+import { sepaText } from '#platform/domain-kit/payments/sepa-text.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { sepaText } from './sepa-text.ts';
 import { SEQUENCES, type Sequence } from './states.ts';
 
 /** Formats of a file of collections: the ISO message, and the two versions of the Italian banks' own. */
@@ -48,30 +59,7 @@ export interface CollectionFile {
   readonly collections: readonly FileCollection[];
 }
 
-/** One XML element, written. */
-type Xml = string & { readonly __xml: true };
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const joined = (parts: readonly (Xml | null)[]) => parts.filter((part) => part !== null).join('') as Xml;
-
-/** An element with text, which is escaped, or with elements; null among them is left out. */
-function el(name: string, content: string | readonly (Xml | null)[], attributes = ''): Xml {
-  const inner = typeof content === 'string' ? escaped(content) : joined(content);
-  return `<${name}${attributes}>${inner}</${name}>` as Xml;
-}
-
-/** `Id` within `Othr` within the given elements. */
-function inside(names: readonly string[], content: readonly (Xml | null)[]): Xml {
-  return joined([names.reduceRight<readonly (Xml | null)[]>((inner, name) => [el(name, inner)], content)[0] ?? null]);
-}
-
-/** `1234.50` */
-const decimal = (amount: Cents) => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-
 const total = (rows: readonly FileCollection[]) => decimal(sumCents(rows.map(({ amount }) => amount)));
-
-const account = (name: string, iban: string) => el(name, [el('Id', [el('IBAN', iban)])]);
 
 /** The countries of the EEA by ISO code: their debtors need no address. */
 const EEA = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '));
@@ -101,12 +89,9 @@ function typePart(sequence: Sequence): Xml {
   return el('PmtTpInf', [el('SvcLvl', [el('Cd', 'SEPA')]), el('LclInstrm', [el('Cd', 'CORE')]), el('SeqTp', sequence)]);
 }
 
-const amountPart = ({ amount }: FileCollection) => el('InstdAmt', decimal(amount), ' Ccy="EUR"');
+const amountPart = (row: FileCollection) => instructedAmount(row.amount);
 
 const remittancePart = ({ remittance }: FileCollection) => el('RmtInf', [el('Ustrd', sepaText(remittance, 140))]);
-
-/** A bank that is found by the account. */
-const unnamedBank = (name: string) => el(name, [inside(['FinInstnId', 'Othr'], [el('Id', 'NOTPROVIDED')])]);
 
 /** Collections of one sequence. */
 interface FileGroup {
@@ -155,7 +140,7 @@ function cbiGroup({ messageId, collectionDate, creditor }: CollectionFile, { seq
     el('ReqdColltnDt', collectionDate),
     el('Cdtr', [el('Nm', sepaText(creditor.name, 70))]),
     account('CdtrAcct', creditor.iban),
-    inside(['CdtrAgt', 'FinInstnId', 'ClrSysMmbId'], [el('MmbId', italianAccountOf(creditor.iban)?.abi ?? '')]),
+    bankByAbi('CdtrAgt', creditor.iban),
     inside(['CdtrSchmeId', 'Id', 'PrvtId', 'Othr'], [el('Id', creditor.creditorId)]),
     ...rows.map((row, at) =>
       el('DrctDbtTxInf', [
@@ -183,9 +168,7 @@ const NAMESPACES: Readonly<Record<FileFormat, string>> = {
 export function writeCollectionFile(file: CollectionFile): string {
   const { format, messageId, createdAt, creditor, collections } = file;
   const isCbi = format !== 'PAIN_008_001_02';
-  const sender = isCbi
-    ? inside(['Id', 'OrgId', 'Othr'], [el('Id', creditor.cuc ?? ''), el('Issr', 'CBI')])
-    : inside(['Id', 'PrvtId', 'Othr'], [el('Id', creditor.creditorId)]);
+  const sender = isCbi ? senderByCuc(creditor.cuc ?? '') : inside(['Id', 'PrvtId', 'Othr'], [el('Id', creditor.creditorId)]);
   const header = el('GrpHdr', [
     el('MsgId', messageId),
     el('CreDtTm', createdAt),
@@ -198,5 +181,5 @@ export function writeCollectionFile(file: CollectionFile): string {
   const message = isCbi
     ? el('CBISDDReqLogMsg', [header, ...groups], namespace)
     : el('Document', [el('CstmrDrctDbtInitn', [header, ...groups])], namespace);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${message}\n`;
+  return xmlFile(message);
 }

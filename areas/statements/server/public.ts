@@ -7,4 +7,4 @@ export { statementAttachment } from './mails/document.ts';
 export { checkPayments } from './payments/check-payments.ts';
 export { isStated } from './reading/is-stated.ts';
 export { readConsents } from './terms/consents.ts';
-export { STATEMENT_FILES, seesStatement } from './visibility.ts';
+export { STATEMENT_FILES, seesStatement, visibleTo as statementsVisibleTo } from './visibility.ts';

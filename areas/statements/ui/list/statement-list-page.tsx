@@ -1,11 +1,11 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { listProducers } from '#areas/contracts/api/index.ts';
 import { MailBanner } from '#areas/settings/ui/public.tsx';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import { Money } from '#platform/ui-kit/display/values.tsx';
+import { TotalsBar } from '#platform/ui-kit/display/totals-bar.tsx';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -13,34 +13,14 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { statementAddress, statementTermsAddress, uploadsAddress } from '../../api/addresses.ts';
-import { exportStatements, listInsurers, listStatements, type StatementPage, type StatementRow } from '../../api/index.ts';
+import { exportStatements, listInsurers, listStatements, type StatementRow } from '../../api/index.ts';
 import { SETTLEMENT_LABELS, SETTLEMENTS, STATUS_LABELS, STATUSES } from '../../domain/index.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { statementColumns } from './columns.tsx';
 
-/** Totals of the whole filter, not of the page. */
-function Totals({ totals }: { readonly totals: StatementPage['totals'] | undefined }) {
-  const t = useStatementsTexts();
-  const sums = ['collected', 'commission', 'toCollect', 'toPay'] as const;
-  return (
-    <Paper withBorder px="md" py="xs" component="section" aria-label={t('list.totals')}>
-      <Group style={{ columnGap: 'var(--mantine-spacing-xl)', rowGap: 4 }}>
-        <Text fw={600}>{t('list.totals')}</Text>
-        {sums.map((sum) => (
-          <Text key={sum} component="span">
-            <Text component="span" c="dimmed">
-              {t(`columns.${sum}`)}{' '}
-            </Text>
-            <b>
-              <Money cents={totals?.[sum]} />
-            </b>
-          </Text>
-        ))}
-      </Group>
-    </Paper>
-  );
-}
+/** Amounts of the totals, in their order. */
+const SUMS = ['collected', 'commission', 'toCollect', 'toPay'] as const;
 
 const TEN_MINUTES = 600_000;
 
@@ -62,7 +42,7 @@ export function StatementListPage() {
   return (
     <Stack gap="sm">
       {manages ? <MailBanner /> : null}
-      <Totals totals={query.data?.totals} />
+      <TotalsBar title={t('list.totals')} sums={SUMS.map((sum) => ({ label: t(`columns.${sum}`), cents: query.data?.totals[sum] }))} />
       <DataTable<StatementRow>
         id="statements"
         label={t('list.title')}

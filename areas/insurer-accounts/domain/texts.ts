@@ -1,0 +1,127 @@
+import type { Text } from '#platform/domain-kit/locale.ts';
+import type { TransferFormat } from '#platform/domain-kit/payments/credit-transfers.ts';
+import type { Remittance, StatementPeriod, Withholding } from './agreement.ts';
+import type { CommissionKind, CommissionStatus } from './commissions.ts';
+import type { BordereauKind, LayoutField } from './layout.ts';
+import type { RappelMethod, RappelPeriod } from './rappel.ts';
+import type { DifferenceReason, OwnerKind } from './separate-account.ts';
+import type { Answer, PaymentStatus, StatementStatus } from './status.ts';
+
+export const STATUS_LABELS: Readonly<Record<StatementStatus, Text>> = {
+  BOZZA: { it: 'Bozza', en: 'Draft' },
+  EMESSO: { it: 'Emesso', en: 'Issued' },
+  IN_PAGAMENTO: { it: 'In pagamento', en: 'In payment' },
+  PAGATO: { it: 'Pagato', en: 'Paid' },
+  SOSTITUITO: { it: 'Sostituito', en: 'Replaced' },
+  ELIMINATO: { it: 'Eliminato', en: 'Deleted' },
+};
+
+export const ANSWER_LABELS: Readonly<Record<Answer, Text>> = {
+  RISCONTRATO: { it: 'Riscontrato', en: 'Acknowledged' },
+  CONTESTATO: { it: 'Contestato', en: 'Disputed' },
+};
+
+export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, Text>> = {
+  CREATA: { it: 'Da eseguire', en: 'To be executed' },
+  ESEGUITA: { it: 'Eseguita', en: 'Executed' },
+  ANNULLATA: { it: 'Annullata', en: 'Cancelled' },
+};
+
+export const PERIOD_LABELS: Readonly<Record<StatementPeriod, Text>> = {
+  DECADE: { it: 'Decade', en: 'Ten days' },
+  QUINDICINA: { it: 'Quindicina', en: 'Fortnight' },
+  MESE: { it: 'Mese', en: 'Month' },
+  STRAORDINARIO: { it: 'Straordinario', en: 'Extraordinary' },
+};
+
+export const REMITTANCE_LABELS: Readonly<Record<Remittance, Text>> = {
+  NETTA: { it: 'Al netto delle provvigioni', en: 'Net of commission' },
+  LORDA: { it: 'Al lordo delle provvigioni', en: 'Gross of commission' },
+};
+
+export const WITHHOLDING_LABELS: Readonly<Record<Withholding, Text>> = {
+  NESSUNA: { it: 'Nessuna', en: 'None' },
+  META: { it: 'Sul 50% delle provvigioni', en: 'On 50% of the commission' },
+  UN_QUINTO: { it: 'Sul 20% delle provvigioni', en: 'On 20% of the commission' },
+};
+
+export const MOVEMENT_LABELS: Readonly<Record<'EMISSIONE' | 'VARIAZIONE' | 'STORNO' | 'INSOLUTO', Text>> = {
+  EMISSIONE: { it: 'Emissione', en: 'Issue' },
+  VARIAZIONE: { it: 'Variazione', en: 'Change' },
+  STORNO: { it: 'Storno', en: 'Reversal' },
+  INSOLUTO: { it: 'Insoluto', en: 'Returned' },
+};
+
+export const BORDEREAU_LABELS: Readonly<Record<BordereauKind, Text>> = {
+  MOVIMENTI: { it: 'Movimenti', en: 'Movements' },
+  POLIZZE: { it: 'Polizze', en: 'Policies' },
+};
+
+export const FIELD_LABELS: Readonly<Record<LayoutField, Text>> = {
+  RENDICONTO: { it: 'Numero del rendiconto', en: 'Number of the statement' },
+  NUMERO_POLIZZA: { it: 'Numero di polizza', en: 'Policy number' },
+  CONTRAENTE: { it: 'Contraente', en: 'Policyholder' },
+  CODICE_FISCALE: { it: 'Codice fiscale', en: 'Tax code' },
+  TARGA: { it: 'Targa', en: 'Plate' },
+  PRODOTTO: { it: 'Prodotto', en: 'Product' },
+  PRODUTTORE: { it: 'Produttore', en: 'Producer' },
+  MOVIMENTO: { it: 'Movimento', en: 'Movement' },
+  DATA_EFFETTO: { it: 'Data di effetto', en: 'Effective date' },
+  DATA_SCADENZA: { it: 'Data di scadenza', en: 'Expiry date' },
+  DATA_CONTABILE: { it: 'Data contabile', en: 'Accounting date' },
+  DATA_INCASSO: { it: 'Data di incasso', en: 'Day of collection' },
+  PREMIO_LORDO: { it: 'Premio lordo', en: 'Gross premium' },
+  IMPOSTE: { it: 'Imposte', en: 'Tax' },
+  IMPONIBILE: { it: 'Imponibile', en: 'Taxable premium' },
+  PDU: { it: 'PDU', en: 'PDU' },
+  QUOTA_COMPAGNIA: { it: 'Quota della compagnia', en: 'Insurer’s share' },
+  PROVVIGIONI: { it: 'Provvigioni', en: 'Commission' },
+  NETTO_COMPAGNIA: { it: 'Netto alla compagnia', en: 'Net to the insurer' },
+};
+
+export const PAYMENT_FORMAT_LABELS: Readonly<Record<TransferFormat, Text>> = {
+  PAIN_001_001_03: { it: 'SEPA pain.001.001.03', en: 'SEPA pain.001.001.03' },
+  CBI_00_04_00: { it: 'CBI CBIPaymentRequest 00.04.00', en: 'CBI CBIPaymentRequest 00.04.00' },
+};
+
+export const RAPPEL_PERIOD_LABELS: Readonly<Record<RappelPeriod, Text>> = {
+  TRIMESTRE: { it: 'Trimestre', en: 'Quarter' },
+  SEMESTRE: { it: 'Semestre', en: 'Half-year' },
+  ANNO: { it: 'Anno', en: 'Year' },
+};
+
+export const RAPPEL_METHOD_LABELS: Readonly<Record<RappelMethod, Text>> = {
+  INTERO: { it: 'Sull’intero volume', en: 'On the whole volume' },
+  SCAGLIONI: { it: 'A scaglioni', en: 'By bands' },
+};
+
+export const COMMISSION_STATUS_LABELS: Readonly<Record<CommissionStatus, Text>> = {
+  EMESSO: { it: 'Da pagare', en: 'To be paid' },
+  PAGATO: { it: 'Pagato', en: 'Paid' },
+  ANNULLATO: { it: 'Annullato', en: 'Cancelled' },
+};
+
+export const COMMISSION_KIND_LABELS: Readonly<Record<CommissionKind, Text>> = {
+  PROVVIGIONE: { it: 'Provvigione', en: 'Commission' },
+  INSOLUTO: { it: 'Insoluto', en: 'Returned premium' },
+  RAPPEL: { it: 'Rappel', en: 'Rappel' },
+};
+
+export const OWNER_LABELS: Readonly<Record<OwnerKind, Text>> = {
+  COMPAGNIA: { it: 'Compagnia', en: 'Insurer' },
+  ASSICURATI: { it: 'Assicurati (acconti e rimborsi da pagare)', en: 'Insured persons (advances and refunds to pay)' },
+  NON_ATTRIBUITI: { it: 'Incassi non attribuiti', en: 'Receipts not attributed' },
+  PRODUTTORI: { it: 'Produttori (versamenti in eccesso)', en: 'Producers (paid in excess)' },
+  IN_ARRIVO: { it: 'Premi ancora presso i produttori', en: 'Premiums still with producers' },
+  AGENZIA: { it: 'Agenzia e rete (provvigioni)', en: 'Agency and network (commission)' },
+  PRECEDENTE: { it: 'Saldo prima degli accordi', en: 'Balance before the agreements' },
+};
+
+export const DIFFERENCE_LABELS: Readonly<Record<DifferenceReason, Text>> = {
+  SOLO_IN_BANCA: { it: 'In banca ma non in contabilità', en: 'In the bank but not in the ledger' },
+  SOLO_IN_CONTABILITA: { it: 'In contabilità ma non in banca', en: 'In the ledger but not in the bank' },
+  IMPORTO_DIVERSO: { it: 'Importo diverso', en: 'Another amount' },
+  FORSE_DOPPIO: { it: 'Forse doppio, da decidere', en: 'Perhaps twice, to be decided' },
+  ALTRO_PERIODO: { it: 'Registrato in un altro mese', en: 'Booked in another month' },
+  SENZA_FILE: { it: 'Giorno senza file della banca', en: 'Day without a file of the bank' },
+};

@@ -1,0 +1,19 @@
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
+import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { listInsurerNames } from '../api/index.ts';
+
+const TEN_MINUTES = 600_000;
+
+export function useInsurers() {
+  return useApiQuery(listInsurerNames, {}, { staleTime: TEN_MINUTES });
+}
+
+/** Select of an insurer. */
+export function CompanyField<V extends FieldValues>(props: FieldProps<V>) {
+  const insurers = useInsurers();
+  return (
+    <SelectField {...props} source={insurers} options={(insurers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { insurerStatementAddress } from '../../api/addresses.ts';
+import { closeInsurer, closeSchema, INSURER_FIELDS } from '../../api/index.ts';
+import { useInsurerAccountsTexts } from '../../texts/it.ts';
+import { CompanyField } from '../company-field.tsx';
+import { STALE } from '../stale.ts';
+
+/** Closes the period of an insurer manually and opens the draft. */
+export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useInsurerAccountsTexts();
+  const navigate = useNavigate();
+  const close = useApiMutation(closeInsurer, { invalidates: STALE });
+  return (
+    <FormDialog
+      title={t('close.title')}
+      text={t('close.text')}
+      schema={closeSchema}
+      labels={INSURER_FIELDS}
+      defaultValues={{ until: todayInRome(new Date().toISOString()) }}
+      saveLabel={t('list.close')}
+      onSave={async (body) => {
+        const { id } = await close.mutateAsync({ body: z.parse(closeSchema, body) });
+        notify.done(t('close.done'));
+        await navigate({ to: insurerStatementAddress.href({ id }) });
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <CompanyField {...form.field('companyId')} />
+          <DateField {...form.field('until')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

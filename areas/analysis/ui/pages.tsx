@@ -1,0 +1,48 @@
+import type { Page } from '#areas/access/ui/public.tsx';
+import { page } from '#platform/ui-shell/routing/area-page.ts';
+import {
+  editExtractionAddress,
+  extractionAddress,
+  extractionsAddress,
+  newExtractionAddress,
+  PREDEFINED_ADDRESSES,
+} from '../api/addresses.ts';
+import { PREDEFINED, PREDEFINED_NAMES } from '../domain/index.ts';
+
+/** Screens of extractions (spec §2). */
+export const analysisPages: readonly Page[] = [
+  page({
+    address: extractionsAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Estrazioni', en: 'Extractions' },
+    load: () => import('./extractions-page.tsx').then((code) => code.ExtractionsPage),
+    menu: { section: 'analysis', order: 10 },
+  }),
+  page({
+    address: newExtractionAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Nuova estrazione', en: 'New extraction' },
+    load: () => import('./editor/new-extraction-page.tsx').then((code) => code.NewExtractionPage),
+  }),
+  page({
+    address: extractionAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Estrazione', en: 'Extraction' },
+    load: () => import('./detail/extraction-page.tsx').then((code) => code.ExtractionPage),
+  }),
+  page({
+    address: editExtractionAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Modifica estrazione', en: 'Change extraction' },
+    load: () => import('./editor/edit-extraction-page.tsx').then((code) => code.EditExtractionPage),
+  }),
+  ...PREDEFINED_NAMES.map((name, i) =>
+    page({
+      address: PREDEFINED_ADDRESSES[name],
+      access: [PREDEFINED[name].role],
+      title: PREDEFINED[name].label,
+      load: () => import('./predefined/predefined-page.tsx').then((code) => code.PREPARED_PAGES[name]),
+      menu: { section: 'analysis', order: 20 + i },
+    }),
+  ),
+];

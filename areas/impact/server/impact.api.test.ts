@@ -318,6 +318,7 @@ describe('an impact run', () => {
       .select('action')
       .where('entity', '=', 'impact_run')
       .where('entity_id', '=', id)
+      .orderBy('id')
       .execute();
     expect(trace.map(({ action }) => action)).toEqual(['CREATE', 'COMPLETE']);
     const messages = await test.connection.db.selectFrom('notification').select('link').execute();

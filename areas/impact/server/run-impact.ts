@@ -7,13 +7,14 @@ import { notifyUser } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
+import { runStretches } from '#platform/server-kit/threads/run-stretches.ts';
 import { impactRunAddress } from '../api/addresses.ts';
 import { impactRunEvents } from '../api/audit-events.ts';
 import { impactDone } from '../api/texts.ts';
 import { addTally, emptyTally } from '../domain/index.ts';
 import { quotationsSince, type Scope, stretchesOf, stretchStatement } from './scope.ts';
 import { clearResults, saveResults, saveUnpriceable } from './store.ts';
-import { runThreads } from './thread/run-threads.ts';
+import type { StretchResult } from './thread/messages.ts';
 
 const input = z.object({});
 
@@ -60,7 +61,7 @@ async function run({ databaseUrl, rules, sale }: ImpactDependencies, task: TaskR
   );
   const tally = emptyTally();
   let done = 0;
-  const take = async (result: Parameters<Parameters<typeof runThreads>[2]>[0]) => {
+  const take = async (result: StretchResult) => {
     await saveUnpriceable(work.db, runId, result.unpriceable);
     addTally(tally, result.tally);
     done += result.count;
@@ -70,7 +71,7 @@ async function run({ databaseUrl, rules, sale }: ImpactDependencies, task: TaskR
     const taxRates = await readTaxRates(work.db);
     const data = { databaseUrl, draft, taxRates, rules, globalRules: await sale.globalRules(), baseline };
     const statements = stretches.map((stretch) => stretchStatement(work.db, scope, stretch));
-    await runThreads(data, statements, take, signal);
+    await runStretches({ script: new URL('./thread/thread.ts', import.meta.url), data, stretches: statements, take, signal });
   } catch (error) {
     await clearResults(work.db, runId);
     throw error;

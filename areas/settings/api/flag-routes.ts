@@ -25,7 +25,7 @@ export type FlagRow = z.output<typeof flagRow>;
 export const config = route({
   method: 'GET',
   path: '/config',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'The current configuration flags',
   response: configSchema,
 });

@@ -32,7 +32,7 @@ export type Notification = z.output<typeof notification>;
 export const listNotifications = route({
   method: 'GET',
   path: '/notifiche',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'My notifications, newest first',
   query: tableQuery(['createdAt']),
   response: paged(notification).extend({ unread: z.int() }),
@@ -41,7 +41,7 @@ export const listNotifications = route({
 export const markRead = route({
   method: 'POST',
   path: '/notifiche/lette',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Mark my notifications as read: the given ones, or all',
   body: z.object({ ids: z.array(notificationId).min(1).max(100).nullable() }),
   response: noContent,

@@ -16,11 +16,8 @@ export type Flags = Readonly<Record<Flag, boolean>>;
 
 export const FLAGS = keysOf(FLAG_DEFAULTS);
 
-/**
- * Flags that a screen uses, and that users may change. The other two are sent to every page and wait for their areas,
- * claims and cancellations: a switch without effect is not shown.
- */
-export const FLAGS_IN_USE: readonly Flag[] = ['MAINTENANCE'];
+/** Flags that a screen uses, and that users may change. */
+export const FLAGS_IN_USE: readonly Flag[] = ['SEZIONE_SINISTRI', 'FORZA_ANNULLAMENTO_GARANZIE', 'MAINTENANCE'];
 
 /**
  * Returns whether a user with these roles may change a flag: a user who starts maintenance must be able to end it, and

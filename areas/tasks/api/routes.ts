@@ -9,7 +9,7 @@ const one = z.object({ id: idParam() });
 export const myTasks = route({
   method: 'GET',
   path: '/attivita',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'The user’s latest long tasks, newest first; the same as on /topic/attivita',
   response: z.object({ items: z.array(taskSchema) }),
 });
@@ -19,7 +19,7 @@ export type MyTasks = z.output<(typeof myTasks)['response']>;
 export const readTask = route({
   method: 'GET',
   path: '/attivita/:id',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'One of the user’s long tasks',
   params: one,
   response: taskSchema,
@@ -28,7 +28,7 @@ export const readTask = route({
 export const downloadTaskFile = route({
   method: 'GET',
   path: '/attivita/:id/file',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   cost: 'EXPORT',
   uncompressed: true,
   summary: 'The file of one of the user’s tasks, also in parts (Range), until it expires and while the user still sees everything in it',
@@ -40,7 +40,7 @@ export const downloadTaskFile = route({
 export const cancelTask = route({
   method: 'POST',
   path: '/attivita/:id/annulla',
-  access: { authenticated: true },
+  access: { authenticated: true, forConfined: true },
   summary: 'Cancel one of the user’s long tasks; has no effect after its end',
   params: one,
   response: noContent,

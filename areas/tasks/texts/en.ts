@@ -19,7 +19,7 @@ export const en = {
   cancel: 'Cancel',
   cancelOf: 'Cancel: {label}',
   cancelTitle: 'Stop the task?',
-  cancelText: 'What it has done so far is not kept.',
+  cancelText: 'It stops as soon as it can: its page shows what is left of what it has done.',
   cancelYes: 'Stop the task',
   keepGoing: 'Keep it running',
   tray: 'Running tasks',

@@ -20,7 +20,7 @@ export const it = {
   cancel: 'Annulla',
   cancelOf: 'Annulla: {label}',
   cancelTitle: "Interrompere l'attività?",
-  cancelText: 'Quello che ha fatto finora non viene conservato.',
+  cancelText: 'Si ferma appena può: la sua pagina mostra che cosa resta di quello che ha fatto.',
   cancelYes: "Interrompi l'attività",
   keepGoing: 'Non interrompere',
   tray: 'Attività in corso',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/access/server/public.ts';
 import { visibleTo } from '#areas/contracts/server/public.ts';
 import { visibleTo as customersVisibleTo } from '#areas/customers/server/public.ts';
+import { usersVisibleTo } from '#areas/users/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
@@ -23,6 +24,9 @@ async function allWork(work: UserWork, sources: readonly WorkSource[]): Promise<
     seesContract: visibleTo(visibility),
     seesCustomer: customersVisibleTo(visibility),
     managesMoney: visibility.kind === 'ALL' && work.actor.roles.has('UPDATE_ESTRATTI_CONTO'),
+    userId: work.actor.userId,
+    roles: work.actor.roles,
+    seesOwner: await usersVisibleTo(work, 'n.owner_id'),
   };
   const parts = sources.map(({ rows }) => sql`(${rows(view)})`);
   return sql`(${sql.join(parts, sql` union all `)}) w`;

@@ -1,1 +1,1 @@
-export { contractWork, type WorkSource } from './sources.ts';
+export { contractWork, type WorkSource, type WorkView } from './sources.ts';

@@ -9,6 +9,10 @@ export interface WorkView {
   readonly seesCustomer: RawBuilder<boolean>;
   /** Whether the user manages the agency's money: work that is of no contract or customer. */
   readonly managesMoney: boolean;
+  readonly userId: number;
+  readonly roles: ReadonlySet<string>;
+  /** Records under the alias `n` whose owner is in the user's branch. */
+  readonly seesOwner: RawBuilder<boolean>;
 }
 
 /** Finds some kinds of work. An area whose records need work adds its own. */

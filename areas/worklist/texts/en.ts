@@ -4,6 +4,7 @@ import type { it } from './it.ts';
 export const en = {
   kind: {
     RICHIAMO: 'To call back',
+    RICHIAMO_RINNOVO: 'Call back about a renewal',
     CHIARIMENTO: 'The agency asks for an explanation',
     OFFERTA_ACCETTATA: 'The customer wants to proceed',
     APPROVAZIONE: 'Awaiting approval',
@@ -28,6 +29,15 @@ export const en = {
     MOVIMENTI_DA_LAVORARE: 'Bank movements to be worked on',
     RIMBORSO_DA_PAGARE: 'Refund to be paid',
     ANNULLAMENTO_DA_CONFERMARE: 'Cancellation to be confirmed',
+    SINISTRO_DA_PERIZIARE: 'Claim to be surveyed',
+    SINISTRO_DA_PAGARE: 'Claim to be paid',
+    SINISTRO_DA_LIQUIDARE: 'Claim to be settled',
+    SINISTRO_DA_DOCUMENTARE: 'Claim: documents missing',
+    APPUNTAMENTI: 'Appointments with dealers',
+    PROROGHE_DA_DECIDERE: 'Extensions to decide',
+    DEALER_DA_CREARE: 'Dealers to create',
+    VARIAZIONE_DA_CONFERMARE: 'Variation to be confirmed',
+    VARIAZIONE_DA_REGOLARE: 'Variation to be collected or refunded',
     PREMIO_DA_INCASSARE: 'Premium due',
   },
   columns: {

@@ -3,6 +3,7 @@ import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 export const it = {
   kind: {
     RICHIAMO: 'Da richiamare',
+    RICHIAMO_RINNOVO: 'Richiamo per il rinnovo',
     CHIARIMENTO: 'Chiarimento chiesto dall’agenzia',
     OFFERTA_ACCETTATA: 'Il cliente vuole procedere',
     APPROVAZIONE: 'In attesa di approvazione',
@@ -27,6 +28,15 @@ export const it = {
     MOVIMENTI_DA_LAVORARE: 'Movimenti bancari da lavorare',
     RIMBORSO_DA_PAGARE: 'Rimborso da pagare',
     ANNULLAMENTO_DA_CONFERMARE: 'Annullamento da confermare',
+    SINISTRO_DA_PERIZIARE: 'Sinistro da periziare',
+    SINISTRO_DA_PAGARE: 'Sinistro da pagare',
+    SINISTRO_DA_LIQUIDARE: 'Sinistro da liquidare',
+    SINISTRO_DA_DOCUMENTARE: 'Sinistro: documenti mancanti',
+    APPUNTAMENTI: 'Appuntamenti con i dealer',
+    PROROGHE_DA_DECIDERE: 'Proroghe da decidere',
+    DEALER_DA_CREARE: 'Dealer da creare',
+    VARIAZIONE_DA_CONFERMARE: 'Variazione da confermare',
+    VARIAZIONE_DA_REGOLARE: 'Variazione da incassare o rimborsare',
     PREMIO_DA_INCASSARE: 'Premio da incassare',
   },
   columns: {

@@ -28,5 +28,3 @@ export interface StretchResult {
   readonly unpriceable: readonly Unpriceable[];
   readonly count: number;
 }
-
-export type ThreadAnswer = { readonly result: StretchResult } | { readonly failure: string };

@@ -42,8 +42,7 @@ export function ColumnsPanel({ columns, fields, onChange, disabled }: ColumnsPan
           const own = fields[index] ?? '';
           return (
             <Select
-              // The order of the columns never changes.
-              // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat
+              // biome-ignore lint/suspicious/noArrayIndexKey: headings of a sheet may repeat, so only the position tells columns apart; columns never move
               key={index}
               label={name}
               description={example === '' ? ' ' : t('sheet.example', { value: example.slice(0, 40) })}

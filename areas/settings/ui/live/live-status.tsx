@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { type UserInfo, userInfo } from '#areas/access/api/index.ts';
 import type { MyTasks } from '#areas/tasks/api/index.ts';
 import { useTakeTasks } from '#areas/tasks/ui/public.tsx';
 import { homeAddress, loginAddress } from '#platform/api-kit/frame-addresses.ts';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
-import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
+import { queryKeyOf, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { offerFlags } from '#platform/ui-shell/frame/menu/offered-flags.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { ConnectionIndicator } from '#platform/ui-shell/live/connection-indicator.tsx';
@@ -37,6 +39,10 @@ export function LiveStatus({ later }: LiveStatusProps) {
   const user = useSession();
   const replaceSession = useReplaceSession();
   const takeTasks = useTakeTasks();
+  const { data: flags } = useApiQuery(config, {}, { staleTime: Number.POSITIVE_INFINITY });
+  useEffect(() => {
+    if (flags !== undefined) offerFlags(flags.config.filter(({ valore }) => valore).map(({ codice }) => codice));
+  }, [flags]);
 
   const takeConfig = (message: Config) => {
     client.setQueryData(queryKeyOf(config, {}), message);

@@ -2,14 +2,20 @@ import { Stack, Title } from '@mantine/core';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useSession } from '#platform/ui-shell/session/session.ts';
 import { readOwnTraining } from '../../api/index.ts';
 import { useTrainingTexts } from '../../texts/it.ts';
 import { InitialCard } from './initial-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
-/** The user's own training, read-only; empty when none is required. */
+/** The user's own training, read-only; empty when none is required, and for customers. */
 export function OwnTraining() {
+  const { gruppo } = useSession();
+  return gruppo === 'CLIENTE' ? null : <Training />;
+}
+
+function Training() {
   const t = useTrainingTexts();
   const { data, error, refetch } = useApiQuery(readOwnTraining, {});
   if (data?.category === null) return null;

@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
 import { bankLinesAddress } from '#areas/banking/api/addresses.ts';
+import { claimAddress } from '#areas/claims/api/addresses.ts';
 import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { customerAddress } from '#areas/customers/api/addresses.ts';
+import { negotiationCalendarAddress, negotiationsAddress } from '#areas/negotiations/api/addresses.ts';
 import { imeiHref } from '#areas/quotations/api/addresses.ts';
+import { renewalAddress } from '#areas/renewals/api/addresses.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -12,6 +15,7 @@ import { useWorklistTexts } from '../../texts/it.ts';
 
 const TONES: Readonly<Record<WorkKind, Tone>> = {
   RICHIAMO: 'warning',
+  RICHIAMO_RINNOVO: 'warning',
   CHIARIMENTO: 'warning',
   OFFERTA_ACCETTATA: 'good',
   APPROVAZIONE: 'progress',
@@ -34,9 +38,18 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   FINANZIAMENTO_DA_DECIDERE: 'progress',
   RIMBORSO_DA_PAGARE: 'warning',
   ANNULLAMENTO_DA_CONFERMARE: 'progress',
+  APPUNTAMENTI: 'warning',
+  PROROGHE_DA_DECIDERE: 'progress',
+  DEALER_DA_CREARE: 'good',
+  VARIAZIONE_DA_CONFERMARE: 'progress',
+  VARIAZIONE_DA_REGOLARE: 'warning',
   PREMIO_DA_INCASSARE: 'progress',
   BONIFICO_DA_CONFERMARE: 'progress',
   MOVIMENTI_DA_LAVORARE: 'warning',
+  SINISTRO_DA_PERIZIARE: 'progress',
+  SINISTRO_DA_PAGARE: 'warning',
+  SINISTRO_DA_LIQUIDARE: 'progress',
+  SINISTRO_DA_DOCUMENTARE: 'neutral',
 };
 
 /** What a row asks for, as a badge. */
@@ -58,14 +71,19 @@ export function DueText({ due, today }: Pick<WorkRow, 'due'> & { readonly today:
 }
 
 /**
- * Returns the page on which a row is done: the movements of the bank, the IMEI of a black box for users that may write it,
+ * Returns the page on which a row is done: the claim, the renewal case, the movements of the bank, the IMEI of a black box for users that may write it,
  * else the contract, else the customer.
  */
 export function useWorkHref(): (row: WorkRow) => `/${string}` {
   const [edits, issues, manages] = [useHasRole('UPDATE_PREVENTIVI'), useHasRole('EMETTI_POLIZZE'), useHasRole('UPDATE_ESTRATTI_CONTO')];
-  return ({ kind, contractId, customerId, policyNumber }) => {
+  return ({ kind, callBackId, contractId, customerId, policyNumber, note }) => {
+    if (kind.startsWith('SINISTRO_') && note !== null) return claimAddress.href({ code: note });
+    if (kind === 'RICHIAMO_RINNOVO' && callBackId !== null) return renewalAddress.href({ id: callBackId });
     if (kind === 'MOVIMENTI_DA_LAVORARE') return bankLinesAddress.href({ stato: ['DA_LAVORARE', 'STORNO', 'FORSE_DOPPIO'] });
     if (kind === 'BONIFICO_DA_CONFERMARE' && manages) return bankLinesAddress.href({ stato: ['PROPOSTO'] });
+    if (kind === 'APPUNTAMENTI') return negotiationCalendarAddress.href();
+    if (kind === 'PROROGHE_DA_DECIDERE') return negotiationsAddress.href({ proroga: 'true' });
+    if (kind === 'DEALER_DA_CREARE') return negotiationsAddress.href({ stato: 'CHIUSA_POSITIVAMENTE' });
     if (contractId === null) return customerAddress.href({ id: customerId ?? 0, tab: 'richiami' });
     if (kind === 'BLACKBOX_DA_ABBINARE' && edits && issues) return imeiHref(contractId);
     return contractHref({ id: contractId, policyNumber });

@@ -59,7 +59,7 @@ export function WorklistPage() {
       rowKey={(row) => row.key}
       rowHref={hrefOf}
       rowActions={(row) =>
-        row.callBackId !== null && mayCall ? (
+        row.kind === 'RICHIAMO' && row.callBackId !== null && mayCall ? (
           <Button size="compact-sm" variant="default" disabled={isPending} onClick={() => void finish(row.callBackId ?? 0)}>
             {t('call.done')}
           </Button>

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuSections } from '#platform/ui-shell/frame/menu/menu-sections.ts';
+import { useIsOffered } from '#platform/ui-shell/frame/menu/offered-flags.ts';
 import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { mayOpen } from '#platform/ui-shell/routing/area-page.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
@@ -19,7 +20,10 @@ export function useFoundPages(typed: string): ResultGroup[] {
   const language = useLanguage();
   const sections = useMenuSections();
   const { authorities } = useSession();
-  const makers = useShellConfig().pages.filter((page) => MAKES.test(page.address.path) && mayOpen(page.access, authorities));
+  const isOffered = useIsOffered();
+  const makers = useShellConfig().pages.filter(
+    (page) => MAKES.test(page.address.path) && mayOpen(page.access, authorities) && isOffered(page),
+  );
   const results = sections
     .flatMap((section) => {
       const below = makers.filter(

@@ -1,0 +1,4 @@
+export * from './codes.ts';
+export * from './execution.ts';
+export type { JobWords } from './job-words.ts';
+export * from './trace.ts';

@@ -14,8 +14,11 @@ const isEvents = (value: object): value is AuditEvents => 'entity' in value && '
 /** Columns that are named like a secret and hold none. */
 const NO_SECRETS: Readonly<Record<string, string>> = {
   'app_user.password_expired': 'whether a new password is due',
+  'audit_event.content_hash': 'digest of what a redacted row contained',
+  'audit_event.salt': 'makes digests of contents differ, and is deleted with the content',
   'collection_batch.file_hash': 'digest of a file for the bank',
   'contract.price_hash': 'digest of a price',
+  'refund_batch.file_hash': 'digest of a file for the bank',
   'stored_file.source_hash': 'digest of the data of a document',
 };
 

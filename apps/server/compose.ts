@@ -1,17 +1,25 @@
-import type { KeyObject } from 'node:crypto';
 import { tenantOf } from '#apps/tenants/tenants.ts';
 import { accessModule } from '#areas/access/server/module.ts';
-import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import { analysisModule } from '#areas/analysis/server/module.ts';
 import { appraisalsModule } from '#areas/appraisals/server/module.ts';
 import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
 import { bankingModule } from '#areas/banking/server/module.ts';
 import { awaitedReceipts } from '#areas/banking/server/public.ts';
 import { cancellationsModule } from '#areas/cancellations/server/module.ts';
-import { awaitedRefunds } from '#areas/cancellations/server/public.ts';
+import {
+  awaitedRefunds,
+  LETTER_FILES,
+  letterAttachment,
+  WITHDRAWAL_FILES,
+  withdrawalAttachment,
+  withdrawalLink,
+} from '#areas/cancellations/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
 import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
 import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
 import { awaitedRequests, CHANGE_REQUEST_FILES, seesRequest } from '#areas/change-requests/server/public.ts';
+import { claimsModule } from '#areas/claims/server/module.ts';
+import { awaitedClaims, CLAIM_FILES, seesClaim } from '#areas/claims/server/public.ts';
 import { collectionsModule } from '#areas/collections/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
@@ -20,7 +28,6 @@ import {
   bundleAttachment,
   findInsuredVehicle,
   listTotals,
-  type NumberService,
   PAPERS_FILES,
   papersAttachments,
   papersSent,
@@ -28,42 +35,42 @@ import {
   seesContract,
   UPLOAD_FILES,
 } from '#areas/contracts/server/public.ts';
+import { conventionsModule } from '#areas/conventions/server/module.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import { disclosuresModule } from '#areas/disclosures/server/module.ts';
 import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
-import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
-import type { Documents } from '#areas/documents/server/public.ts';
 import { exchangeModule } from '#areas/exchange/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { citiesNamed } from '#areas/geography/server/public.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
+import { insurerAccountsModule } from '#areas/insurer-accounts/server/module.ts';
+import { COMMISSION_FILES, INSURER_STATEMENT_FILES, seesCommission, seesInsurerStatement } from '#areas/insurer-accounts/server/public.ts';
 import { mandatesModule } from '#areas/mandates/server/module.ts';
 import { objectsAsked } from '#areas/needs/domain/index.ts';
 import { needsModule } from '#areas/needs/server/module.ts';
-import type { NeedsStore } from '#areas/needs/server/public.ts';
+import { negotiationsModule } from '#areas/negotiations/server/module.ts';
+import { awaitedNegotiations } from '#areas/negotiations/server/public.ts';
+import { operationsModule } from '#areas/operations/server/module.ts';
 import { paymentsModule } from '#areas/payments/server/module.ts';
-import { awaitedPayments, type CardServices, type DemoCards } from '#areas/payments/server/public.ts';
+import { awaitedPayments } from '#areas/payments/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
 import { awaitedBlackBoxes, awaitedForms } from '#areas/policies/server/public.ts';
+import { portalEvents } from '#areas/portal/api/index.ts';
+import { portalModule } from '#areas/portal/server/module.ts';
 import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
 import { personalDataModule } from '#areas/privacy/server/module.ts';
+import { copyForCustomer } from '#areas/privacy/server/public.ts';
 import { quotationSheetsModule } from '#areas/quotation-sheets/server/module.ts';
 import { quotationsModule } from '#areas/quotations/server/module.ts';
 import { publicationChecks, publishedOffers } from '#areas/rating/server/public.ts';
+import { recordLayoutsModule } from '#areas/record-layouts/server/module.ts';
+import { RECORD_FILES, recordFileAttachment, recordFileSent } from '#areas/record-layouts/server/public.ts';
+import { renewalsModule } from '#areas/renewals/server/module.ts';
+import { awaitedRenewalCalls } from '#areas/renewals/server/public.ts';
 import { servicesModule } from '#areas/services/server/module.ts';
-import type { ServiceModes } from '#areas/services/server/public.ts';
 import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
-import {
-  AGENCY_FILES,
-  type FlagStore,
-  type Maintenance,
-  mailboxFor,
-  notifyUser,
-  type PayByLink,
-  type SettingStore,
-  senderFor,
-} from '#areas/settings/server/public.ts';
+import { AGENCY_FILES, mailboxFor, notifyUser, senderFor } from '#areas/settings/server/public.ts';
 import { signaturesModule } from '#areas/signatures/server/module.ts';
 import { awaitedSignatures, SIGNED_FILES, signedAttachments } from '#areas/signatures/server/public.ts';
 import { paymentKindOf } from '#areas/statements/domain/index.ts';
@@ -73,24 +80,24 @@ import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
-import { type OnRegistry, seesUser, USER_FILES } from '#areas/users/server/public.ts';
+import { createUser, type OnRegistry, passwordLinks, seesUser, USER_FILES } from '#areas/users/server/public.ts';
+import { variationsModule } from '#areas/variations/server/module.ts';
+import { awaitedVariations } from '#areas/variations/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
 import { infocarSettings, providerSelector } from '#areas/vehicles/server/public.ts';
 import { worklistModule } from '#areas/worklist/server/module.ts';
 import { workspaceModule } from '#areas/workspace/server/module.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
+import { moment } from '#platform/server-kit/clock.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
-import type { PartStore } from '#platform/server-kit/export/part-file.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
-import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import type { SecretBox } from '#platform/server-kit/secret-box.ts';
-import type { Watched } from '#platform/server-kit/services/watched.ts';
-import type { DemoPhones, TextMessages } from '#platform/server-kit/sms/text-messages.ts';
-import type { BuildIdentity } from './build-identity.ts';
-import { withFailureWords } from './failure-words.ts';
+import { anchorsIn } from '#platform/server-kit/trail/anchors.ts';
+import type { Dependencies } from './dependencies.ts';
+import { withFailureWords } from './words/failure-words.ts';
+import { fieldWords } from './words/field-words.ts';
+import { jobWords } from './words/job-words.ts';
 
 /**
  * Notifies the user that a background export is ready; files are listed among the tasks, at the top right of every
@@ -104,58 +111,13 @@ async function notifyFileReady(work: UserWork, { name, rows }: { readonly name: 
   });
 }
 
-export interface Dependencies {
-  /** Separate pool for exports. */
-  readonly exports: Database;
-  /** Store of long exports. */
-  readonly files: PartStore;
-  /** For threads, which open their own connections. */
-  readonly databaseUrl: string;
-  readonly flags: FlagStore;
-  readonly settings: SettingStore;
-  readonly payByLink: PayByLink;
-  /** Seals what must not be readable in the database. */
-  readonly box: SecretBox;
-  readonly needs: NeedsStore;
-  readonly maintenance: Maintenance;
-  readonly secret: KeyObject;
-  readonly version: BuildIdentity;
-  readonly agency: AgencyParty;
-  readonly documents: Documents;
-  /** The payment service; null while its keys are missing. */
-  readonly cards: CardServices;
-  /** Page of the demonstration's payment service. */
-  readonly demoCards: DemoCards | null;
-  /** Addresses of time-stamp authorities, in the order in which they are asked. */
-  readonly timeStampUrls: readonly string[];
-  /** The service for text messages; null without one. */
-  readonly texts: TextMessages | null;
-  /** The demonstration's telephones; null where messages leave. */
-  readonly phones: DemoPhones | null;
-  /** Insurers' services that issue policy numbers. */
-  readonly numbers: NumberService;
-  /** Records how the calls of outside services go. */
-  readonly watched: Watched;
-  /** What answers in the place of each outside service. */
-  readonly serviceModes: ServiceModes;
-  readonly mail: MailTransport;
-  /** The agency's certified mailbox. */
-  readonly certifiedMail: MailTransport;
-  /** Whether mails go to a mail server. */
-  readonly mailsLeave: boolean;
-  /** Public address of the product, without a slash at its end. */
-  readonly publicUrl: () => string;
-  readonly demoPassword: string | null;
-  readonly identityProvider: IdentityProviderSettings | null;
-  /** Called with errors of work that no request or job waits for. */
-  readonly onBackgroundFailure: (error: unknown) => void;
-}
-
 /** The areas of the product in dependency order. */
 export function compose(dependencies: Dependencies): ServerModule[] {
   const {
     databaseUrl,
+    db,
     exports,
+    reports,
     files,
     flags,
     settings,
@@ -181,6 +143,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     timeStampUrls,
     texts,
     phones,
+    fileExchange,
     onBackgroundFailure,
   } = dependencies;
   const tenant = tenantOf(agency.name);
@@ -202,6 +165,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     await refreshTraining(work, [userId]);
     await settleStaff(work, userId);
   };
+  const userLinks = passwordLinks({ agency: agencyToday, box, publicUrl, mailsLeave });
   const checks = publicationChecks({ ...numbers, generalNeeds: async () => objectsAsked((await needs.current())?.content) });
   const requests = {
     settings,
@@ -209,15 +173,19 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     sender: senderFor(agencyToday, settings, 'POLIZZE'),
     publicUrl,
   };
+  const payments = { cards, sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'), mailsLeave, box, publicUrl };
   const modules: ServerModule[] = [
     mailModule(mail, {
       files: {
         [STATEMENT_FILES]: statementAttachment({ documents, agency: agencyToday }),
         [PAPERS_FILES]: papersAttachments(documents),
         [BUNDLE_FILES]: bundleAttachment(documents),
+        [LETTER_FILES]: letterAttachment(documents),
+        [WITHDRAWAL_FILES]: withdrawalAttachment(documents),
         [SIGNED_FILES]: signedAttachments(documents),
+        [RECORD_FILES]: recordFileAttachment,
       },
-      sent: { [PAPERS_FILES]: papersSent },
+      sent: { [PAPERS_FILES]: papersSent, [RECORD_FILES]: recordFileSent },
       box,
     }),
     accessModule({
@@ -244,7 +212,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     mandatesModule(),
     disclosuresModule(documents),
     needsModule(needs),
-    customersModule(customerPrivacyEvents.actions),
+    customersModule({ ...portalEvents.actions, ...customerPrivacyEvents.actions }),
     documentsModule({
       documents,
       guards: {
@@ -259,8 +227,11 @@ export function compose(dependencies: Dependencies): ServerModule[] {
         [USER_FILES]: seesUser,
         [TRAINING_FILES]: seesTraining,
         [STATEMENT_FILES]: seesStatement,
+        [INSURER_STATEMENT_FILES]: seesInsurerStatement,
+        [COMMISSION_FILES]: seesCommission,
         [APPRAISAL_FILES]: seesAppraisal,
         [CHANGE_REQUEST_FILES]: seesRequest,
+        [CLAIM_FILES]: seesClaim,
       },
     }),
     trainingModule({ documents, sender: senderFor(agencyToday, settings, 'FORMAZIONE_IVASS'), maxReminders: tenant.maxIvassReminders }),
@@ -273,7 +244,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       mailboxes: {
         policies: mailboxFor(agencyToday, settings, 'POLIZZE'),
       },
-      papersMail: { sender: senderFor(agencyToday, settings, 'PREVENTIVI'), mailsLeave },
+      papersMail: { sender: senderFor(agencyToday, settings, 'PREVENTIVI'), mailsLeave, box, withdrawal: withdrawalLink(publicUrl) },
     }),
     quotationsModule({
       sale,
@@ -296,18 +267,12 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       awaitedAppraisals,
       awaitedRequests,
       awaitedRefunds,
+      awaitedClaims,
+      awaitedRenewalCalls,
+      awaitedNegotiations,
+      awaitedVariations,
     ]),
-    paymentsModule({
-      cards,
-      documents,
-      certifiedMail,
-      demoCards,
-      agency: agencyToday,
-      sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'),
-      mailsLeave,
-      box,
-      publicUrl,
-    }),
+    paymentsModule({ ...payments, documents, certifiedMail, demoCards, agency: agencyToday }),
     collectionsModule(senderFor(agencyToday, settings, 'AMMINISTRAZIONE')),
     bankingModule({ isStated }),
     appraisalsModule({
@@ -341,12 +306,49 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     }),
     policiesModule(sale),
     changeRequestsModule({ ...requests, documents }),
-    cancellationsModule(requests),
+    cancellationsModule({ ...requests, documents, certifiedMail, agency: agencyToday }),
+    renewalsModule({ databaseUrl, sale, settings, sender: senderFor(agencyToday, settings, 'RINNOVI') }),
+    claimsModule({ flags, settings, documents }),
+    negotiationsModule({
+      rules: tenant.negotiations,
+      sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'),
+      publicUrl,
+      citiesNamed,
+      newDealer: async (work, body) => {
+        const created = await createUser(work, 'dealer', body, { citiesNamed });
+        await onRegistry(work, created.id);
+        await userLinks.invite(work, created.id);
+        return created;
+      },
+    }),
+    conventionsModule(),
+    variationsModule({ requests, sale, documents, agency: agencyToday }),
+    portalModule({
+      documents,
+      requests,
+      payments: { ...payments, sender: requests.sender },
+      agency: agencyToday,
+      copyOfData: copyForCustomer,
+    }),
     workspaceModule(),
     personalDataModule({ files }),
     impactModule({ databaseUrl, sale, rules: tenant.sale }),
     exchangeModule({ databaseUrl, checks, documents, source: async () => (await agencyToday()).name }),
+    insurerAccountsModule({ documents, agency: agencyToday }),
+    analysisModule({ db, reports, sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'), publicUrl }),
     servicesModule(serviceModes),
+    operationsModule({
+      registry: {
+        jobs: () => modules.flatMap((module) => module.jobs ?? []),
+        schedules: () => modules.flatMap((module) => module.schedules ?? []),
+        wordsOf: jobWords,
+      },
+      wordsOfField: fieldWords(() => modules.flatMap((module) => module.routes.map(({ route }) => route))),
+      anchors: anchorsIn(files, () => moment().today),
+      mailbox: mailboxFor(agencyToday, settings, 'ASSISTENZA'),
+      publicUrl,
+    }),
+    recordLayoutsModule({ exchange: fileExchange, box, sender: senderFor(agencyToday, settings, 'POLIZZE') }),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

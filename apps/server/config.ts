@@ -51,6 +51,7 @@ const environment = z.object({
   HOST: z.string().min(1).optional(),
   NAIS_DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url().optional(),
+  NAIS_REPLICA_URL: z.url().optional(),
   NAIS_DEMO: z.enum(['true', 'false']).default('true'),
   NAIS_AGENCY_NAME: z.string().min(1).default('Agenzia Aurora'),
   NAIS_AGENCY_WEBSITE: z.string().default('https://www.example.com'),
@@ -123,6 +124,8 @@ export interface Config {
   readonly dataDir: string;
   /** An external PostgreSQL; without it an embedded one is started. */
   readonly databaseUrl: string | null;
+  /** A copy of the database for reports. */
+  readonly replicaUrl: string | null;
   readonly demo: boolean;
   readonly agency: AgencyParty;
   /** Login through OpenID Connect; null without OIDC_ISSUER. */
@@ -174,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host,
     dataDir: resolve(values.NAIS_DATA_DIR ?? join(root, '.nais/data')),
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: values.NAIS_REPLICA_URL ?? null,
     demo: values.NAIS_DEMO === 'true',
     agency: {
       name: values.NAIS_AGENCY_NAME,

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { accessErrors, externalLoginErrors, login } from '#areas/access/api/index.ts';
+import { analysisErrors } from '#areas/analysis/api/index.ts';
 import { appraisalErrors } from '#areas/appraisals/api/index.ts';
 import { cancellationErrors } from '#areas/cancellations/api/index.ts';
 import * as catalogue from '#areas/catalogue/api/index.ts';
 import { changeRequestErrors } from '#areas/change-requests/api/index.ts';
 import { addPhoto, contractErrors, listProducers } from '#areas/contracts/api/index.ts';
 import { BLOCK_TEXTS } from '#areas/contracts/domain/index.ts';
+import { conventionErrors } from '#areas/conventions/api/index.ts';
 import { documentErrors, downloadFile } from '#areas/documents/api/index.ts';
 import * as exchange from '#areas/exchange/api/index.ts';
 import * as geography from '#areas/geography/api/index.ts';
 import { listProductsOnSale } from '#areas/mandates/api/index.ts';
 import { needsLookups } from '#areas/needs/api/index.ts';
+import { negotiationErrors } from '#areas/negotiations/api/index.ts';
 import * as quotations from '#areas/quotations/api/index.ts';
 import { PROBLEM_TEXTS } from '#areas/rating/domain/index.ts';
 import * as settings from '#areas/settings/api/index.ts';
@@ -110,8 +113,23 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
     /durante il calcolo automatico dell'annullamento$/,
     'MESSAGE',
   ],
+  ['negotiation extension', negotiationErrors.NEGOTIATION_EXTENSION_FAILED, /durante la proroga della trattativa$/, 'MESSAGE'],
+  ['negotiation delete', negotiationErrors.NEGOTIATION_DELETE_FAILED, /durante la cancellazione della trattativa$/, 'MESSAGE'],
+  [
+    'closing-convention restore',
+    conventionErrors.CONVENTION_RESTORE_FAILED,
+    /durante il ripristino della richiesta di chiusura convenzioni$/,
+    'MESSAGE',
+  ],
+  [
+    'closing-convention evasion',
+    conventionErrors.CONVENTION_PROCESSING_FAILED,
+    /durante l'evasione della richiesta di chiusura convenzioni$/,
+    'MESSAGE',
+  ],
   ['digital signature start', signatureErrors.SIGNATURE_START_FAILED, /durante l'avvio della firma digitale$/, 'MESSAGE'],
   ['insured object lookup', contractErrors.INSURED_OBJECTS_FAILED, /durante il caricamento dei beni assicurabili/, 'MESSAGE'],
+  ['extraction delete', analysisErrors.EXTRACTION_DELETE_FAILED, /durante la cancellazione dell'estrazione$/, 'MESSAGE'],
   ['data exchange fetches: list', exchangeErrors.EXCHANGE_LIST_FAILED, /durante il caricamento degli scambi dati$/, 'MESSAGE'],
   ['data exchange fetches: one', exchangeErrors.EXCHANGE_LOAD_FAILED, /durante il caricamento dello scambio dati$/, 'MESSAGE'],
   ['data exchange fetches: items', exchangeErrors.EXCHANGE_ITEMS_FAILED, /durante il caricamento delle voci da esportare$/, 'MESSAGE'],
@@ -127,14 +145,8 @@ const LINES: readonly (readonly [line: string, error: ErrorCode, italian: RegExp
 
 /** Lines of §8 whose operation does not exist yet. */
 const AWAITED: Readonly<Record<keyof typeof awaitedFailures, RegExp>> = {
-  CONVENTION_RESTORE_FAILED: /durante il ripristino della richiesta di chiusura convenzioni$/,
-  CONVENTION_PROCESSING_FAILED: /durante l'evasione della richiesta di chiusura convenzioni$/,
-  EXTRACTION_DELETE_FAILED: /durante la cancellazione dell'estrazione$/,
   VEHICLE_TYPES_FAILED: /durante il caricamento dei tipi di veicolo$/,
   EXTERNAL_LIABILITY_FAILED: /durante il recupero della RC esterna$/,
-  NEGOTIATION_EXTENSION_FAILED: /durante la proroga della trattativa$/,
-  NEGOTIATION_DELETE_FAILED: /durante la cancellazione della trattativa$/,
-  CLAIM_LOAD_FAILED: /durante il caricamento del sinistro$/,
   PAYMENT_FAILED: /^Il pagamento non è andato a buon fine$/,
 };
 

@@ -7,6 +7,7 @@ import { httpNumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
 import { configuredCards, type StripeKeys, startCardServiceStandIn } from '#areas/payments/server/public.ts';
+import { exchangeStandIn, sftpExchange } from '#areas/record-layouts/server/public.ts';
 import { watchServices } from '#areas/services/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openPaymentKeys, openSettings } from '#areas/settings/server/public.ts';
 import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#demo/demo.ts';
@@ -92,7 +93,7 @@ async function startOn(
   const url = config.databaseUrl ?? `${embedded?.url ?? ''}postgres`;
   const applied = await migrate(url, join(config.root, 'db/migrations'));
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied`);
-  const connection = openDatabase({ url });
+  const connection = openDatabase({ url, replicaUrl: config.replicaUrl });
   await prepareQueue(connection.pool);
   await loadReferenceData(connection, say);
   const { db } = connection;
@@ -124,7 +125,9 @@ async function startOn(
   const watched = watchServices(db, failed);
   const cards = configuredCards(db, box, cardKeys);
   const modules = compose({
+    db,
     exports: connection.exports,
+    reports: connection.reports,
     files: store,
     numbers: watched('COMPAGNIE', httpNumberService(numberServices), unavailability),
     watched,
@@ -141,6 +144,7 @@ async function startOn(
     timeStampUrls: config.timeStampUrls,
     texts: config.sms === null ? null : watched('SMS', httpTextMessages(config.sms)),
     phones: config.demo && config.sms === null ? demoPhones() : null,
+    fileExchange: config.demo ? exchangeStandIn() : sftpExchange,
     box,
     needs: openNeeds(db, bus),
     maintenance,

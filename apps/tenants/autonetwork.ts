@@ -1,4 +1,5 @@
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
+import { NEGOTIATION_RULES } from '#areas/negotiations/domain/index.ts';
 import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -19,5 +20,6 @@ export const autonetwork: Tenant = {
     valueTolerance: USUAL_TOLERANCE,
     infocar: 'INLINE',
   },
+  negotiations: NEGOTIATION_RULES,
   maxIvassReminders: 15,
 };

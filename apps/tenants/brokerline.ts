@@ -1,4 +1,5 @@
 import { DEFAULT_SALE_RULES, MAX_AGE_15_YEARS } from '#areas/contracts/domain/index.ts';
+import { NEGOTIATION_RULES } from '#areas/negotiations/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
 /**
@@ -17,5 +18,6 @@ export const brokerline: Tenant = {
     maxEffectiveMonths: 180,
     paymentTypes: ['BROKER', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'],
   },
+  negotiations: NEGOTIATION_RULES,
   maxIvassReminders: 7,
 };

@@ -1,4 +1,5 @@
 import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
+import { NEGOTIATION_RULES } from '#areas/negotiations/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
 /** The default tenant: light menu, blue accent, the rules of spec §5 and §9 that name no variant. */
@@ -9,5 +10,6 @@ export const passway: Tenant = {
   loginPage: 'SPLIT',
   homePage: 'PRODUCTION',
   sale: DEFAULT_SALE_RULES,
+  negotiations: NEGOTIATION_RULES,
   maxIvassReminders: 7,
 };

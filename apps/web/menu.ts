@@ -7,6 +7,7 @@ import {
   IconFileCertificate,
   IconShieldExclamation,
   IconTool,
+  IconUserHeart,
   IconUsers,
 } from '@tabler/icons-react';
 import type { MenuSectionId } from '#areas/access/ui/public.tsx';
@@ -14,6 +15,7 @@ import type { MenuSection } from '#platform/ui-shell/frame/shell-config.ts';
 
 /** Sections of the left menu (spec §2), the daily work first. */
 export const menuSections: readonly (MenuSection & { readonly id: MenuSectionId })[] = [
+  { id: 'own', title: { it: 'La mia area', en: 'My area' }, icon: IconUserHeart },
   { id: 'production', title: { it: 'Produzione', en: 'Production' }, icon: IconFileCertificate },
   { id: 'claims', title: { it: 'Sinistri', en: 'Claims' }, icon: IconShieldExclamation },
   { id: 'statements', title: { it: 'Estratti conto', en: 'Statements' }, icon: IconCoinEuro },

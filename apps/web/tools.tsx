@@ -1,10 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadLiveStatus, loadNotificationBell } from '#areas/settings/ui/public.tsx';
 import { loadTaskTray } from '#areas/tasks/ui/public.tsx';
 import { loadCustomerViewTool, loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts';
+import { useSession } from '#platform/ui-shell/session/session.ts';
+
+/** Search and customer view are for those that work with many customers. */
+function ForWork({ children }: { readonly children: ReactNode }) {
+  const { gruppo } = useSession();
+  return gruppo === 'CLIENTE' ? null : children;
+}
 
 /** Loaded together, so that none moves another when it arrives. */
 const AllTools = lazy(async () => {
@@ -23,8 +30,10 @@ const AllTools = lazy(async () => {
   return {
     default: () => (
       <>
-        <SearchTool />
-        <CustomerViewTool />
+        <ForWork>
+          <SearchTool />
+          <CustomerViewTool />
+        </ForWork>
         <LiveStatus later={liveParts} />
         <TaskTray />
         <NotificationBell />

@@ -14,7 +14,7 @@ function routesIn(value: unknown, depth = 2): Route[] {
   return Object.values(value).flatMap((inner) => routesIn(inner, depth - 1));
 }
 
-const AREAS = new URL('../../areas/', import.meta.url);
+const AREAS = new URL('../../../areas/', import.meta.url);
 const paths = readdirSync(AREAS).map((area) => new URL(`${area}/api/index.ts`, AREAS));
 const modules: object[] = await Promise.all(paths.filter((path) => existsSync(path)).map((path) => import(path.href)));
 const routes = modules.flatMap((module) => Object.values(module).flatMap((one) => routesIn(one)));

@@ -1,0 +1,70 @@
+import type { KeyObject } from 'node:crypto';
+import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import type { NumberService } from '#areas/contracts/server/public.ts';
+import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import type { Documents } from '#areas/documents/server/public.ts';
+import type { NeedsStore } from '#areas/needs/server/public.ts';
+import type { CardServices, DemoCards } from '#areas/payments/server/public.ts';
+import type { FileExchange } from '#areas/record-layouts/server/public.ts';
+import type { ServiceModes } from '#areas/services/server/public.ts';
+import type { FlagStore, Maintenance, PayByLink, SettingStore } from '#areas/settings/server/public.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import type { PartStore } from '#platform/server-kit/export/part-file.ts';
+import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
+import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import type { Watched } from '#platform/server-kit/services/watched.ts';
+import type { DemoPhones, TextMessages } from '#platform/server-kit/sms/text-messages.ts';
+import type { BuildIdentity } from './build-identity.ts';
+
+/** What the areas need from the process, from tests or from the demonstration. */
+export interface Dependencies {
+  readonly db: Database;
+  /** Separate pool for exports. */
+  readonly exports: Database;
+  /** Separate pool for reports, on a replica where there is one. */
+  readonly reports: Database;
+  /** Store of long exports. */
+  readonly files: PartStore;
+  /** For threads, which open their own connections. */
+  readonly databaseUrl: string;
+  readonly flags: FlagStore;
+  readonly settings: SettingStore;
+  readonly payByLink: PayByLink;
+  /** Seals what must not be readable in the database. */
+  readonly box: SecretBox;
+  readonly needs: NeedsStore;
+  readonly maintenance: Maintenance;
+  readonly secret: KeyObject;
+  readonly version: BuildIdentity;
+  readonly agency: AgencyParty;
+  readonly documents: Documents;
+  /** The payment service; null while its keys are missing. */
+  readonly cards: CardServices;
+  /** Page of the demonstration's payment service. */
+  readonly demoCards: DemoCards | null;
+  /** Addresses of time-stamp authorities, in the order in which they are asked. */
+  readonly timeStampUrls: readonly string[];
+  /** The service for text messages; null without one. */
+  readonly texts: TextMessages | null;
+  /** The demonstration's telephones; null where messages leave. */
+  readonly phones: DemoPhones | null;
+  /** Takes record files to the insurers' servers. */
+  readonly fileExchange: FileExchange;
+  /** Insurers' services that issue policy numbers. */
+  readonly numbers: NumberService;
+  /** Records how the calls of outside services go. */
+  readonly watched: Watched;
+  /** What answers in the place of each outside service. */
+  readonly serviceModes: ServiceModes;
+  readonly mail: MailTransport;
+  /** The agency's certified mailbox. */
+  readonly certifiedMail: MailTransport;
+  /** Whether mails go to a mail server. */
+  readonly mailsLeave: boolean;
+  /** Public address of the product, without a slash at its end. */
+  readonly publicUrl: () => string;
+  readonly demoPassword: string | null;
+  readonly identityProvider: IdentityProviderSettings | null;
+  /** Called with errors of work that no request or job waits for. */
+  readonly onBackgroundFailure: (error: unknown) => void;
+}

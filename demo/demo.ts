@@ -1,12 +1,18 @@
 import { hashPassword } from '#areas/access/server/public.ts';
 import type { FileStore } from '#areas/documents/server/public.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
+import { seedConventions } from './agreements/conventions.ts';
+import { seedNegotiations } from './agreements/negotiations.ts';
+import { seedExtractions } from './analysis/extractions.ts';
+import { seedRecordLayouts } from './analysis/record-layouts.ts';
 import { seedAppraisals } from './appraisals/appraisals.ts';
 import { keepPhotos } from './appraisals/photos.ts';
 import { seedApprovals } from './approvals.ts';
 import { seedCallBacks } from './call-backs.ts';
 import { seedChangeRequests } from './change-requests/change-requests.ts';
+import { seedClaims } from './claims/claims.ts';
 import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
@@ -23,9 +29,13 @@ import { seedUploads } from './papers/uploads.ts';
 import { seedBankFile } from './payments/bank-file.ts';
 import { seedCancellations } from './payments/cancellations.ts';
 import { seedFinancing } from './payments/financing.ts';
+import { seedInsurerAccounts } from './payments/insurers.ts';
 import { seedPayments } from './payments/receipts.ts';
+import { seedVariations } from './payments/variations.ts';
+import { seedPortal } from './people/portal.ts';
 import { keepPrivacyNotice } from './privacy.ts';
 import { seedQuotationSheet } from './quotation-sheets.ts';
+import { seedRenewals } from './renewals.ts';
 import { inOneTransaction } from './session.ts';
 import { seedSignatures } from './signatures.ts';
 import { checkStatements, orderStatementDocuments, seedStatements } from './statements.ts';
@@ -77,11 +87,24 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedStatements(db, today);
       await seedPayments(db, today);
       await seedBankFile(db, today, now);
+      // The bank file pays some transfers: the customer's must stay due.
+      await seedPortal(db, today, now);
       await seedCancellations(db, today);
+      // Their events have hours, which must not be still to come.
+      await seedClaims(db, addDays(today, -1));
+      await seedNegotiations(db, today);
+      await seedConventions(db, today);
+      await seedExtractions(db, today);
+      await seedRenewals(db, today, now);
+      await seedVariations(db, today);
       await orderDocuments(db);
       await orderStatementDocuments(db);
     }
   });
-  if (contracts > 0) await checkStatements(connection.db, today);
+  if (contracts > 0) {
+    await checkStatements(connection.db, today);
+    await seedInsurerAccounts(connection.db, today);
+    await seedRecordLayouts(connection.db, today);
+  }
   await connection.pool.query('analyze');
 }

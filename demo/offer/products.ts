@@ -7,6 +7,7 @@ import {
   type RefundRule,
   type TariffContent,
   usualRefundRules,
+  usualVariationRules,
 } from '#areas/catalogue/domain/index.ts';
 import type { COMPANIES } from './companies.ts';
 import { UNFAIR_TERMS } from './conditions.ts';
@@ -159,6 +160,7 @@ export function products(tariffs: readonly TariffContent[]): ProductContent[] {
       unfairTerms: UNFAIR_TERMS,
       targetMarket: marketOf(line.tariff),
       refundRules: refundRulesOf(tariff),
+      variationRules: usualVariationRules(insuredBy(tariff)),
       ...line.flags,
     };
   });

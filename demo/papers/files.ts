@@ -13,6 +13,7 @@ const CONTENTS = {
   DOCUMENTO_IDENTITA: paper('Documento di riconoscimento', 'Fronte e retro del documento del contraente.'),
   CERTIFICATO_INSTALLAZIONE: paper('Certificato di installazione', 'Black box installata e collaudata.'),
   PROVA: paper('Documento allegato alla richiesta', 'Prova del motivo della richiesta di modifica.'),
+  DOCUMENTO_SINISTRO: paper('Documento del sinistro', 'Documento allegato alla denuncia di sinistro.'),
   DOCUMENTO_VEICOLO: paper('Documento unico di circolazione', 'Documento del veicolo assicurato.'),
 } as const;
 

@@ -6,8 +6,8 @@ import { separateAccounts } from '#areas/disclosures/server/public.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { clerk } from './clerk.ts';
 
 interface Waiting {
   readonly number: string;
@@ -42,25 +42,6 @@ function movementsOf([first, second, third, fourth]: readonly Waiting[]): BankMo
     ...(fourth === undefined ? [] : [one(fourth.premium, null, 'Bonifico a vostro favore')]),
     one(-31_250, 'Cliente addebitato', 'Addebito SEPA restituito', { endToEndId: 'ADDEBITO-000123', returnCode: 'AM04' }),
   ];
-}
-
-async function clerk(db: Database, today: PlainDate, now: Instant): Promise<UserWork> {
-  const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'username', 'display_name', 'group'])
-    .where('username', '=', 'dipendente-agenzia')
-    .executeTakeFirstOrThrow();
-  const roles = new Set(['UPDATE_ESTRATTI_CONTO', 'READ_POLIZZE', 'READ_PREVENTIVI']);
-  const actor = {
-    userId: user.id,
-    username: user.username,
-    displayName: user.display_name,
-    group: user.group,
-    roles,
-    sessionId: 0,
-    original: null,
-  };
-  return { db, now, today, requestId: 'demonstration', language: 'it', actor };
 }
 
 /** A file of the bank about yesterday, taken by a user of the agency: matched, proposed, unallocated and returned money. */

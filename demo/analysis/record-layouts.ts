@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { EMPTY_FIELD, emptyRecord, type Layout, type LayoutField, newLayout, nextFileOn } from '#areas/record-layouts/domain/index.ts';
+import { lockLayout, makeNext } from '#areas/record-layouts/server/public.ts';
+import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
+import { json } from '#platform/server-kit/database/json.ts';
+
+const field = (name: string, own: Partial<LayoutField>): LayoutField => ({ ...EMPTY_FIELD, name, ...own });
+const mark = (text: string) => field('tipo_record', { source: 'COSTANTE', text, width: 2 });
+
+/** What an insurer could want: movements of fixed width with counts and totals at the end, answered by a CSV. */
+const LAYOUT: Layout = {
+  ...newLayout('FISSO', 'Movimento'),
+  fileName: '{compagnia}_POLIZZE_{progressivo}.txt',
+  records: [
+    {
+      ...emptyRecord('TESTATA', 'Testata'),
+      fields: [mark('00'), field('progressivo', { source: 'PROGRESSIVO', width: 6 }), field('data', { source: 'DATA_FILE', width: 8 })],
+    },
+    {
+      ...emptyRecord('DETTAGLIO', 'Movimento'),
+      fields: [
+        mark('10'),
+        field('movimento', { source: 'MOVIMENTO', width: 2, codes: 'EMISSIONE=01; VARIAZIONE=02; STORNO=03' }),
+        field('polizza', { source: 'NUMERO_POLIZZA', width: 20, required: true }),
+        field('contraente', { source: 'CONTRAENTE', width: 60, required: true, style: 'MAIUSCOLO' }),
+        field('codice_fiscale', { source: 'CODICE_FISCALE', width: 16 }),
+        field('targa', { source: 'TARGA', width: 10 }),
+        field('effetto', { source: 'EFFETTO', width: 8, style: 'GGMMAAAA' }),
+        field('scadenza', { source: 'SCADENZA', width: 8, style: 'GGMMAAAA' }),
+        field('premio', { source: 'PREMIO_LORDO', width: 11 }),
+        field('imposte', { source: 'IMPOSTE', width: 11 }),
+      ],
+    },
+    {
+      ...emptyRecord('CODA', 'Coda'),
+      fields: [
+        mark('99'),
+        field('righe', { source: 'RIGHE', width: 6 }),
+        field('totale_premi', { source: 'TOTALE_PREMIO_LORDO', width: 13 }),
+      ],
+    },
+  ],
+  answer: {
+    format: 'CSV',
+    delimiter: ';',
+    skip: 1,
+    key: 'RIGA',
+    keyAt: { at: 1, length: null },
+    outcomeAt: { at: 2, length: null },
+    accepted: 'OK',
+    codeAt: { at: 3, length: null },
+    reasonAt: { at: 4, length: null },
+  },
+};
+
+/** Records of the file that the insurer rejected. */
+const REJECTED = 2;
+
+/** The layout of an insurer with last month's file, of which the insurer rejected two records. */
+export async function seedRecordLayouts(db: Database, today: PlainDate): Promise<void> {
+  const company = await db.selectFrom('company').select('id').where('code', '=', 'NORDIA').executeTakeFirst();
+  const user = await db.selectFrom('app_user').select('id').where('username', '=', 'dipendente-agenzia').executeTakeFirst();
+  if (company === undefined || user === undefined) return;
+  const night = addDays(firstDayOfMonth(today), -1);
+  const now = `${night}T05:30:00Z`;
+  const monthly = { frequency: 'MENSILE', weekday: null, monthDay: 1 } as const;
+  const { id } = await db
+    .insertInto('record_layout')
+    .values({
+      company_id: company.id,
+      name: 'Polizze emesse e stornate',
+      since: firstDayOfMonth(night),
+      enabled: true,
+      trigger: 'PERIODO',
+      frequency: monthly.frequency,
+      month_day: monthly.monthDay,
+      next_on: nextFileOn(monthly, today),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('record_layout_version')
+    .values({
+      layout_id: id,
+      number: 1,
+      content: json(LAYOUT),
+      valid_from: addMonths(firstDayOfMonth(night), -1),
+      published_at: now,
+      published_by: user.id,
+      updated_at: now,
+    })
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const work = { db: trx, now, today: night, language: 'it', requestId: 'seed', actor: null } as const;
+    const fileId = await makeNext(work, await lockLayout(work, id), night);
+    await sql`update record_item set status = case when position < ${REJECTED} then 'SCARTATO' else 'ACCETTATO' end,
+        code = case when position < ${REJECTED} then 'E014' end, reason = case when position < ${REJECTED} then 'Targa non presente in anagrafe' end
+      where file_id = ${fileId} and status = 'INVIATO'`.execute(trx);
+    await sql`update record_file set delivery = 'CONSEGNATO', answer = 'ACCETTATO_IN_PARTE' where id = ${fileId}`.execute(trx);
+  });
+}

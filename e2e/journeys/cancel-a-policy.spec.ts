@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { moment } from '#platform/server-kit/clock.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
-import { prepareToIssue } from '../support/sale-by-api.ts';
+import { prepareIssued } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 const REPORT = { name: 'denuncia.pdf', mimeType: 'application/pdf', buffer: plainPdf('Denuncia di furto', ['Veicolo rubato']) };
@@ -14,9 +15,7 @@ test('a stolen car: the dealer asks with the report, the agency cancels with the
   server,
 }) => {
   await login(dealer, 'dealer');
-  const { id, hash } = await prepareToIssue(dealer.request);
-  const headers = { 'idempotency-key': randomUUID() };
-  await dealer.request.post(`/api/preventivi/${id}/emetti`, { data: { priceHash: hash }, headers });
+  const { id } = await prepareIssued(dealer.request);
   // The cover began a hundred days ago.
   await server.change('update contract set effective_date = current_date - 100 where id = $1', [id]);
   await dealer.goto(`/polizze/${id}`);
@@ -51,4 +50,36 @@ test('a stolen car: the dealer asks with the report, the agency cancels with the
   await expect(dealer.getByText(/^Evasa da/)).toBeVisible();
   await dealer.goto(`/polizze/${id}`);
   await expect(dealer.getByText(/^Annullata il/)).toBeVisible();
+});
+
+test('a sold car: the commission goes back in the next statement of the dealer', async ({ page }) => {
+  await login(page, 'dipendente-agenzia');
+  const read = async <T>(path: string) => (await (await page.request.get(`/api${path}`)).json()) as { items: readonly T[] };
+  const [dealer] = (await read<{ id: number }>('/utenti/dealer?search=dealer-7@example.com')).items;
+  // Sold long ago: an earlier statement has the premium and its commission.
+  const [policy] = (await read<{ policyNumber: string }>(`/polizze?stato=POLIZZA&produttore=${dealer?.id}&sort=issuedAt&order=asc&max=5`))
+    .items;
+  const policyNumber = policy?.policyNumber ?? '';
+  await page.goto(`/annullamenti/nuovo/senza?polizze=${policyNumber}`);
+  await page.getByRole('button', { name: 'Calcola l’anteprima' }).click();
+  await expect(page.getByRole('region', { name: 'Anteprima del rimborso' })).toContainText('Provvigioni da restituire');
+  await page.getByRole('button', { name: 'Prepara l’annullamento' }).click();
+  await page.getByRole('button', { name: 'Conferma l’annullamento' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Conferma l’annullamento' }).click();
+  await expect(page.getByText('Confermato', { exact: true })).toBeVisible();
+
+  const closed = await page.request.post('/api/estratti-conto/chiudi', {
+    data: { producerId: dealer?.id, until: moment().today },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(closed.status()).toBe(200);
+  const { statements } = (await closed.json()) as { statements: { id: number }[] };
+  const stated = await Promise.all(
+    statements.map(async ({ id }) => ({ id, ...(await read<{ policyNumber: string }>(`/estratti-conto/${id}/titoli?max=100`)) })),
+  );
+  const next = stated.find(({ items }) => items.some((item) => item.policyNumber === policyNumber));
+  await page.goto(`/estratti-conto/${next?.id}`);
+  const title = page.getByRole('table', { name: "Titoli dell'estratto conto" }).getByRole('row', { name: policyNumber });
+  await expect(title).toContainText('Storno');
+  await expect(title.getByRole('cell', { name: /^[-−]/ })).not.toHaveCount(0);
 });

@@ -39,16 +39,25 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   '/configurazione/pacchetti-utente/$id': 'presets',
   '/configurazione/impatto/$id': 'moving-tariffs',
   '/configurazione/impatto/$id/senza-prezzo': 'moving-tariffs',
+  '/annullamenti/bonifici/$id': 'refund-by-file',
+  '/cancellation/$id': 'withdraw-online',
   '/admin/data-exchange/$id': 'moving-tariffs',
+  '/area-clienti/polizze/$id': 'customer-area',
+  '/area-clienti/richieste': 'customer-area',
+  '/area-clienti/richieste/$ticket': 'customer-area',
+  '/area-clienti/dati': 'customer-area',
+  '/area-clienti/sinistri/nuovo/$id': 'glass-claim',
+  '/area-clienti/sinistri/$code': 'glass-claim',
+  '/tracciati/$id/file/$fileId': 'record-layouts',
   '/preventivi-da-excel/$idRecord': 'quotation-sheets',
   '/preventivi-da-excel/caricamenti/$id': 'quotation-sheets',
 };
 
-async function firstId(request: APIRequestContext, list: string): Promise<number> {
-  const { items } = (await (await request.get(`/api${list}`)).json()) as { items: readonly { id: number }[] };
+async function firstRecord(request: APIRequestContext, list: string): Promise<{ readonly id: number; readonly code?: string }> {
+  const { items } = (await (await request.get(`/api${list}`)).json()) as { items: readonly { id: number; code?: string }[] };
   const [first] = items;
   if (first === undefined) throw new Error(`${list} is empty`);
-  return first.id;
+  return first;
 }
 
 /** Source of the id of a page's record, by the beginning of the path. */
@@ -58,13 +67,24 @@ const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/configurazione/pacchetti/', '/pacchetti?max=5'],
   ['/configurazione/preset/', '/preset?max=5'],
   ['/configurazione/questionario/', '/configurazione/questionario?max=5'],
+  ['/polizze/pratiche-rinnovo/', '/polizze/pratiche-rinnovo?max=5'],
   ['/polizze/', '/polizze?max=5&sort=issuedAt&order=asc'],
   ['/preventivi/', '/preventivi?max=5&stato=PREVENTIVO'],
   ['/utenti/', '/utenti/dealer?max=5'],
   ['/estratti-conto/', '/estratti-conto?max=5'],
+  ['/rendiconti/provvigioni/', '/rendiconti/provvigioni?max=5'],
+  ['/tracciati/', '/tracciati?max=5'],
+  ['/rendiconti/pagamenti/', '/rendiconti/pagamenti?max=5'],
+  ['/rendiconti/', '/rendiconti?max=5'],
   ['/clienti/', '/clienti?max=5'],
   ['/annullamenti/', '/annullamenti?max=5'],
+  ['/sinistri/', '/sinistri?max=5'],
+  ['/admin/chiusura-convenzioni/', '/admin/chiusura-convenzioni?max=5'],
+  ['/trattative/', '/trattative?max=5&stato=IN_CORSO'],
+  ['/analisi/estrazioni/', '/analisi/estrazioni?max=5'],
+  ['/variazioni/', '/variazioni?max=5'],
   ['/addebiti-sepa/', '/addebiti-sepa?max=5'],
+  ['/admin/batch/', '/admin/batch?max=5'],
   ['/video-perizie/', '/video-perizie?max=5'],
   ['/dati-personali/richieste/', '/dati-personali/richieste?max=5'],
 ];
@@ -87,11 +107,12 @@ async function filled(request: APIRequestContext, path: string): Promise<string>
     .replace('$numero', '1')
     .replace('$dataInserimento', '2026-01-01')
     .replace('$ticket', 'R00000001');
-  if (!named.includes('$id')) return named;
+  if (!/\$(id|code)\b/.test(named)) return named;
   if (named.includes('$altro')) return named.replace(/\$id.*/, await firstPair(request));
   const record = RECORDS.find(([beginning]) => named.startsWith(beginning));
   if (record === undefined) throw new Error(`Say where a record for ${path} comes from`);
-  return named.replace('$id', String(await firstId(request, record[1])));
+  const { id, code } = await firstRecord(request, record[1]);
+  return named.replace('$id', String(id)).replace('$code', code ?? '');
 }
 
 /** A request about personal data; the demonstration has none. */

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { chunkOf } from '../support/bundle.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,16 +56,19 @@ test('an unexpected failure names its operation, also when a proxy answers', asy
 /** How the current document was loaded: typed, linked or reloaded. */
 const cameBy = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
 
+/** Pattern for the code of the quoter's terms; the build exists once the tests run. */
+const terms = () => `**/${chunkOf(resolve(import.meta.dirname, '../..'), 'terms-step.tsx')}`;
+
 /** Fails the code of the quoter's terms once, like a short network failure. */
 async function loseTermsOnce(page: Page): Promise<void> {
-  await page.route('**/assets/terms-step-*.js', (route) => route.abort('connectionfailed'), { times: 1 });
+  await page.route(terms(), (route) => route.abort('connectionfailed'), { times: 1 });
 }
 
 test('code lost with the connection is loaded again and the page stays', async ({ page }) => {
   await login(page, 'dealer');
   await loseTermsOnce(page);
   const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
-  const again = page.waitForResponse(/assets\/terms-step-/);
+  const again = page.waitForResponse(terms());
   const quoter = new QuoterPage(page);
   await quoter.open();
   await asked;

@@ -31,18 +31,31 @@ function filesOf(manifest: Readonly<Record<string, Chunk>>, roots: readonly stri
   return new Set([...seen].map((name) => manifest[name]?.file ?? ''));
 }
 
+function manifestIn(dist: string): Readonly<Record<string, Chunk>> {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+}
+
+/** The only source of the build whose path ends in `part`. */
+function sourceOf(manifest: Readonly<Record<string, Chunk>>, part: string): string {
+  const [found, ...others] = Object.keys(manifest).filter((name) => name.endsWith(part));
+  if (found === undefined || others.length > 0) throw new Error(`The build has no or several chunks of ${part}`);
+  return found;
+}
+
+/** Path below `dist/web` of the chunk of a source, such as `terms-step.tsx`. */
+export function chunkOf(root: string, part: string): string {
+  const manifest = manifestIn(join(root, 'dist/web'));
+  return manifest[sourceOf(manifest, part)]?.file ?? '';
+}
+
 /**
  * Compressed JavaScript of the first load of the four pages with a budget, from the manifest of the build in
  * `dist/web`.
  */
 export function firstLoads(root: string): FirstLoad[] {
   const dist = join(root, 'dist/web');
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const find = (part: string) => {
-    const found = Object.keys(manifest).filter((name) => name.endsWith(part));
-    if (found.length !== 1) throw new Error(`The build has ${found.length} chunks of ${part}`);
-    return found;
-  };
+  const manifest = manifestIn(dist);
+  const find = (part: string) => [sourceOf(manifest, part)];
   const start = [...find('index.html'), ...find('main.tsx')];
   const frame = [...start, ...find('ui-shell/frame/frame.tsx')];
   const pages = {

@@ -54,28 +54,29 @@ export async function prepareQuotation(
   return { id, hash: price.hash };
 }
 
-/** The same, accepted. */
-export async function prepareAccepted(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
-  const quotation = await prepareQuotation(request, { data });
-  const answer = await request.post(`/api/preventivi/${quotation.id}/accetta`, {
-    data: { priceHash: quotation.hash },
+async function accept(request: APIRequestContext, { id, hash }: PreparedQuotation): Promise<void> {
+  const answer = await request.post(`/api/preventivi/${id}/accetta`, {
+    data: { priceHash: hash },
     headers: { 'idempotency-key': randomUUID() },
   });
   if (answer.status() !== 200) throw new Error(`The quotation was not accepted: ${await answer.text()}`);
+}
+
+/** The same, accepted. */
+export async function prepareAccepted(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
+  const quotation = await prepareQuotation(request, { data });
+  await accept(request, quotation);
   return quotation;
 }
 
 function recordOn(request: APIRequestContext, id: number) {
   return async (path: string, data: object) => {
     const answer = await request.post(`/api/contratti/${id}/${path}`, { data, headers: { 'idempotency-key': randomUUID() } });
-    if (answer.status() !== 204) throw new Error(`The papers were not recorded: ${await answer.text()}`);
+    if (answer.status() !== 204) throw new Error(`${path} was not recorded: ${await answer.text()}`);
   };
 }
 
-/** The same, with its documents stored and handed over on paper: ready for the signature. */
-export async function prepareToSign(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
-  const quotation = await prepareAccepted(request, data);
-  const { id } = quotation;
+async function handOver(request: APIRequestContext, id: number): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -86,16 +87,57 @@ export async function prepareToSign(request: APIRequestContext, data: object = {
     )
     .not.toBeNull();
   await recordOn(request, id)('consegna', { medium: 'CARTA' });
+}
+
+/** The same, with its documents stored and handed over on paper: ready for the signature. */
+export async function prepareToSign(request: APIRequestContext, data: object = {}): Promise<PreparedQuotation> {
+  const quotation = await prepareAccepted(request, data);
+  await handOver(request, quotation.id);
   return quotation;
+}
+
+function sign(request: APIRequestContext, id: number, mandateSigned: boolean): Promise<void> {
+  return recordOn(request, id)('firma', { signedOn: moment().today, signer: 'Mario Rossi', mandateSigned });
+}
+
+/** Returns the number of the policy. */
+async function issue(request: APIRequestContext, { id, hash }: PreparedQuotation): Promise<string> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await request.post(`/api/preventivi/${id}/emetti`, { data: { priceHash: hash }, headers });
+  if (answer.status() !== 200) throw new Error(`The policy was not issued: ${await answer.text()}`);
+  return ((await answer.json()) as { policyNumber: string }).policyNumber;
 }
 
 /** The same, signed on paper: ready for issue. */
 export async function prepareToIssue(request: APIRequestContext, data: { readonly paymentType?: string } = {}): Promise<PreparedQuotation> {
   const quotation = await prepareToSign(request, data);
-  await recordOn(request, quotation.id)('firma', {
-    signedOn: moment().today,
-    signer: 'Mario Rossi',
-    mandateSigned: data.paymentType === 'SEPA',
-  });
+  await sign(request, quotation.id, data.paymentType === 'SEPA');
   return quotation;
+}
+
+/** The same, issued: the policy with its number. */
+export async function prepareIssued(
+  request: APIRequestContext,
+  data: { readonly paymentType?: string } = {},
+): Promise<{ readonly id: number; readonly policyNumber: string }> {
+  const quotation = await prepareToIssue(request, data);
+  return { id: quotation.id, policyNumber: await issue(request, quotation) };
+}
+
+/** Accepts, hands over, signs on paper and issues a saved quotation. */
+export async function sellQuotation(request: APIRequestContext, id: number): Promise<void> {
+  const { price } = (await (await request.get(`/api/preventivi/${id}`)).json()) as { price: { hash: string } };
+  const quotation = { id, hash: price.hash };
+  await accept(request, quotation);
+  await handOver(request, id);
+  await sign(request, id, false);
+  await issue(request, quotation);
+}
+
+/**
+ * Records the premium of a policy as received today, as the agency. The day is that in Rome: until one or two hours after
+ * midnight the UTC day is the one before the sale, which the product refuses.
+ */
+export async function recordPremium(request: APIRequestContext, id: number): Promise<void> {
+  await recordOn(request, id)('incassi', { receivedOn: moment().today, reference: 'TRN 1' });
 }

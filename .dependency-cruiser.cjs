@@ -7,8 +7,13 @@ const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
   ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
   ...['banking', 'collections', 'appraisals', 'signatures', 'statements', 'policies', 'change-requests', 'cancellations'],
+  ...['variations', 'renewals', 'claims', 'negotiations', 'conventions', 'portal'],
   ...['workspace', 'privacy', 'impact', 'exchange'],
+  'insurer-accounts',
+  'analysis',
   'services',
+  'operations',
+  'record-layouts',
 ];
 
 /** Folders below, by what they are for. */

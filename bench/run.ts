@@ -4,10 +4,12 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstLoads } from '../e2e/support/bundle.ts';
+import { benchCancellations } from './cancellations.ts';
 import { ServerProcess } from './crash/server-process.ts';
 import { benchExcel } from './excel.ts';
 import { benchExchange } from './exchange.ts';
 import { benchExports } from './exports.ts';
+import { benchExtractions } from './extractions.ts';
 import { benchHome } from './home.ts';
 import { HttpClient } from './http-client.ts';
 import { benchImpact } from './impact.ts';
@@ -17,6 +19,7 @@ import { type Figure, rounded } from './measure.ts';
 import { benchPageLoads } from './page-load.ts';
 import { benchRating } from './rating/run.ts';
 import { benchRefunds } from './refunds.ts';
+import { benchRenewals } from './renewals.ts';
 import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
 import { benchSpine } from './spine.ts';
@@ -50,7 +53,7 @@ function benchBundle(root: string): Figure[] {
 
 /**
  * `npm run bench [-- --contracts N --only
- * rating,refunds,bundle,start,live,sale,exchange,excel,users,spine,lists,search,home,exports,impact]`: figures of this machine,
+ * rating,refunds,bundle,start,live,sale,exchange,excel,cancellations,users,spine,lists,search,home,exports,extractions,impact,renewals]`: figures of this machine,
  * written to docs/benchmarks.md as ratios to peers and limits measured in the same run. With `--only`, measured
  * sections replace the old ones.
  */
@@ -93,7 +96,7 @@ async function startTimes(server: ServerProcess): Promise<Figure[]> {
   ];
 }
 
-const AT_VOLUME = ['spine', 'lists', 'search', 'home', 'exports', 'impact'];
+const AT_VOLUME = ['spine', 'lists', 'search', 'home', 'exports', 'extractions', 'impact', 'renewals'];
 
 /** Benchmarks that need very many contracts. */
 async function atVolume(client: HttpClient): Promise<Figure[]> {
@@ -112,7 +115,9 @@ async function atVolume(client: HttpClient): Promise<Figure[]> {
       ...(wanted('search') ? await benchSearch(loaded.url) : []),
       ...(wanted('home') ? await benchHome(loaded.url) : []),
       ...(wanted('exports') ? await benchExports(caller, loaded, databaseUrl) : []),
+      ...(wanted('extractions') ? await benchExtractions(caller, databaseUrl) : []),
       ...(wanted('impact') ? await benchImpact(caller, loaded) : []),
+      ...(wanted('renewals') ? await benchRenewals(caller, loaded, databaseUrl) : []),
     ];
   } finally {
     if (!own) await loaded.stop();
@@ -156,7 +161,17 @@ try {
   if (wanted('rating')) figures.push(...(await rating()));
   if (wanted('refunds')) figures.push(...benchRefunds());
   if (wanted('bundle')) figures.push(...benchBundle(ROOT));
-  const parts = ['bundle', 'start', 'live', 'sale', 'exchange', 'excel', 'users', ...(values.loaded === undefined ? AT_VOLUME : [])];
+  const parts = [
+    'bundle',
+    'start',
+    'live',
+    'sale',
+    'exchange',
+    'excel',
+    'cancellations',
+    'users',
+    ...(values.loaded === undefined ? AT_VOLUME : []),
+  ];
   if (parts.some(wanted)) {
     const times = await startTimes(server);
     if (wanted('start')) figures.push(...times);
@@ -170,6 +185,10 @@ try {
   }
   if (wanted('exchange')) figures.push(...(await benchExchange(server.url)));
   if (wanted('excel')) figures.push(...(await benchExcel(server.url)));
+  if (wanted('cancellations')) {
+    await client.login('dipendente-agenzia');
+    figures.push(...(await benchCancellations(client, server.database().url)));
+  }
   if (AT_VOLUME.some(wanted)) figures.push(...(await atVolume(client)));
   // Last: its data would slow down every other figure.
   if (wanted('users')) figures.push(...(await benchUsers(client, server.database().url)));

@@ -22,13 +22,13 @@ test('the agency cancels 500 policies at once, follows the progress and stops it
   await page.getByRole('dialog').getByRole('button', { name: 'Conferma l’annullamento' }).click();
   const progress = page.getByText(/^In corso · [1-9]\d* di 500/).first();
   await expect(progress).toBeVisible();
-  await expectAccessible(page);
   await page
     .getByRole('button', { name: /^Annulla: Annullamento A/ })
     .first()
     .click();
   await page.getByRole('button', { name: "Interrompi l'attività" }).click();
   await expect(page.getByText('Confermato', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   const policies = page.getByRole('table', { name: 'Polizze dell’annullamento' });
   await expect(
     policies.getByRole('row').filter({ hasText: 'La conferma è stata interrotta prima di questa polizza' }).last(),

@@ -41,7 +41,7 @@ test("an insurer's layout is made from nothing, sent, and its answer read", asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Crea il file' }).click();
   await expect(page.getByRole('heading', { name: 'File 1', exact: true })).toBeVisible();
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica' }).click();
+  await page.getByRole('button', { name: 'Scarica', exact: true }).click();
   const lines = readFileSync(await (await waiting).path(), 'latin1').split('\r\n');
   const movements = lines.length - 2;
   expect(lines.at(-2)).toBe(`${String(movements).padStart(6, '0')}${lines.at(-2)?.slice(6)}`);

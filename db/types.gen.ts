@@ -396,6 +396,7 @@ export interface CancellationPolicy {
   paid_recorded_by: number | null;
   paid_reference: string | null;
   record: JsonColumn<"cancellation_policy.record"> | null;
+  refund_reminders: Generated<number>;
   refusal: JsonColumn<"cancellation_policy.refusal"> | null;
   reversed_at: string | null;
   reversed_by: number | null;

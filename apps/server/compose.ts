@@ -10,6 +10,7 @@ import {
   awaitedRefunds,
   LETTER_FILES,
   letterAttachment,
+  recordReportedRefundReturn,
   WITHDRAWAL_FILES,
   withdrawalAttachment,
   withdrawalLink,
@@ -21,6 +22,7 @@ import { awaitedRequests, CHANGE_REQUEST_FILES, seesRequest } from '#areas/chang
 import { claimsModule } from '#areas/claims/server/module.ts';
 import { awaitedClaims, CLAIM_FILES, seesClaim } from '#areas/claims/server/public.ts';
 import { collectionsModule } from '#areas/collections/server/module.ts';
+import { recordReportedReturn } from '#areas/collections/server/public.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
   agencyNow,
@@ -274,7 +276,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     ]),
     paymentsModule({ ...payments, documents, certifiedMail, demoCards, agency: agencyToday }),
     collectionsModule(senderFor(agencyToday, settings, 'AMMINISTRAZIONE')),
-    bankingModule({ isStated }),
+    bankingModule({ isStated, returns: [recordReportedReturn, recordReportedRefundReturn] }),
     appraisalsModule({
       documents,
       agency: agencyToday,

@@ -44,6 +44,13 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'appraisals.text-link': afterwards('SMS con il link della video perizia', 'Text message with the link of an appraisal'),
   'cancellations.letters': afterwards('Lettere di un annullamento', 'Letters of a cancellation'),
   'cancellations.letter': afterwards('Invio di una lettera di annullamento', 'Sending of a cancellation letter'),
+  'cancellations.remind-of-refunds': periodic(
+    ['Solleciti dei rimborsi', 'Reminders of refunds'],
+    [
+      'Avvisa l’amministrazione dei rimborsi di annullamenti da pagare entro 7 giorni e di quelli oltre i 30 giorni.',
+      'Notifies accounting of refunds of cancellations to pay within 7 days, and of those past their 30 days.',
+    ],
+  ),
   'cancellations.take-effect': periodic(
     ['Effetto degli annullamenti', 'Cancellations that take effect'],
     ['Chiude le polizze il cui annullamento ha effetto da oggi.', 'Ends the policies whose cancellation takes effect today.'],

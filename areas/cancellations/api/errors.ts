@@ -112,5 +112,10 @@ export const cancellationErrors = defineErrors({
     it: 'Il file contiene dati personali cancellati e non è più disponibile',
     en: 'The file contains personal data that were erased, and is no longer available',
   },
+  PREMIUM_BACK: {
+    status: 409,
+    it: 'Il premio è tornato al cliente: il rimborso non è più dovuto',
+    en: 'The premium returned to the customer: the refund is no longer owed',
+  },
   NOTHING_TO_PAY: { status: 409, it: 'Non c’è un rimborso da pagare', en: 'There is no refund to pay' },
 });

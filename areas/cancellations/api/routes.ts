@@ -154,6 +154,10 @@ const cancelledPolicy = z.object({
   paidByAgency: z.boolean(),
   paidOn: z.string().nullable(),
   paidReference: z.string().nullable(),
+  /** The agency has its refund to pay. */
+  isOwed: z.boolean(),
+  /** The premium returned to the customer before the refund was paid: nothing more is owed. */
+  isPremiumBack: z.boolean(),
 });
 export type CancelledPolicy = z.output<typeof cancelledPolicy>;
 
@@ -310,7 +314,7 @@ export const payRefund = route({
   params: onePolicy,
   body: paidRefundSchema,
   response: noContent,
-  errors: [cancellationErrors.NOTHING_TO_PAY, cancellationErrors.REFUND_IN_BATCH],
+  errors: [cancellationErrors.NOTHING_TO_PAY, cancellationErrors.PREMIUM_BACK, cancellationErrors.REFUND_IN_BATCH],
   fields: PAID_REFUND_FIELDS,
 });
 

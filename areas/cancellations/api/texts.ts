@@ -42,6 +42,20 @@ export const policyCancelled = (policy: string, cause: Text): Text => ({
   en: `The policy ${policy} is cancelled: ${cause.en}`,
 });
 
+const soonIt = (count: number) => (count === 1 ? 'un rimborso da pagare entro 7 giorni' : `${count} rimborsi da pagare entro 7 giorni`);
+const lateIt = (count: number) => (count === 1 ? 'un rimborso oltre i 30 giorni' : `${count} rimborsi oltre i 30 giorni`);
+const soonEn = (count: number) => (count === 1 ? 'one refund to pay within 7 days' : `${count} refunds to pay within 7 days`);
+const lateEn = (count: number) => (count === 1 ? 'one refund past its 30 days' : `${count} refunds past their 30 days`);
+
+/** Notification of those that manage money: refunds that must be paid soon, and late ones. */
+export function refundsToPay(soon: number, late: number): Text {
+  const joined = (late: string[], soon: string[]) => [...late, ...soon].join(', ');
+  return {
+    it: `Annullamenti: ${joined(late === 0 ? [] : [lateIt(late)], soon === 0 ? [] : [soonIt(soon)])}`,
+    en: `Cancellations: ${joined(late === 0 ? [] : [lateEn(late)], soon === 0 ? [] : [soonEn(soon)])}`,
+  };
+}
+
 export const executionDayImpossible = (first: PlainDate): Text => ({
   it: `Un giorno bancario dal ${formatDate(first)}, entro un mese`,
   en: `A banking day from ${formatDate(first)} on, within a month`,

@@ -15,6 +15,16 @@ export function refundDueOn(requestedOn: PlainDate): PlainDate {
   return addDays(requestedOn, REFUND_DAYS);
 }
 
+/** Days before the last day of a refund on which those that pay it are reminded. */
+const REFUND_WARNING_DAYS = 7;
+
+/** Returns how many reminders of an unpaid refund are due on a day: one before its last day, another after it. */
+export function refundReminders(requestedOn: PlainDate, today: PlainDate): 0 | 1 | 2 {
+  const last = refundDueOn(requestedOn);
+  if (today > last) return 2;
+  return today >= addDays(last, -REFUND_WARNING_DAYS) ? 1 : 0;
+}
+
 export function isLongerThanFiveYears(from: PlainDate, to: PlainDate): boolean {
   return addMonths(from, NOTICE_YEARS * 12) < to;
 }

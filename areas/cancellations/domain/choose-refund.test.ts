@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type CancellationCause, plainTerms, type RefundRule, type RefundTerms, type RefundType } from '#areas/catalogue/domain/index.ts';
 import { MOTIVES, motivesOf } from '#areas/change-requests/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
-import { proposedEffectiveDate, refundDueOn } from './cancellation-dates.ts';
+import { proposedEffectiveDate, refundDueOn, refundReminders } from './cancellation-dates.ts';
 import { causeOfMotive } from './cause-of-motive.ts';
 import { type CancellationFacts, chooseRefund } from './choose-refund.ts';
 
@@ -135,6 +135,11 @@ describe('days', () => {
 
   test('a refund is due within 30 days of the request', () => {
     expect(refundDueOn('2027-09-25')).toBe('2027-10-25');
+  });
+
+  test('an unpaid refund is reminded a week before its last day, and once it is late', () => {
+    const days = ['2027-10-17', '2027-10-18', '2027-10-25', '2027-10-26'];
+    expect(days.map((today) => refundReminders('2027-09-25', today))).toEqual([0, 1, 1, 2]);
   });
 });
 

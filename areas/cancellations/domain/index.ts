@@ -1,4 +1,4 @@
-export { type CancellationDays, proposedEffectiveDate, refundDueOn, WITHDRAWAL_DAYS } from './cancellation-dates.ts';
+export { type CancellationDays, proposedEffectiveDate, refundDueOn, refundReminders, WITHDRAWAL_DAYS } from './cancellation-dates.ts';
 export { causeOfMotive } from './cause-of-motive.ts';
 export { type CancellationFacts, chooseRefund, type RefundChoice, typesOf } from './choose-refund.ts';
 export { type Extent, type ExtentFacts, extentOf } from './extent.ts';

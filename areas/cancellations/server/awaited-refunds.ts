@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contractWork, type WorkSource } from '#areas/worklist/server/public.ts';
-import { IN_BATCH } from './transfers/due-refunds.ts';
+import { IN_BATCH, IS_OWED } from './transfers/due-refunds.ts';
 
 /** Days between the request and the last day of the refund, as `refundDueOn` counts them. */
 const DUE = sql`k.requested_on + 30`;
@@ -14,7 +14,7 @@ export const awaitedRefunds: WorkSource = {
       due: DUE,
       since: sql`coalesce(x.confirmed_at, k.updated_at)`,
       joins: sql`join cancellation_policy x on x.contract_id = c.id
-          and (x.status = 'DA_CONFERMARE' or x.status = 'CONFERMATA' and x.paid_by_agency and x.cash > 0 and x.paid_on is null and not ${IN_BATCH})
+          and (x.status = 'DA_CONFERMARE' or ${IS_OWED} and not ${IN_BATCH})
         join cancellation k on k.id = x.cancellation_id`,
       where: view.managesMoney ? sql`true` : sql`false`,
       note: sql`k.code`,

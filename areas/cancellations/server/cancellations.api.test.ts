@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RefundRule } from '#areas/catalogue/domain/index.ts';
 import { recordClaimedCoverage, withdrawClaimedCoverage } from '#areas/contracts/server/public.ts';
-import { recordPayment } from '#areas/payments/api/index.ts';
+import { listPayments, recordPayment, returnPayment } from '#areas/payments/api/index.ts';
 import type { Saved } from '#areas/quotations/server/testing/sale.ts';
 import { listWork } from '#areas/worklist/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
@@ -63,6 +63,25 @@ it('cancellations belong to users with the role, and policies to those that see 
   expect((await draft(dealer, {}, sold)).status).toBe(403);
   expect((await agency.call(routes.readCancellation, { params: { id: 999_999 } })).status).toBe(404);
   expect((await draft(agency, {}, { ...sold, policyNumber: 'XX1' })).body).toMatchObject({ policies: expect.stringContaining('XX1') });
+});
+
+it('are added up by cause, product and producer, of the policies that the user sees', async () => {
+  await setRules(RULES);
+  const sold = await issued();
+  const figures = async (per: 'causale' | 'prodotto' | 'produttore') =>
+    routes.cancellationFigures.response.parse((await agency.call(routes.cancellationFigures, { query: { per, mesi: 12 } })).body).items;
+  const sums = async () => {
+    const all = await Promise.all((['causale', 'prodotto', 'produttore'] as const).map(figures));
+    return all.map((rows) => [rows.reduce((sum, row) => sum + row.policies, 0), rows.reduce((sum, row) => sum + row.gross, 0)]);
+  };
+  const before = await sums();
+  const byMistake = async () => (await figures('causale')).find(({ key }) => key === 'ERRORE_EMISSIONE');
+  const known = await byMistake();
+  const id = await drafted({ ...(await formOf(sold)), cause: 'ERRORE_EMISSIONE' }, sold);
+  expect((await confirm(id)).status).toBe(200);
+  expect(await sums()).toEqual(before.map(([policies = 0, gross = 0]) => [policies + 1, gross + sold.premium]));
+  expect(await byMistake()).toMatchObject({ label: 'Emessa per errore', gross: (known?.gross ?? 0) + sold.premium });
+  expect((await dealer.call(routes.cancellationFigures, { query: { per: 'causale', mesi: 12 } })).status).toBe(403);
 });
 
 describe('a cancellation by the rules of the product', () => {
@@ -245,6 +264,24 @@ describe('the refund that the agency pays', () => {
     expect(await balances(sold)).toEqual({});
     const reverse = await agency.call(routes.reverseCancellation, { params: { id }, body: { reason: 'x' } });
     expect(reverse.body).toMatchObject({ error: 'REFUND_PAID' });
+  });
+
+  it('is not owed while the premium is back with the customer', async () => {
+    const sold = await issued('BONIFICO');
+    const received = { receivedOn: today, reference: 'TRN 1' };
+    await agency.call(recordPayment, { params: { id: sold.id }, body: received });
+    const id = await drafted({ ...(await formOf(sold, 100)), cause: 'VENDITA' }, sold);
+    expect((await confirm(id)).status).toBe(200);
+    const [row] = (await detailOf(id)).policies;
+    expect(row).toMatchObject({ isOwed: true, isPremiumBack: false });
+    const paidOut = () =>
+      agency.call(routes.payRefund, { params: { id, policyId: row?.id ?? 0 }, body: { paidOn: today, reference: 'TRN 2' } });
+    const [payment] = listPayments.response.parse((await agency.call(listPayments, { params: { id: sold.id } })).body).items;
+    expect((await agency.call(returnPayment, { params: { id: sold.id, paymentId: payment?.id ?? 0 } })).status).toBe(204);
+    expect((await paidOut()).body).toMatchObject({ error: 'PREMIUM_BACK' });
+    expect(await detailOf(id)).toMatchObject({ toPay: 0, policies: [{ isOwed: false, isPremiumBack: true }] });
+    const due = await agency.call(routes.listDueRefunds, { query: { search: sold.policyNumber } });
+    expect(due.body).toMatchObject({ items: [], total: 0 });
   });
 
   it('is nothing for a premium that never arrived', async () => {

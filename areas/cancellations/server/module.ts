@@ -15,6 +15,7 @@ import { type LetterDependencies, sendLetterJob, writeLettersJob } from './lette
 import { prepareQuoted, printQuotation, quote, readQuotation, readQuotations } from './quotations/quotations.ts';
 import { readCancellations, readDetail, readFigures } from './reading/read-cancellations.ts';
 import { preview, readPolicy } from './reading/read-policy.ts';
+import { remindOfRefunds } from './remind-of-refunds.ts';
 import { batchFile } from './transfers/batch-file.ts';
 import { cancelBatch, execute, makeBatch, markSent, recordReturn } from './transfers/change-batch.ts';
 import { readDueRefunds, setAccount } from './transfers/due-refunds.ts';
@@ -71,7 +72,17 @@ export function cancellationsModule(dependencies: RequestSources & LetterDepende
       handle(routes.returnTransfer, (ctx, { params, body }) => recordReturn(ctx, params.id, params.transferId, body)),
       handle(routes.payRefund, (ctx, { params, body }) => recordPaidRefund(ctx, params.id, params.policyId, body)),
     ],
-    jobs: [takeEffectJob, writeLettersJob, sendLetterJob(dependencies), receiptJob(dependencies), taskJob(confirmTask(sources), actorNow)],
-    schedules: [{ name: 'cancellations.take-effect', at: '00:20', job: takeEffectJob }],
+    jobs: [
+      remindOfRefunds,
+      takeEffectJob,
+      writeLettersJob,
+      sendLetterJob(dependencies),
+      receiptJob(dependencies),
+      taskJob(confirmTask(sources), actorNow),
+    ],
+    schedules: [
+      { name: 'cancellations.take-effect', at: '00:20', job: takeEffectJob },
+      { name: 'cancellations.remind-of-refunds', at: '07:30', job: remindOfRefunds },
+    ],
   };
 }

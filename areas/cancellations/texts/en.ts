@@ -107,6 +107,7 @@ export const en = {
     show: 'Show the calculation',
     byProducer: 'The producer pays it, in their statement',
     paid: 'Paid on',
+    premiumBack: 'Not owed: the premium returned to the customer',
     pay: 'Record the paid refund',
     payText: 'Policy {policy}: {amount} to the customer.',
     payDone: 'Refund recorded',

@@ -106,6 +106,7 @@ export const it = {
     ended: 'Garanzie cessate: {coverages}',
     byProducer: 'Lo paga il produttore, nel suo estratto conto',
     paid: 'Pagato il',
+    premiumBack: 'Non dovuto: il premio è tornato al cliente',
     pay: 'Registra il rimborso pagato',
     payText: 'Polizza {policy}: {amount} al cliente.',
     payDone: 'Rimborso registrato',

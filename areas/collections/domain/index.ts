@@ -1,4 +1,4 @@
-export { endsMandate, lastReturnDay, RETURN_REASONS, type ReturnReason } from './return-codes.ts';
+export { endsMandate, isReturnReason, lastReturnDay, RETURN_REASONS, type ReturnReason } from './return-codes.ts';
 export { type Creditor, FILE_FORMATS, type FileCollection, type FileFormat, needsAddress, writeCollectionFile } from './sepa-file.ts';
 export {
   BATCH_STATES,

@@ -31,6 +31,10 @@ export const RETURN_REASONS = {
 
 export type ReturnReason = keyof typeof RETURN_REASONS;
 
+export function isReturnReason(code: string): code is ReturnReason {
+  return Object.hasOwn(RETURN_REASONS, code);
+}
+
 /** Reasons after which the mandate cannot be used again. */
 const ENDING: ReadonlySet<ReturnReason> = new Set(['AC01', 'AC04', 'MD01', 'MD07']);
 

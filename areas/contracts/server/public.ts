@@ -35,7 +35,7 @@ export { httpNumberService, type NumberService } from './issuing/number-service.
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
 export { postEntry } from './ledger/post-entry.ts';
 export { type NewTitle, postTitle, undoTitle } from './ledger/post-title.ts';
-export { receivedBy, recordReceipt, recordReturn } from './ledger/receipts.ts';
+export { owedToCustomer, receivedBy, recordReceipt, recordReturn } from './ledger/receipts.ts';
 export { contractList } from './lists/export-contracts.ts';
 export { listContracts } from './lists/list-contracts.ts';
 export { listCondition } from './lists/list-filter.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractDetailSchema, requestIssue } from '#areas/contracts/api/index.ts';
 import { read, revoke } from '#areas/quotations/api/index.ts';
@@ -189,7 +190,75 @@ describe('a card payment', () => {
   });
 });
 
+describe('a disputed charge', () => {
+  async function paidPolicy() {
+    const saved = await accepted();
+    const session = await start(await linkOf(saved));
+    await cards.page.pay(session, GOOD);
+    await deliver();
+    await recordPapers(dealer, saved);
+    expect((await issue(dealer, saved)).body).toMatchObject({ status: 'POLIZZA' });
+    return { saved, session };
+  }
+
+  it('makes the premium due again, and pays it when the dispute is won', async () => {
+    const { saved, session } = await paidPolicy();
+    await cards.send('charge.dispute.funds_withdrawn', session);
+    await deliver();
+    expect(await balances(saved)).toEqual({ CREDITO_CLIENTE: saved.premium });
+    expect((await detailOf(saved)).premiumDueOn).not.toBeNull();
+    expect((await listed(saved)).items).toMatchObject([{ status: 'FALLITO', failure: 'RESTITUITO' }]);
+    await cards.send('charge.dispute.funds_reinstated', session);
+    await deliver();
+    expect(await balances(saved)).toEqual({ BANCA: saved.premium });
+    expect((await detailOf(saved)).premiumDueOn).toBeNull();
+    expect((await listed(saved)).items).toMatchObject([{ status: 'COMPLETATO' }]);
+  });
+
+  it('of a premium that was paid again meanwhile goes back to the customer', async () => {
+    const { saved, session } = await paidPolicy();
+    await cards.send('charge.dispute.funds_withdrawn', session);
+    await deliver();
+    await cards.page.pay(await start(await linkOf(saved)), GOOD);
+    await deliver();
+    await cards.send('charge.dispute.funds_reinstated', session);
+    await deliver();
+    await test.runJobs();
+    await deliver();
+    expect(await balances(saved)).toEqual({ BANCA: saved.premium });
+  });
+});
+
 describe('messages of the payment service', () => {
+  it('about sessions of another product are accepted and change nothing', async () => {
+    const stripe = new Stripe(cards.secret, { host: cards.at.hostname, port: cards.at.port, protocol: 'http', telemetry: false });
+    const price = { currency: 'eur', unit_amount: 100, product_data: { name: 'Altro' } };
+    const foreign = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      metadata: { source: 'altro', payment: '1' },
+      line_items: [{ quantity: 1, price_data: price }],
+      success_url: 'http://localhost',
+    });
+    await cards.page.pay(foreign.id, GOOD);
+    await deliver();
+    const { rows } = await sql<{ status: string }>`select status from payment_event where subject = ${foreign.id}`.execute(
+      test.connection.db,
+    );
+    expect(rows).toEqual([{ status: 'IGNORED' }]);
+  });
+
+  it('about another amount than the premium: the money is recorded and goes back', async () => {
+    const saved = await accepted();
+    const session = await start(await linkOf(saved));
+    await sql`update payment set amount = amount + 100 where contract_id = ${saved.id}`.execute(test.connection.db);
+    await cards.page.pay(session, GOOD);
+    await deliver();
+    await test.runJobs();
+    await deliver();
+    expect(await balances(saved)).toEqual({});
+    expect((await detailOf(saved)).premiumPaidOn).toBeNull();
+  });
+
   it('are refused without a signature, with a wrong one, and when a byte was changed', async () => {
     const saved = await accepted();
     await cards.page.pay(await start(await linkOf(saved)), GOOD);

@@ -9,12 +9,13 @@ import { containing } from '#platform/server-kit/database/like.ts';
 import type { CancellationDetail, CancellationRow, CancelledPolicy, cancellationFigures, listCancellations } from '../../api/index.ts';
 import { refundDueOn } from '../../domain/index.ts';
 import { findCancellation, requestOf, visibleCancellation } from '../changes/find-cancellation.ts';
+import { IS_OWED, IS_PREMIUM_BACK } from '../transfers/due-refunds.ts';
 
 const COLUMNS = sql`k.id, k.code, k.status, k.cause, k.requested_on as "requestedOn", k.effective_on as "effectiveOn",
   k.created_at as "createdAt", u.display_name as "createdBy", k.confirmed_at as "confirmedAt", s.policies, s.gross, s."toPay"`;
 const SOURCE = sql`from cancellation k join app_user u on u.id = k.created_by join lateral (
   select count(*)::int as policies, coalesce(sum(x.gross) filter (where x.status = 'CONFERMATA'), 0)::bigint as gross,
-    coalesce(sum(x.cash) filter (where x.status = 'CONFERMATA' and x.paid_by_agency and x.paid_on is null), 0)::bigint as "toPay",
+    coalesce(sum(x.cash) filter (where ${IS_OWED}), 0)::bigint as "toPay",
     min(x.id) as first
   from cancellation_policy x where x.cancellation_id = k.id) s on true`;
 
@@ -28,8 +29,7 @@ function conditionsOf(query: Query): RawBuilder<unknown>[] {
   if (da !== undefined) parts.push(sql`k.effective_on >= ${da}`);
   if (a !== undefined) parts.push(sql`k.effective_on <= ${a}`);
   if (daPagare === true) {
-    parts.push(sql`exists (select from cancellation_policy x where x.cancellation_id = k.id and x.status = 'CONFERMATA' and x.paid_by_agency
-      and x.cash > 0 and x.paid_on is null)`);
+    parts.push(sql`exists (select from cancellation_policy x where x.cancellation_id = k.id and ${IS_OWED})`);
   }
   if (search !== undefined && search !== '') {
     parts.push(sql`(k.code = upper(${search}) or exists (select from cancellation_policy x join contract c on c.id = x.contract_id
@@ -62,7 +62,8 @@ async function policiesOf({ db, language }: UserWork, id: number): Promise<Cance
   const { rows } = await sql<PolicyRow>`select x.id, x.contract_id as "contractId", c.policy_number as "policyNumber",
       c.customer_name as customer, c.effective_date as "from", c.expiry_date as "to", x.status, x.refusal, x.ended_coverages as ended, x.gross, x.cash,
       x.claw_back as "clawBack", case when x.status = 'DA_CONFERMARE' then coalesce(c.payment_type not in ('DEALER', 'BROKER'), false)
-        else x.paid_by_agency end as "paidByAgency", x.paid_on as "paidOn", x.paid_reference as "paidReference"
+        else x.paid_by_agency end as "paidByAgency", x.paid_on as "paidOn", x.paid_reference as "paidReference",
+      coalesce(${IS_OWED}, false) as "isOwed", coalesce(${IS_PREMIUM_BACK}, false) as "isPremiumBack"
     from cancellation_policy x join contract c on c.id = x.contract_id where x.cancellation_id = ${id} order by x.id`.execute(db);
   return rows.map(({ refusal, ended, ...row }) => ({
     ...row,
@@ -80,7 +81,7 @@ export async function readDetail(work: UserWork, id: number): Promise<Cancellati
       left join app_user a on a.id = k.approved_by left join app_user f on f.id = k.confirmed_by where k.id = ${id}`.execute(work.db);
   const { typedBy: _typed, approvedBy: _approved, ...request } = requestOf(row);
   const policies = await policiesOf(work, id);
-  const toPay = policies.filter(({ status, paidByAgency, paidOn }) => status === 'CONFERMATA' && paidByAgency && paidOn === null);
+  const toPay = policies.filter(({ isOwed }) => isOwed);
   return {
     id,
     code: row.code ?? '',

@@ -11,6 +11,9 @@ import { REFUND_BATCH_TRANSITIONS } from '../../domain/index.ts';
 /** Identifies a transfer at the banks; at most 35 characters. */
 export const endToEndIdOf = (transferId: number) => `RMB${String(transferId).padStart(12, '0')}`;
 
+/** The transfer of an identifier; null for one that is not ours. */
+export const transferIdOf = (endToEndId: string) => (/^RMB\d{12}$/.test(endToEndId) ? Number(endToEndId.slice(3)) : null);
+
 /** What an erasure of personal data leaves of an account. */
 const ERASED = '***';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/access/server/public.ts';
-import { visibleTo } from '#areas/contracts/server/public.ts';
+import { owedToCustomer, visibleTo } from '#areas/contracts/server/public.ts';
 import { saleDisclosures } from '#areas/disclosures/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
@@ -16,6 +16,15 @@ import { cancellationErrors, cancellationEvents, type DueRefund, type listDueRef
 /** Whether a refund `x` is in a batch that is not over. */
 export const IN_BATCH: RawBuilder<boolean> = sql`exists (select from refund_transfer o where o.cancellation_policy_id = x.id
   and o.status in ('IN_DISTINTA', 'PAGATO'))`;
+
+/** Whether the agency has a refund `x` to pay: confirmed, unpaid, of at least a cent. */
+const IS_UNPAID: RawBuilder<boolean> = sql`(x.status = 'CONFERMATA' and x.paid_by_agency and x.cash > 0 and x.paid_on is null)`;
+
+/** Whether the premium of an unpaid refund `x` returned to the customer (debit, card, bank): they have it back already. */
+export const IS_PREMIUM_BACK: RawBuilder<boolean> = sql`(${IS_UNPAID} and ${owedToCustomer(sql`x.contract_id`)} < x.cash)`;
+
+/** Whether the agency owes a refund `x` to the customer. */
+export const IS_OWED: RawBuilder<boolean> = sql`(${IS_UNPAID} and ${owedToCustomer(sql`x.contract_id`)} >= x.cash)`;
 
 /**
  * Refunds with their account: typed for the policy, typed for its cancellation if that has one policy only, or that of
@@ -33,8 +42,7 @@ const SOURCE = sql`from cancellation_policy x join cancellation k on k.id = x.ca
 export const firstExecutionDay = (today: PlainDate): PlainDate => nextTargetDay(addDays(today, 1));
 
 async function isDue(work: UserWork) {
-  return sql`x.status = 'CONFERMATA' and x.paid_by_agency and x.cash > 0 and x.paid_on is null and c.anonymised_at is null
-    and not ${IN_BATCH} and ${visibleTo(await visibilityOf(work))}`;
+  return sql`${IS_OWED} and c.anonymised_at is null and not ${IN_BATCH} and ${visibleTo(await visibilityOf(work))}`;
 }
 
 /** Reads a page of the refunds that the agency owes, and how many can be paid by a file now. */
@@ -77,19 +85,22 @@ export async function lockReadyRefunds(work: UserWork, refunds: readonly number[
     id: number;
   }>`select x.id ${SOURCE} where ${await isDue(work)} and account.iban is not null and ${chosen}
     order by k.requested_on, x.id limit ${limit}`.execute(work.db);
-  await sql`select from cancellation_policy where id = any(${ids.map(({ id }) => id)}::bigint[]) order by id for update`.execute(work.db);
+  const found = sql`${ids.map(({ id }) => id)}::bigint[]`;
+  // The contracts too: a premium that returns meanwhile waits, and no refund of it is paid.
+  await sql`select from contract where id in (select contract_id from cancellation_policy where id = any(${found})) order by id for update`.execute(
+    work.db,
+  );
+  await sql`select from cancellation_policy where id = any(${found}) order by id for update`.execute(work.db);
   const { rows } =
     await sql<ReadyRefund>`select x.id, x.cash as amount, account.iban, account.holder, c.policy_number as "policyNumber" ${SOURCE}
-    where ${await isDue(work)} and account.iban is not null and x.id = any(${ids.map(({ id }) => id)}::bigint[]) order by x.id`.execute(
-      work.db,
-    );
+    where ${await isDue(work)} and account.iban is not null and x.id = any(${found}) order by x.id`.execute(work.db);
   return rows;
 }
 
 /** Sets the account of a refund. Throws NOT_FOUND, NOTHING_TO_PAY, REFUND_IN_BATCH. */
 export async function setAccount(work: UserWork, id: number, { iban, holder }: BodyOf<typeof setRefundAccount>): Promise<void> {
   const { rows } = await sql<{ cancellationId: number; isOwed: boolean; isInBatch: boolean }>`select x.cancellation_id as "cancellationId",
-      coalesce(x.status = 'CONFERMATA' and x.paid_by_agency and x.cash > 0 and x.paid_on is null, false) as "isOwed", ${IN_BATCH} as "isInBatch"
+      coalesce(${IS_OWED}, false) as "isOwed", ${IN_BATCH} as "isInBatch"
     from cancellation_policy x join contract c on c.id = x.contract_id where x.id = ${id} and ${visibleTo(await visibilityOf(work))}
     for update of x`.execute(work.db);
   const [found] = rows;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { listBankFiles, listBankLines, uploadBankFile } from '#areas/banking/api/index.ts';
+import { camtFile } from '#areas/banking/domain/testing/bank-files.ts';
 import { recordPayment } from '#areas/payments/api/index.ts';
 import { listWork } from '#areas/worklist/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
+import { remindOfRefunds } from '../remind-of-refunds.ts';
 import { cancelled, detailOf, formOf, issuedPolicy, RULES, setRefundRules } from '../testing/cancel.ts';
 import { firstExecutionDay } from './due-refunds.ts';
 
@@ -116,6 +119,29 @@ it('money that comes back is due again, and the ledger shows both', async () => 
   expect((await giveBack(batchId, transfer?.id ?? 0)).body).toMatchObject({ error: 'BATCH_STATE' });
 });
 
+it('money that a file of the bank reports as come back is recorded by its identifier', async () => {
+  const { sold, policyId } = await owed();
+  const batchId = Number((await make([policyId])).body.id);
+  await send(batchId);
+  await execute(batchId);
+  const xml = (await agency.call(routes.downloadRefundBatch, { params: { id: batchId } })).raw.toString();
+  const endToEndId = /<EndToEndId>(\w+)</.exec(xml)?.[1] ?? '';
+  const { account } = listBankFiles.response.parse((await agency.call(listBankFiles, { query: {} })).body);
+  const amount = sold.premium;
+  const movement = { amount, name: 'Mario Rossi', iban: null, text: 'Bonifico restituito', endToEndId, returnCode: 'AC04' };
+  const entry = { reference: 'BACK1', bookedOn: today, valueOn: today, amount, movements: [movement] };
+  const content = camtFile([{ account: account ?? '', opening: 0, entries: [entry] }]);
+  const file = { fileName: 'camt.xml', encodedContent: Buffer.from(content).toString('base64') };
+  const taken = uploadBankFile.response.parse((await agency.call(uploadBankFile, { body: { file } })).body);
+  const lines = listBankLines.response.parse((await agency.call(listBankLines, { query: { file: taken.id } })).body);
+  expect(lines.items).toMatchObject([{ status: 'CHIUSO', closedAs: 'GIA_REGISTRATO', note: sold.policyNumber, rest: 0 }]);
+  expect(await batchOf(batchId)).toMatchObject({ returned: 1, items: [{ status: 'STORNATO', reason: 'AC04' }] });
+  expect((await due()).items.map((row) => row.id)).toContain(policyId);
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(l.amount), 0)::bigint as sum from ledger_entry e
+    join ledger_line l on l.entry_id = e.id where l.account = 'INCASSI_NON_ATTRIBUITI'`.execute(test.connection.db);
+  expect(rows).toEqual([{ sum: 0 }]);
+});
+
 it('a transfer that the bank refused is not paid by the execution', async () => {
   const [one, two] = [await owed(), await owed()];
   const batchId = Number((await make([one.policyId, two.policyId])).body.id);
@@ -126,6 +152,33 @@ it('a transfer that the bank refused is not paid by the execution', async () => 
   expect((await batchOf(batchId)).items.map(({ status }) => status).toSorted()).toEqual(['PAGATO', 'RESPINTO']);
   expect(await balance(one.sold.id)).not.toBe(0);
   expect(await balance(two.sold.id)).toBe(0);
+});
+
+it('an unpaid refund is reminded before its last day and after it, once each, unless it is in a batch', async () => {
+  const { db } = test.connection;
+  const { id, policyId } = await owed();
+  const daysAgo = (days: number) => sql`update cancellation set requested_on = ${addDays(today, -days)} where id = ${id}`.execute(db);
+  const run = () => remindOfRefunds.run({ ...moment(), db, requestId: 'test', language: 'it', actor: null }, {});
+  await run();
+  await daysAgo(22);
+  expect(await run()).toEqual({ soon: 0, late: 0 });
+  await daysAgo(23);
+  expect(await run()).toEqual({ soon: 1, late: 0 });
+  expect(await run()).toEqual({ soon: 0, late: 0 });
+  await daysAgo(31);
+  await make([policyId]);
+  expect(await run()).toEqual({ soon: 0, late: 0 });
+  const [batch] = routes.listRefundBatches.response.parse((await agency.call(routes.listRefundBatches, { query: {} })).body).items;
+  await agency.call(routes.cancelRefundBatch, { params: { id: batch?.id ?? 0 } });
+  expect(await run()).toEqual({ soon: 0, late: 1 });
+  expect(await run()).toEqual({ soon: 0, late: 0 });
+  const { rows } = await sql<{
+    text: string;
+  }>`select distinct message_it as text from notification where link = '/annullamenti/rimborsi'`.execute(db);
+  expect(rows.map(({ text }) => text).toSorted()).toEqual([
+    'Annullamenti: un rimborso da pagare entro 7 giorni',
+    'Annullamenti: un rimborso oltre i 30 giorni',
+  ]);
 });
 
 it('a refund without an account waits for one, which must be valid', async () => {

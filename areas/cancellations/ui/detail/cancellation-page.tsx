@@ -60,7 +60,7 @@ function Confirming({ id, taskId }: { readonly id: number; readonly taskId: numb
 function Refund({ row, onPay }: { readonly row: CancelledPolicy; readonly onPay: () => void }) {
   const t = useCancellationsTexts();
   const mayPay = useHasRole('UPDATE_ESTRATTI_CONTO');
-  const { status, cash, paidByAgency, paidOn, paidReference } = row;
+  const { status, cash, paidByAgency, paidOn, paidReference, isPremiumBack } = row;
   if (status !== 'CONFERMATA' || cash === null || cash === 0) return null;
   if (!paidByAgency) return <Text size="sm">{t('detail.byProducer')}</Text>;
   if (paidOn !== null) {
@@ -70,6 +70,7 @@ function Refund({ row, onPay }: { readonly row: CancelledPolicy; readonly onPay:
       </Text>
     );
   }
+  if (isPremiumBack) return <Text size="sm">{t('detail.premiumBack')}</Text>;
   return mayPay ? (
     <Button size="compact-xs" onClick={onPay}>
       {t('detail.pay')}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listBankFiles, listBankLines, uploadBankFile } from '#areas/banking/api/index.ts';
+import { camtFile } from '#areas/banking/domain/testing/bank-files.ts';
 import { contractDetailSchema } from '#areas/contracts/api/index.ts';
 import { recordPayment } from '#areas/payments/api/index.ts';
 import { read } from '#areas/quotations/api/index.ts';
@@ -177,6 +179,40 @@ describe('a collection that comes back', () => {
     expect(await policy(sold)).toMatchObject({ premiumDueOn: today, premiumPaidOn: null });
     expect(await batchOf(id)).toMatchObject({ returned: 1, items: [{ status: 'STORNATO', reason: 'MD06', fee: 450 }] });
     expect((await batchOf(await drafted(sold))).items).toMatchObject([{ sequence: 'RCUR' }]);
+  });
+
+  describe('in a file of the bank', () => {
+    /** Takes a file with one return of a collection; returns its movement. */
+    async function reported(batchId: number, sold: Saved, { amount = -sold.premium, returnCode = 'AM04' } = {}) {
+      const { account } = listBankFiles.response.parse((await agency.call(listBankFiles, { query: {} })).body);
+      const row = (await batchOf(batchId)).items.find(({ contractId }) => contractId === sold.id);
+      const movement = { amount, name: 'Rossi', iban: null, text: 'Insoluto', endToEndId: row?.endToEndId ?? null, returnCode };
+      const entry = { reference: `R${batchId}${returnCode}`, bookedOn: today, valueOn: today, amount, movements: [movement] };
+      const content = camtFile([{ account: account ?? '', opening: 0, entries: [entry] }]);
+      const file = { fileName: 'camt.xml', encodedContent: Buffer.from(content).toString('base64') };
+      const taken = uploadBankFile.response.parse((await agency.call(uploadBankFile, { body: { file } })).body);
+      return listBankLines.response.parse((await agency.call(listBankLines, { query: { file: taken.id } })).body).items[0];
+    }
+
+    it('is recorded by its identifier and amount, and its movement is closed with the policy', async () => {
+      const sold = await issued();
+      const id = await credited(sold);
+      const { policyNumber } = await policy(sold);
+      expect(await reported(id, sold)).toMatchObject({ status: 'CHIUSO', closedAs: 'LAVORATO', note: policyNumber, updatedBy: null });
+      expect(await owed(sold)).toBe(sold.premium);
+      expect(await policy(sold)).toMatchObject({ premiumDueOn: today, premiumPaidOn: null });
+      expect(await batchOf(id)).toMatchObject({ items: [{ status: 'STORNATO', reason: 'AM04' }] });
+    });
+
+    it('waits for a user with another amount, an unknown reason, or when it is recorded already', async () => {
+      const [other, unknown, twice] = [await issued(), await issued(), await issued()];
+      const id = await credited(other, unknown, twice);
+      expect(await reported(id, other, { amount: 1 - other.premium })).toMatchObject({ status: 'STORNO' });
+      expect(await reported(id, unknown, { returnCode: 'ZZ99' })).toMatchObject({ status: 'STORNO' });
+      await returned(id, twice, 'MD06');
+      expect(await reported(id, twice, { returnCode: 'MD06' })).toMatchObject({ status: 'STORNO' });
+      expect([await owed(other), await owed(unknown), await owed(twice)]).toEqual([0, 0, twice.premium]);
+    });
   });
 
   it('is refused after thirteen months', async () => {

@@ -11,6 +11,11 @@ export function endToEndIdOf(collectionId: number): string {
   return `SDD${String(collectionId).padStart(12, '0')}`;
 }
 
+/** The collection of an identifier; null for one that is not ours. */
+export function collectionIdOf(endToEndId: string): number | null {
+  return /^SDD\d{12}$/.test(endToEndId) ? Number(endToEndId.slice(3)) : null;
+}
+
 const COLUMNS = sql`b.id, b.status, b.format, b.collection_date as "collectionDate", b.created_at as "createdAt", u.display_name as "createdBy",
   s.count, s.amount, s.returned, b.credited_on as "creditedOn"`;
 const SUMS = sql`join app_user u on u.id = b.created_by join lateral (

@@ -34,6 +34,12 @@ export function receivedBy(contractId: RawBuilder<unknown>): RawBuilder<Cents> {
     where e.contract_id = ${contractId} and l.account in (${literals(MONEY_SOURCES)}) and e.kind not in ('RIMBORSO', 'SINISTRO'))`;
 }
 
+/** What the agency owes to the customer of a contract, in cents; negative: what the customer owes. */
+export function owedToCustomer(contractId: RawBuilder<unknown>): RawBuilder<Cents> {
+  return sql<Cents>`(select coalesce(-sum(l.amount), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
+    where e.contract_id = ${contractId} and l.account = 'CREDITO_CLIENTE')`;
+}
+
 async function received({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`select ${receivedBy(sql`${id}`)} as amount`.execute(db);
   return rows[0]?.amount ?? 0;

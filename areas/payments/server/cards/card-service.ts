@@ -28,8 +28,11 @@ export interface CardSession {
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
-  /** SESSION: `subject` is a session to read. RETURN: `subject` is a charge whose money went back. */
-  readonly about: 'SESSION' | 'RETURN' | 'OTHER';
+  /**
+   * SESSION: `subject` is a session to read. RETURN: `subject` is a charge whose money went back. REINSTATED: the dispute of
+   * the charge was won, and its money came again.
+   */
+  readonly about: 'SESSION' | 'RETURN' | 'REINSTATED' | 'OTHER';
   readonly subject: string | null;
 }
 

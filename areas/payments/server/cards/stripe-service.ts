@@ -39,6 +39,8 @@ function eventOf(event: Stripe.Event): CardEvent {
     return { id, type, about: 'RETURN', subject: event.data.object.refunded ? idOf(event.data.object.payment_intent) : null };
   if (event.type === 'charge.dispute.funds_withdrawn')
     return { id, type, about: 'RETURN', subject: idOf(event.data.object.payment_intent) };
+  if (event.type === 'charge.dispute.funds_reinstated')
+    return { id, type, about: 'REINSTATED', subject: idOf(event.data.object.payment_intent) };
   return { id, type, about: 'OTHER', subject: null };
 }
 

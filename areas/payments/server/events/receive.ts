@@ -4,7 +4,7 @@ import type { Context, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { paymentErrors } from '../../api/index.ts';
 import type { CardEvent, CardServices } from '../cards/card-service.ts';
-import { recordReturnOf, settleSession } from './settle.ts';
+import { recordReinstatedOf, recordReturnOf, settleSession } from './settle.ts';
 
 const WORK_ON_EVENT = { name: 'payments.card-event', payload: z.object({ id: z.string() }) };
 
@@ -37,7 +37,12 @@ export async function receiveEvent(ctx: Context, cards: CardServices): Promise<v
   });
 }
 
-const RETURNS: readonly string[] = ['charge.refunded', 'charge.dispute.funds_withdrawn'];
+/** Messages about a charge; all others are about a session. */
+const OF_CHARGES: Readonly<Record<string, typeof recordReturnOf | typeof recordReinstatedOf>> = {
+  'charge.refunded': recordReturnOf,
+  'charge.dispute.funds_withdrawn': recordReturnOf,
+  'charge.dispute.funds_reinstated': recordReinstatedOf,
+};
 
 /**
  * Works on one message: reads the state of its session from the service, because messages arrive late, twice and out of
@@ -51,10 +56,11 @@ export function workOnEventJob(cards: CardServices): Job {
       if (event === undefined || event.status !== 'PENDING') return { outcome: 'GONE' };
       const service = await cards();
       if (service === null) throw new AppError(paymentErrors.NO_CARD_SERVICE);
-      const session = event.subject === null || RETURNS.includes(event.type) ? null : await service.readSession(event.subject);
+      const ofCharge = OF_CHARGES[event.type];
+      const session = event.subject === null || ofCharge !== undefined ? null : await service.readSession(event.subject);
       const outcome = await work.db.transaction().execute(async (db) => {
         const inside = { ...work, db };
-        const done = session === null ? await recordReturnOf(inside, event.subject) : await settleSession(inside, session);
+        const done = session === null ? await (ofCharge ?? recordReturnOf)(inside, event.subject) : await settleSession(inside, session);
         await db
           .updateTable('payment_event')
           .set({ status: done === 'FOREIGN' ? 'IGNORED' : 'DONE', finished_at: work.now })

@@ -49,6 +49,23 @@ export async function enqueueRefund(work: Pick<Work, 'db'>, receiptId: number): 
   await enqueue(work, REFUND, { receiptId }, { key: `${REFUND.name}:${receiptId}` });
 }
 
+/** Completes a payment whose money arrived, and ends the other attempts of its contract. */
+async function complete(work: Work, payment: Locked, amount: Cents): Promise<void> {
+  await work.db
+    .updateTable('payment')
+    .set({ status: 'FALLITO', failure: 'CHIUSO' })
+    .where('contract_id', '=', payment.contractId)
+    .where('id', '<>', payment.id)
+    .where('status', 'in', ['IN_CORSO', 'RESETTABILE'])
+    .execute();
+  await work.db
+    .updateTable('payment')
+    .set({ status: 'COMPLETATO', failure: null, settled_at: work.now })
+    .where('id', '=', payment.id)
+    .execute();
+  await notify(work, payment, premiumPaid(payment.number, amount));
+}
+
 /**
  * Records money of a session, once per charge, in the ledger too. The payment is completed unless the premium was paid
  * already, by another session or link: then the money goes back.
@@ -69,19 +86,7 @@ async function collect(work: Work, payment: Locked, { charge, amount }: CardSess
     await enqueueRefund(work, receipt.id);
     return 'SURPLUS';
   }
-  await work.db
-    .updateTable('payment')
-    .set({ status: 'FALLITO', failure: 'CHIUSO' })
-    .where('contract_id', '=', payment.contractId)
-    .where('id', '<>', payment.id)
-    .where('status', 'in', ['IN_CORSO', 'RESETTABILE'])
-    .execute();
-  await work.db
-    .updateTable('payment')
-    .set({ status: 'COMPLETATO', failure: null, settled_at: work.now })
-    .where('id', '=', payment.id)
-    .execute();
-  await notify(work, payment, premiumPaid(payment.number, amount));
+  await complete(work, payment, amount);
   return 'COLLECTED';
 }
 
@@ -134,4 +139,31 @@ export async function recordReturnOf(work: Work, charge: string | null): Promise
   await work.db.updateTable('payment').set({ status: 'FALLITO', failure: 'RESTITUITO' }).where('id', '=', payment.id).execute();
   await notify(work, payment, premiumReturned(payment.number, receipt.amount));
   return 'RETURNED';
+}
+
+/**
+ * Records that the money of a disputed charge came again, because the dispute was won: it pays the premium, or goes back to
+ * the customer if that was paid meanwhile. Throws, and is repeated, until the dispute itself is recorded.
+ */
+export async function recordReinstatedOf(work: Work, charge: string | null): Promise<'FOREIGN' | 'COLLECTED' | 'SURPLUS'> {
+  if (charge === null) return 'FOREIGN';
+  const found = await work.db.selectFrom('payment_receipt').select('payment_id').where('charge', '=', charge).executeTakeFirst();
+  if (found === undefined) return 'FOREIGN';
+  const payment = await lockPayment(work, found.payment_id);
+  const receipt = await work.db.selectFrom('payment_receipt').selectAll().where('charge', '=', charge).executeTakeFirstOrThrow();
+  if (payment === null || receipt.returned_at === null) throw new Error(`The dispute of charge ${charge} is not recorded`);
+  const { id, amount } = receipt;
+  const entryId = await recordReceipt(work, payment.contractId, amount);
+  await work.db
+    .updateTable('payment_receipt')
+    .set({ entry_id: entryId, returned_at: null, return_entry_id: null, is_surplus: false })
+    .where('id', '=', id)
+    .execute();
+  await audit(work, paymentEvents, { entityId: payment.id, action: 'COLLECT', after: { amount, charge } });
+  if (payment.isPaid) {
+    await enqueueRefund(work, id);
+    return 'SURPLUS';
+  }
+  await complete(work, payment, amount);
+  return 'COLLECTED';
 }

@@ -1,0 +1,1 @@
+export { recordReportedReturn } from './batches/reported-return.ts';

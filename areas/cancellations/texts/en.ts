@@ -124,6 +124,8 @@ export const en = {
     amount: 'Amount',
     count: 'Transfers',
     returned: 'Returned',
+    returnedCount_one: '{count} returned',
+    returnedCount_other: '{count} returned',
     executedOn: 'Executed on',
     format: 'Format',
     add: 'Refunds to pay',

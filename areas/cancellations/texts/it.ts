@@ -123,6 +123,8 @@ export const it = {
     amount: 'Importo',
     count: 'Bonifici',
     returned: 'Tornati',
+    returnedCount_one: '{count} tornato',
+    returnedCount_other: '{count} tornati',
     executedOn: 'Eseguita il',
     format: 'Formato',
     add: 'Rimborsi da pagare',

@@ -39,7 +39,13 @@ export function CancellationsPage() {
       { key: 'customer', title: t('list.customer'), cell: (row) => (row.policies === 1 ? row.customer : null), maxWidth: 200, card: 4 },
       { key: 'cause', title: t('list.cause'), cell: (row) => CANCELLATION_CAUSES[row.cause][language], maxWidth: 200, card: 5 },
       { key: 'effectiveOn', title: t('list.effectiveOn'), sort: 'effectiveOn', cell: (row) => <DateText date={row.effectiveOn} /> },
-      { key: 'gross', title: t('list.gross'), align: 'end', cell: (row) => <Money cents={row.gross} />, card: 6 },
+      {
+        key: 'gross',
+        title: t('list.gross'),
+        align: 'end',
+        cell: (row) => (row.status === 'BOZZA' ? null : <Money cents={row.gross} />),
+        card: 6,
+      },
       {
         key: 'toPay',
         title: t('list.toPay'),

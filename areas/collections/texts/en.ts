@@ -10,6 +10,8 @@ export const en = {
     amount: 'Amount',
     count: 'Collections',
     returned: 'Returned',
+    returnedCount_one: '{count} returned',
+    returnedCount_other: '{count} returned',
     creditedOn: 'Credited on',
     format: 'Format',
     createdAt: 'Created',

@@ -9,6 +9,8 @@ export const it = {
     amount: 'Importo',
     count: 'Addebiti',
     returned: 'Insoluti',
+    returnedCount_one: '{count} insoluto',
+    returnedCount_other: '{count} insoluti',
     creditedOn: 'Accreditata il',
     format: 'Formato',
     createdAt: 'Creata il',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usualVariationRules } from '#areas/catalogue/domain/index.ts';
 import { recordPayment } from '#areas/payments/api/index.ts';
@@ -9,7 +10,7 @@ import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { replaysEffect } from '../domain/index.ts';
 import { applyVariationsJob } from './changes/take-effect.ts';
-import { factOf, plate, province, type Values, value, variationsOf } from './testing/vary.ts';
+import { factOf, plate, province, type Values, value, variationsOf, type Wanted } from './testing/vary.ts';
 
 const { today } = moment();
 const test = testApp();
@@ -48,6 +49,52 @@ describe('a variation without a price', () => {
     expect(await balances(sold)).toEqual(before);
     expect(factOf(await asOf(sold, addDays(today, -1)), 'Targa')).toBe(was);
     expect(factOf(await asOf(sold, today), 'Targa')).toBe('FX123YZ');
+  });
+
+  it.each<[Wanted['kinds'][number], string, (values: Values) => Values]>([
+    [
+      'DATI_CLIENTE',
+      'customer.contacts.email',
+      (now) => ({ ...now, customer: { ...now.customer, contacts: { ...now.customer.contacts, email: 'nuova@example.com' } } }),
+    ],
+    [
+      'VINCOLO_AGGIUNTO',
+      'vehicle.lienholder',
+      (now) => ({
+        ...now,
+        vehicle: {
+          ...now.vehicle,
+          constraint: true,
+          lienholder: 'Banca del Credito',
+          lienholderAddress: 'Via Roma 1, Torino',
+          constraintNumber: 'F-1',
+          constraintExpirationDate: addDays(today, 700),
+        },
+      }),
+    ],
+    ['PAGAMENTO', 'iban', (now) => ({ ...now, iban: 'IT60X0542811101000000123456' })],
+  ])('of %s changes %s and posts nothing', async (kind, path, change) => {
+    const sold = await running();
+    const before = await balances(sold);
+    const done = await vary(sold, { kinds: [kind] }, change);
+    expect(done).toMatchObject({ gross: 0, settlement: 'NESSUNO' });
+    expect(done.preview.changes.map((one) => one.path)).toContain(path);
+    expect(await balances(sold)).toEqual(before);
+  });
+
+  it('of a policy that is cancelled waits, and holds once the cancellation is reversed', async () => {
+    const sold = await running();
+    const day = addDays(today, 10);
+    await vary(sold, { kinds: ['TARGA'], effectiveOn: day }, plate('FX129YZ'));
+    const apply = () =>
+      applyVariationsJob.run({ ...moment(), today: day, db: test.connection.db, requestId: 'test', language: 'it', actor: null }, {});
+    const setStatus = (status: string) => sql`update contract set status = ${status} where id = ${sold.id}`.execute(test.connection.db);
+    await setStatus('POLIZZA_ANNULLATA');
+    await apply();
+    await setStatus('POLIZZA');
+    expect((await policy(sold)).data.vehicle.licensePlate).not.toBe('FX129YZ');
+    await apply();
+    expect((await policy(sold)).data.vehicle.licensePlate).toBe('FX129YZ');
   });
 
   it('holds from a later day only from then on', async () => {

@@ -6,9 +6,13 @@ import { appendixReason } from '../../api/texts.ts';
 import { applied, inOrder, VEHICLE_SINCE } from '../../domain/index.ts';
 import { dataOfState, stateOfData } from '../facts/state-of-data.ts';
 
-/** Gives a policy the values of its variations whose day has come, in the order of their effect. */
+/**
+ * Gives a policy the values of its variations whose day has come, in the order of their effect. Those of a cancelled policy
+ * wait: its cancellation may be reversed.
+ */
 async function applyDue(work: Work, contractId: number): Promise<void> {
   const locked = await work.db.selectFrom('contract').select('status').where('id', '=', contractId).forUpdate().executeTakeFirstOrThrow();
+  if (locked.status !== 'POLIZZA') return;
   const due = await work.db
     .selectFrom('variation')
     .select(['id', 'number', 'effective_on as effectiveOn', 'changes', 'reason'])
@@ -20,10 +24,8 @@ async function applyDue(work: Work, contractId: number): Promise<void> {
   const ordered = inOrder(due.map((one) => ({ ...one, number: one.number ?? 0 })));
   for (const { id, number, changes, reason } of ordered) {
     const row = await readContractForJob(work, contractId);
-    if (locked.status === 'POLIZZA') {
-      const { [VEHICLE_SINCE]: _, ...state } = applied(stateOfData(row.data, work.today), changes ?? []);
-      await varyPolicy(work, row, { data: dataOfState(row.data, state), reason: appendixReason(number, reason).it });
-    }
+    const { [VEHICLE_SINCE]: _, ...state } = applied(stateOfData(row.data, work.today), changes ?? []);
+    await varyPolicy(work, row, { data: dataOfState(row.data, state), reason: appendixReason(number, reason).it });
     await work.db.updateTable('variation').set({ applied_at: work.now }).where('id', '=', id).execute();
   }
 }
@@ -34,12 +36,14 @@ export const applyVariationsJob: Job = defineJob({
   payload: z.object({}),
   run: async (work, _payload, signal) => {
     const due = await work.db
-      .selectFrom('variation')
-      .select('contract_id as contractId')
+      .selectFrom('variation as v')
+      .innerJoin('contract as c', 'c.id', 'v.contract_id')
+      .select('v.contract_id as contractId')
       .distinct()
-      .where('status', '=', 'CONFERMATA')
-      .where('applied_at', 'is', null)
-      .where('effective_on', '<=', work.today)
+      .where('v.status', '=', 'CONFERMATA')
+      .where('v.applied_at', 'is', null)
+      .where('v.effective_on', '<=', work.today)
+      .where('c.status', '=', 'POLIZZA')
       .orderBy('contractId')
       .execute();
     for (const { contractId } of due) {

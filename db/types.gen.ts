@@ -2767,6 +2767,7 @@ export interface StoredFile {
   file_name: string;
   id: Generated<number>;
   kind: string;
+  layout: string | null;
   sha256: string;
   size: number;
   source_hash: string | null;

@@ -42,6 +42,7 @@ import { customersModule } from '#areas/customers/server/module.ts';
 import { disclosuresModule } from '#areas/disclosures/server/module.ts';
 import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
+import { firstLayouts } from '#areas/documents/server/public.ts';
 import { exchangeModule } from '#areas/exchange/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { citiesNamed } from '#areas/geography/server/public.ts';
@@ -240,6 +241,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     contractsModule({
       sale,
       documents,
+      layouts: firstLayouts([]),
       numbers,
       vehicles: providerSelector(infocarSettings(process.env), watched),
       agency: agencyToday,

@@ -50,6 +50,10 @@ export interface CustomerParty {
   readonly kind: 'PERSONA_FISICA' | 'SOCIETA';
   /** Surname and first name, or business name. */
   readonly name: string;
+  /** Null for a company. */
+  readonly surname: string | null;
+  readonly firstName: string | null;
+  readonly sex: 'M' | 'F' | null;
   readonly taxCode: string | null;
   readonly vatNumber: string | null;
   readonly birthDate: PlainDate | null;
@@ -57,6 +61,11 @@ export interface CustomerParty {
   /** In whole years at subscription; null for a company. */
   readonly age: number | null;
   readonly address: string | null;
+  /** The parts of the address: street with house number, and so on. */
+  readonly street: string | null;
+  readonly postcode: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
   readonly email: string | null;
   readonly pec: string | null;
   readonly phone: string | null;
@@ -83,6 +92,8 @@ export interface DocumentVehicle {
   readonly chassisNumber: string | null;
   /** Brand and model; null when unknown. */
   readonly name: string | null;
+  readonly brand: string | null;
+  readonly model: string | null;
   readonly version: string | null;
   readonly powerSupply: string | null;
   readonly registrationDate: PlainDate | null;
@@ -128,6 +139,8 @@ export interface DocumentHome {
 }
 
 export interface DocumentLine {
+  /** Code of the type of coverage. */
+  readonly type: string;
   readonly coverage: string;
   /** Limit and deductible in words, as in the tariff. */
   readonly limit: string | null;

@@ -1,4 +1,5 @@
 import type { DocumentDataByKind } from './data-by-kind.ts';
+import type { ContractDocumentData } from './document-data.ts';
 
 /** Documents made by the product: of a contract, a producer's account statement, a statement to an insurer. */
 export const DOCUMENT_KINDS = [
@@ -24,6 +25,18 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
  */
 export const HANDED_KINDS = ['DIP', 'DIP_AGGIUNTIVO', 'CGA', 'PRIVACY_COMPAGNIA', 'PRIVACY_AGENZIA'] as const;
 export type HandedKind = (typeof HANDED_KINDS)[number];
+
+/**
+ * Papers of a contract whose built-in layout a product may replace; their data is `ContractDocumentData` or more.
+ */
+export const LAYOUT_KINDS = ['QUESTIONARIO', 'MODULO_PROPOSTA', 'MANDATO_SEPA', 'CERTIFICATO'] as const satisfies readonly DocumentKind[];
+export type LayoutKind = (typeof LAYOUT_KINDS)[number];
+
+/** Kind of a paper that exists only because a layout adds it, such as an insurer's form. */
+export const ADDITIONAL_PAPER = 'DOCUMENTO_AGGIUNTIVO';
+
+/** Papers with which an additional paper is made: with the proposal, with the policy. */
+export type PaperMoment = 'MODULO_PROPOSTA' | 'CERTIFICATO';
 
 /** Version of each form, printed in its footer; raise it when the form changes. */
 export const FORM_VERSIONS: Readonly<Record<DocumentKind, string>> = {
@@ -77,7 +90,7 @@ function namePart(text: string): string {
 function ownerOf(data: DocumentDataByKind[DocumentKind]): string | null {
   if ('recipient' in data) return data.recipient.name;
   if (!('customer' in data)) return null;
-  return 'surname' in data.customer ? data.customer.surname : data.customer.name;
+  return 'offers' in data ? data.customer.surname : data.customer.name;
 }
 
 /** Name of the downloaded file: `Preventivo-Q00000012-Rossi.pdf`. */
@@ -86,8 +99,14 @@ export function documentFileName<K extends DocumentKind>(kind: K, data: Document
   return `${parts.filter((part) => part !== '').join('-')}.pdf`;
 }
 
+/** Name of an additional paper: `Questionario-salute-P00000012-Rossi.pdf`. */
+export function additionalFileName(name: string, data: ContractDocumentData): string {
+  const parts = [name, data.policyNumber ?? data.quotationNumber, data.customer.name].map(namePart);
+  return `${parts.filter((part) => part !== '').join('-')}.pdf`;
+}
+
 /** The papers of a policy as the customer receives and signs them: information, needs, proposal, mandate, policy. */
-export const SIGNING_ORDER: readonly (DocumentKind | HandedKind)[] = [
+export const SIGNING_ORDER: readonly (DocumentKind | HandedKind | typeof ADDITIONAL_PAPER)[] = [
   'MUP',
   'PRIVACY_AGENZIA',
   'PRIVACY_COMPAGNIA',
@@ -97,6 +116,7 @@ export const SIGNING_ORDER: readonly (DocumentKind | HandedKind)[] = [
   'QUESTIONARIO',
   'MODULO_PROPOSTA',
   'MANDATO_SEPA',
+  ADDITIONAL_PAPER,
   'CERTIFICATO',
 ];
 

@@ -1,6 +1,17 @@
 export type { AppendixData } from './appendix-data.ts';
 export type { CancellationPaperData } from './cancellation-paper-data.ts';
 export * from './content-type.ts';
+export { REPEATED_VALUES } from './contract-values/repeated-codes.ts';
+export {
+  CONTRACT_VALUE_GROUPS,
+  type ContractValue,
+  type ContractValueGroup,
+  type ContractValueType,
+  type RawValue,
+  type RepeatedValues,
+} from './contract-values/value-codes.ts';
+export { contractValue, repeatedValues, valueText } from './contract-values/value-text.ts';
+export { CONTRACT_VALUES } from './contract-values/values.ts';
 export * from './data-by-kind.ts';
 export * from './document-data.ts';
 export * from './document-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { type DocumentKind, type HandedKind, kindOfSigned } from './document-kinds.ts';
+import { ADDITIONAL_PAPER, type DocumentKind, type HandedKind, kindOfSigned } from './document-kinds.ts';
 
 export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   PREVENTIVO: { it: 'Preventivo', en: 'Quotation' },
@@ -26,9 +26,11 @@ export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
   PRIVACY_AGENZIA: { it: 'Informativa privacy dell’agenzia', en: "Agency's privacy notice" },
 };
 
+const ADDITIONAL_TITLE: Text = { it: 'Documento aggiuntivo', en: 'Additional document' };
+
 /** The title of a contract's document; null for any other file. */
 export function documentTitle(kind: string): Text | null {
-  const titles: Readonly<Record<string, Text>> = { ...DOCUMENT_TITLES, ...HANDED_TITLES };
+  const titles: Readonly<Record<string, Text>> = { ...DOCUMENT_TITLES, ...HANDED_TITLES, [ADDITIONAL_PAPER]: ADDITIONAL_TITLE };
   const original = kindOfSigned(kind);
   const title = titles[original ?? kind] ?? null;
   if (original === null || title === null) return title;

@@ -7,8 +7,18 @@ import { moment } from '#platform/server-kit/clock.ts';
 import type { Actor, Work } from '#platform/server-kit/context.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
+import type { ContractDocumentData, LayoutKind } from '../domain/index.ts';
 import { documentsModule } from './module.ts';
-import { type Documents, type FileRow, FileStoreFailure, openDocuments, openFileStore, threadRenderer } from './public.ts';
+import {
+  type Documents,
+  type FileRow,
+  FileStoreFailure,
+  firstLayouts,
+  type LayoutSource,
+  openDocuments,
+  openFileStore,
+  threadRenderer,
+} from './public.ts';
 import { SAMPLE } from './testing/sample-data.ts';
 
 const database = testDatabase();
@@ -162,5 +172,47 @@ describe('a document', () => {
     ]);
     const file = await get('holding', `/api/s3/download/${first.id}?inline=true`);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('a layout of a product', () => {
+  const source = (name: string, kinds: readonly LayoutKind[]): LayoutSource => {
+    const draw = async ({ customer }: ContractDocumentData) => Buffer.from(`%PDF-1.7 ${name} ${customer.name} startxref %%EOF`);
+    return {
+      layoutOf: async (_work, { kind }) => (kinds.includes(kind) ? { id: `${name}/1`, draw } : null),
+      additional: async () => [{ id: `${name}/2`, name: 'Questionario salute', draw }],
+    };
+  };
+  const layouts = firstLayouts([source('a', ['CERTIFICATO']), source('b', ['CERTIFICATO', 'MODULO_PROPOSTA'])]);
+  const product = { productId: 1, day: '2026-03-01' };
+  const layoutOf = (file: FileRow) =>
+    work.db.selectFrom('stored_file').select(['layout', 'file_name']).where('id', '=', file.id).executeTakeFirstOrThrow();
+
+  it('makes the paper instead of the built-in one, and the file keeps its version', async () => {
+    const make = async () =>
+      documents.layOutAndStore(
+        work,
+        { kind: 'MODULO_PROPOSTA', data: SAMPLE, contractId: 1 },
+        await layouts.layoutOf(work, { ...product, kind: 'MODULO_PROPOSTA' }),
+      );
+    const file = await make();
+    expect(await layoutOf(file)).toMatchObject({ layout: 'b/1' });
+    expect((await make()).id).toBe(file.id);
+    const builtIn = await documents.layOutAndStore(work, { kind: 'MODULO_PROPOSTA', data: SAMPLE, contractId: 1 }, null);
+    expect(builtIn.id).not.toBe(file.id);
+    expect(await layoutOf(builtIn)).toMatchObject({ layout: null });
+  });
+
+  it('of several sources the first decides, and all of them add papers', async () => {
+    expect((await layouts.layoutOf(work, { ...product, kind: 'CERTIFICATO' }))?.id).toBe('a/1');
+    expect(await layouts.layoutOf(work, { ...product, kind: 'MANDATO_SEPA' })).toBeNull();
+    const papers = await layouts.additional(work, product, 'CERTIFICATO');
+    expect(papers.map(({ id }) => id)).toEqual(['a/2', 'b/2']);
+    for (const paper of papers) {
+      expect(await layoutOf(await documents.addPaper(work, SAMPLE, 1, paper))).toEqual({
+        layout: paper.id,
+        file_name: 'Questionario-salute-CVT-2026-000017-Łukasiewicz-Perché-Šárka.pdf',
+      });
+    }
   });
 });

@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Work } from '#platform/server-kit/context.ts';
-import { type ContentType, contentTypeOf, type DocumentDataByKind, type DocumentKind, documentFileName } from '../domain/index.ts';
+import {
+  ADDITIONAL_PAPER,
+  additionalFileName,
+  type ContentType,
+  type ContractDocumentData,
+  contentTypeOf,
+  type DocumentDataByKind,
+  type DocumentKind,
+  documentFileName,
+  type LayoutKind,
+} from '../domain/index.ts';
 import type { Bundle } from './bundle-pdfs.ts';
+import type { AdditionalPaper, Layout } from './layouts.ts';
 import type { Renderer } from './pdf/renderer.ts';
 import { type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE } from './store/file-store.ts';
 import { type FileRow, findBySource, insertFile } from './stored-files.ts';
@@ -15,6 +26,8 @@ export interface NewFile {
   readonly kind: string;
   /** Fingerprint of its source data: a second file from the same source is not stored. */
   readonly sourceHash?: string;
+  /** The layout that made it; missing for the built-in ones. */
+  readonly layout?: string;
 }
 
 /** A content of the store under a name. */
@@ -38,6 +51,17 @@ export interface Documents {
     entity: string,
     entityId: number,
   ): Promise<FileRow>;
+  /**
+   * Does the same for a contract's paper with a layout that replaces the built-in one; null = the built-in one. The file
+   * keeps the layout's version.
+   */
+  layOutAndStore<K extends LayoutKind>(
+    work: Work,
+    paper: { readonly kind: K; readonly data: DocumentDataByKind[K]; readonly contractId: number },
+    layout: Layout | null,
+  ): Promise<FileRow>;
+  /** Does the same for a paper that a layout adds. */
+  addPaper(work: Work, data: ContractDocumentData, contractId: number, paper: AdditionalPaper): Promise<FileRow>;
   /** Draws a document that the caller keeps. It is slow, as `renderAndStore` is. */
   draw<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
   /**
@@ -81,25 +105,43 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
       sha256: hash,
     };
   };
-  const storeFile = async (work: Work, { content, fileName, sourceHash, ...owner }: NewFile): Promise<FileRow> => {
+  const storeFile = async (work: Work, { content, fileName, sourceHash, layout, ...owner }: NewFile): Promise<FileRow> => {
     const file = kept(content, fileName);
     await store.put(file.storeKey, content);
-    return insertFile(work, { ...file, ...owner, sourceHash: sourceHash ?? null });
+    return insertFile(work, { ...file, ...owner, sourceHash: sourceHash ?? null, layout: layout ?? null });
+  };
+  const renderAndStore: Documents['renderAndStore'] = async (work, kind, data, entity, entityId) => {
+    const sourceHash = sha256(JSON.stringify(data));
+    const existing = await findBySource(work.db, { entity, entityId, kind, sourceHash });
+    if (existing !== undefined) return existing;
+    const content = await renderer.render(kind, data);
+    return storeFile(work, { content, fileName: documentFileName(kind, data), entity, entityId, kind, sourceHash });
+  };
+  const layOut = async (work: Work, data: ContractDocumentData, layout: Layout, file: Omit<NewFile, 'content'>): Promise<FileRow> => {
+    const sourceHash = sha256(JSON.stringify([layout.id, data]));
+    const existing = await findBySource(work.db, { ...file, sourceHash });
+    if (existing !== undefined) return existing;
+    return storeFile(work, { ...file, content: await layout.draw(data), sourceHash, layout: layout.id });
   };
   return {
     storeFile,
-    renderAndStore: async (work, kind, data, entity, entityId) => {
-      const sourceHash = sha256(JSON.stringify(data));
-      const existing = await findBySource(work.db, { entity, entityId, kind, sourceHash });
-      if (existing !== undefined) return existing;
-      const content = await renderer.render(kind, data);
-      return storeFile(work, { content, fileName: documentFileName(kind, data), entity, entityId, kind, sourceHash });
-    },
+    renderAndStore,
+    layOutAndStore: (work, { kind, data, contractId }, layout) =>
+      layout === null
+        ? renderAndStore(work, kind, data, 'contract', contractId)
+        : layOut(work, data, layout, { fileName: documentFileName(kind, data), entity: 'contract', entityId: contractId, kind }),
+    addPaper: (work, data, contractId, paper) =>
+      layOut(work, data, paper, {
+        fileName: additionalFileName(paper.name, data),
+        entity: 'contract',
+        entityId: contractId,
+        kind: ADDITIONAL_PAPER,
+      }),
     draw: (kind, data) => renderer.render(kind, data),
     kept,
     keep: (content) => store.put(kept(content, '').storeKey, content),
     handOver: (work, { storeKey, fileName, contentType, size, sha256: hash }, to) =>
-      insertFile(work, { storeKey, fileName, contentType, size, sha256: hash, ...to, sourceHash: hash }),
+      insertFile(work, { storeKey, fileName, contentType, size, sha256: hash, ...to, sourceHash: hash, layout: null }),
     read: (file) => store.get(file.storeKey),
     bundle: (bundle) => renderer.bundle(bundle),
     close: () => renderer.close(),

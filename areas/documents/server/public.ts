@@ -6,6 +6,14 @@ import { readS3Settings, s3Store } from './store/s3-store.ts';
 export { faultOfPdf } from './check-pdf.ts';
 export { type Documents, type KeptFile, type NewFile, openDocuments } from './documents.ts';
 export { type FileGuard, type FileGuards, sendMade, sendStored } from './download.ts';
+export {
+  type AdditionalPaper,
+  firstLayouts,
+  type Layout,
+  type LayoutRequest,
+  type LayoutSource,
+  type ProductDay,
+} from './layouts.ts';
 export { type Renderer, threadRenderer } from './pdf/renderer.ts';
 export { pdfOfPictures } from './pictures-to-pdf.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';

@@ -81,9 +81,9 @@ export async function insertFile(work: Work, file: NewRow): Promise<FileRow> {
   return work.db.transaction().execute((trx) => insertRow({ ...work, db: trx }, file));
 }
 
-type NewRow = Omit<FileRow, 'id'> & { readonly sourceHash: string | null };
+type NewRow = Omit<FileRow, 'id'> & { readonly sourceHash: string | null; readonly layout: string | null };
 
-async function insertRow(work: Work, { sourceHash, ...facts }: NewRow): Promise<FileRow> {
+async function insertRow(work: Work, { sourceHash, layout, ...facts }: NewRow): Promise<FileRow> {
   const added = await work.db
     .insertInto('stored_file')
     .values({
@@ -96,6 +96,7 @@ async function insertRow(work: Work, { sourceHash, ...facts }: NewRow): Promise<
       entity_id: facts.entityId,
       kind: facts.kind,
       source_hash: sourceHash,
+      layout,
       created_at: work.now,
       created_by: work.actor?.userId ?? null,
     })

@@ -78,6 +78,7 @@ async function linesOf(work: Work, id: number, content: TariffContent | undefine
   const rows = await work.db.selectFrom('contract_line').selectAll().where('contract_id', '=', id).orderBy('position').execute();
   const terms = new Map(content?.coverages.map((coverage) => [coverage.type, coverage]));
   return rows.map((row) => ({
+    type: row.coverage,
     coverage: coverageType(row.coverage)?.it ?? row.coverage,
     limit: limitWords(terms.get(row.coverage) ?? {}, 'it'),
     deductible: deductibleWords(terms.get(row.coverage) ?? {}, 'it'),
@@ -140,6 +141,8 @@ function documentVehicle(data: ContractData, { vatRate, age, equipment }: Vehicl
     plate: vehicle.licensePlate,
     chassisNumber: vehicle.chassisNumber,
     name: vehicleName({ ...vehicle, version: null }) || null,
+    brand: vehicle.brand,
+    model: vehicle.model,
     version: vehicle.version,
     powerSupply: vehicle.powerSupply === null ? null : POWER_SUPPLIES[vehicle.powerSupply].it,
     registrationDate: vehicle.registrationDate,
@@ -218,6 +221,8 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
   const { agency } = head;
   const logo = head.logo?.toString('base64') ?? null;
   const { customer, insuredObject, vehicle, choice } = row.data;
+  const { subjectAddress: address } = customer;
+  const isCompany = customer.subjectType === 'SOCIETA';
   const { effective_date: effectiveDate, expiry_date: expiryDate, tariff_version_id: tariffVersionId } = row;
   if (tariffVersionId === null) {
     throw new Error(`Contract ${row.id} is not complete enough for its documents`);
@@ -254,17 +259,23 @@ export async function documentDataOf(work: Work, sale: SaleContexts, head: Lette
     customer: {
       kind: customer.subjectType ?? 'PERSONA_FISICA',
       name: customerName(customer),
+      surname: isCompany ? null : customer.lastName,
+      firstName: isCompany ? null : customer.firstName,
+      sex: isCompany ? null : customer.gender,
       taxCode: customer.taxIdCode,
       vatNumber: customer.vatNumber,
       birthDate: customer.birthDate,
       birthPlace: customer.birthPlace,
       age: ages.customer,
-      address: joined([addressLine(customer.subjectAddress), withinLine(customer.subjectAddress)], ', '),
+      address: joined([addressLine(address), withinLine(address)], ', '),
+      street: joined([address.toponym, address.street, address.houseNumber], ' '),
+      postcode: address.postcode,
+      city: address.city,
+      province: address.subRegion,
       email: customer.contacts.email,
       pec: customer.contacts.pec,
       phone: customer.contacts.phone,
-      representative:
-        customer.subjectType === 'SOCIETA' ? joined([representativeName(customer), customer.representative.taxIdCode], ', ') : null,
+      representative: isCompany ? joined([representativeName(customer), customer.representative.taxIdCode], ', ') : null,
       tradeName: customer.subjectType === 'PERSONA_FISICA' ? customer.businessName : null,
     },
     consents: CONSENT_PURPOSES.map((purpose) => ({ question: CONSENT_LABELS[purpose].it, answer: row.data.consents[purpose] })),

@@ -1,7 +1,24 @@
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
 import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
-import type { AgencyParty, ContractDocumentData, HandedKind, MupData } from '#areas/documents/domain/index.ts';
-import { type Documents, FileMissing, type FileRow, fileByContent, findFile, readAll } from '#areas/documents/server/public.ts';
+import type {
+  AgencyParty,
+  ContractDocumentData,
+  DocumentDataByKind,
+  HandedKind,
+  LayoutKind,
+  MupData,
+  PaperMoment,
+} from '#areas/documents/domain/index.ts';
+import {
+  type Documents,
+  FileMissing,
+  type FileRow,
+  fileByContent,
+  findFile,
+  type LayoutSource,
+  type ProductDay,
+  readAll,
+} from '#areas/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
 import { equipmentNames, type VehicleValuationProvider } from '#areas/vehicles/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -24,6 +41,8 @@ import { papersStored } from './papers.ts';
 export interface DocumentDependencies {
   readonly sale: SaleContexts;
   readonly documents: Documents;
+  /** Layouts that replace the built-in ones. */
+  readonly layouts: LayoutSource;
   readonly agency: () => Promise<AgencyParty>;
   readonly mailboxes: AgencyMailboxes;
   /** Source of the names of equipment. */
@@ -101,6 +120,37 @@ async function quotationPapers(
   return 1;
 }
 
+/** The product of a contract and the day of its papers, by which their layouts are chosen. */
+async function productDay(work: Work, row: ContractRow, data: ContractDocumentData): Promise<ProductDay> {
+  const versionId = assertDefined(row.product_version_id ?? undefined, `product of the contract ${row.id}`);
+  const { product_id: productId } = await work.db
+    .selectFrom('product_version')
+    .select('product_id')
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return { productId, day: data.issuedOn };
+}
+
+type LaidOut = { [K in LayoutKind]: { readonly kind: K; readonly data: DocumentDataByKind[K] } }[LayoutKind];
+
+/** Returns a function that makes a paper of a contract with the layout of its product, or the built-in one. */
+function laidOut(work: Work, { documents, layouts }: DocumentDependencies, contractId: number, product: ProductDay) {
+  return async (paper: LaidOut): Promise<FileRow> =>
+    documents.layOutAndStore(work, { ...paper, contractId }, await layouts.layoutOf(work, { ...product, kind: paper.kind }));
+}
+
+/** Makes the papers that layouts add to a proposal or a policy. */
+async function additionalPapers(
+  work: Work,
+  { documents, layouts }: DocumentDependencies,
+  moment: PaperMoment,
+  { contractId, product, data }: { readonly contractId: number; readonly product: ProductDay; readonly data: ContractDocumentData },
+): Promise<FileRow[]> {
+  const files: FileRow[] = [];
+  for (const paper of await layouts.additional(work, product, moment)) files.push(await documents.addPaper(work, data, contractId, paper));
+  return files;
+}
+
 /** Makes the papers of a proposal and records that they are stored, which the issue requires. */
 async function proposalPapers(
   work: Work,
@@ -112,11 +162,13 @@ async function proposalPapers(
   files.push(...(await handOverNotice(work, dependencies, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
   if (await mupIsPrinted(work, row.seller_id)) files.push(await storeMup(work, dependencies, row, data));
   const needs = await needsDataOf(work, row);
-  if (needs !== null) files.push(await dependencies.documents.renderAndStore(work, 'QUESTIONARIO', { ...data, needs }, ENTITY, row.id));
-  files.push(await dependencies.documents.renderAndStore(work, 'MODULO_PROPOSTA', data, ENTITY, row.id));
+  const product = await productDay(work, row, data);
+  const make = laidOut(work, dependencies, row.id, product);
+  if (needs !== null) files.push(await make({ kind: 'QUESTIONARIO', data: { ...data, needs } }));
+  files.push(await make({ kind: 'MODULO_PROPOSTA', data }));
   const { directDebit } = data;
-  if (directDebit !== null)
-    files.push(await dependencies.documents.renderAndStore(work, 'MANDATO_SEPA', { ...data, directDebit }, ENTITY, row.id));
+  if (directDebit !== null) files.push(await make({ kind: 'MANDATO_SEPA', data: { ...data, directDebit } }));
+  files.push(...(await additionalPapers(work, dependencies, 'MODULO_PROPOSTA', { contractId: row.id, product, data })));
   await papersStored(
     work,
     row,
@@ -151,7 +203,9 @@ async function make(work: Work, dependencies: DocumentDependencies, contractId: 
   if (moment === 'MUP') return quotationPapers(work, dependencies, row, data);
   if (moment === 'PROPOSTA') return proposalPapers(work, dependencies, row, data);
   const policyNumber = assertDefined(data.policyNumber, `number of the policy ${contractId}`);
-  await dependencies.documents.renderAndStore(work, 'CERTIFICATO', { ...data, policyNumber }, ENTITY, contractId);
+  const product = await productDay(work, row, data);
+  await laidOut(work, dependencies, contractId, product)({ kind: 'CERTIFICATO', data: { ...data, policyNumber } });
+  await additionalPapers(work, dependencies, 'CERTIFICATO', { contractId, product, data });
   await mailIssued(work, dependencies.mailboxes, contractId);
   return 1;
 }

@@ -8,6 +8,8 @@ export const SAMPLE_VEHICLE: DocumentVehicle = {
   plate: 'AB123CD',
   chassisNumber: 'ZFA31200000123456',
   name: 'Fiat 500',
+  brand: 'Fiat',
+  model: '500',
   version: '1.0 70cv Hybrid Dolcevita',
   powerSupply: 'Ibrida benzina',
   registrationDate: '2023-06-15',
@@ -153,12 +155,19 @@ export const SAMPLE: CertificateData = {
   customer: {
     kind: 'PERSONA_FISICA',
     name: 'Łukasiewicz Perché Šárka',
+    surname: 'Łukasiewicz Perché',
+    firstName: 'Šárka',
+    sex: 'F',
     taxCode: 'RSSMRA80A01H501U',
     vatNumber: null,
     birthDate: '1980-01-01',
     birthPlace: 'Roma (RM)',
     age: 46,
     address: "Via dell'Università 7, 00118 Roma (RM)",
+    street: "Via dell'Università 7",
+    postcode: '00118',
+    city: 'Roma',
+    province: 'RM',
     email: 'sarka@example.com',
     representative: null,
     tradeName: null,
@@ -173,6 +182,7 @@ export const SAMPLE: CertificateData = {
   codes: { tariff: 'T01', quote: 'Q01' },
   lines: [
     {
+      type: 'INCENDIO',
       coverage: 'Incendio',
       limit: 'Valore commerciale del veicolo',
       deductible: 'Scoperto 10%, minimo € 250,00',
@@ -184,6 +194,7 @@ export const SAMPLE: CertificateData = {
       premium: 10_189,
     },
     {
+      type: 'FURTO',
       coverage: 'Furto e rapina',
       limit: 'Valore commerciale del veicolo',
       deductible: 'Scoperto 15%, minimo € 500,00',
@@ -195,6 +206,7 @@ export const SAMPLE: CertificateData = {
       premium: 116_162,
     },
     {
+      type: 'EVENTI_NATURALI',
       coverage: 'Eventi naturali',
       limit: '80% del valore assicurato',
       deductible: 'Scoperto 10%',
@@ -206,6 +218,7 @@ export const SAMPLE: CertificateData = {
       premium: 17_048,
     },
     {
+      type: 'CRISTALLI',
       coverage: 'Cristalli',
       limit: '€ 1.000,00 per anno',
       deductible: null,
@@ -217,6 +230,7 @@ export const SAMPLE: CertificateData = {
       premium: 5_108,
     },
     {
+      type: 'ASSISTENZA',
       coverage: 'Assistenza stradale',
       limit: null,
       deductible: null,

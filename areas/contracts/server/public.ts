@@ -24,6 +24,7 @@ export { papersInOrder } from './documents/bundle-papers.ts';
 export { enqueueDocuments } from './documents/document-jobs.ts';
 export { BUNDLE_FILES, bundleAttachment } from './documents/mail-bundle.ts';
 export { PAPERS_FILES, papersAttachments, papersSent } from './documents/mail-papers.ts';
+export { type PaperSources, paperDataOf } from './documents/paper-data.ts';
 export { paymentOnPaper } from './documents/payment-on-paper.ts';
 export { takePhotos } from './documents/photos.ts';
 export { sellerOnPaper } from './documents/seller-on-paper.ts';

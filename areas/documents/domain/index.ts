@@ -19,6 +19,7 @@ export { cleanFilm, type FilmFault } from './film.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
 export type { LienLetterData } from './lien-letter-data.ts';
 export * from './pdf-check.ts';
+export * from './printed/printed-document.ts';
 export * from './quotation-data.ts';
 export type { CommissionPrintData, RemittancePrintData } from './remittance-data.ts';
 export * from './signature-proof-data.ts';

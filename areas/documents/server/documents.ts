@@ -64,6 +64,8 @@ export interface Documents {
   addPaper(work: Work, data: ContractDocumentData, contractId: number, paper: AdditionalPaper): Promise<FileRow>;
   /** Draws a document that the caller keeps. It is slow, as `renderAndStore` is. */
   draw<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
+  /** Draws a document of blocks and reports what does not fit. It is slow, as `renderAndStore` is. */
+  print: Renderer['print'];
   /**
    * Puts a content into the store; it is invisible until a row refers to it. Throws `FileStoreFailure` as `storeFile`
    * does.
@@ -135,9 +137,10 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
         fileName: additionalFileName(paper.name, data),
         entity: 'contract',
         entityId: contractId,
-        kind: ADDITIONAL_PAPER,
+        kind: paper.isPrivacyNotice === true ? 'PRIVACY_AGENZIA' : ADDITIONAL_PAPER,
       }),
     draw: (kind, data) => renderer.render(kind, data),
+    print: (document) => renderer.print(document),
     kept,
     keep: (content) => store.put(kept(content, '').storeKey, content),
     handOver: (work, { storeKey, fileName, contentType, size, sha256: hash }, to) =>

@@ -24,6 +24,8 @@ export interface Layout {
 export interface AdditionalPaper extends Layout {
   /** First part of the file's name. */
   readonly name: string;
+  /** It takes the place of the agency's uploaded privacy notice. */
+  readonly isPrivacyNotice?: boolean;
 }
 
 /** Layouts that replace the built-in ones, and those that add papers. */

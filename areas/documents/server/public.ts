@@ -14,7 +14,7 @@ export {
   type LayoutSource,
   type ProductDay,
 } from './layouts.ts';
-export { type Renderer, threadRenderer } from './pdf/renderer.ts';
+export { type Renderer, RenderTimeout, threadRenderer } from './pdf/renderer.ts';
 export { pdfOfPictures } from './pictures-to-pdf.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
 export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';

@@ -1,7 +1,6 @@
 import { HANDED_DOCUMENTS } from '#areas/catalogue/domain/index.ts';
-import { companyLogo, PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
+import { PRODUCT_FILES, readContents } from '#areas/catalogue/server/public.ts';
 import type {
-  AgencyParty,
   ContractDocumentData,
   DocumentDataByKind,
   HandedKind,
@@ -9,47 +8,31 @@ import type {
   MupData,
   PaperMoment,
 } from '#areas/documents/domain/index.ts';
-import {
-  type Documents,
-  FileMissing,
-  type FileRow,
-  fileByContent,
-  findFile,
-  type LayoutSource,
-  type ProductDay,
-  readAll,
-} from '#areas/documents/server/public.ts';
+import { type FileRow, fileByContent, findFile, type LayoutSource, type ProductDay } from '#areas/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/settings/server/public.ts';
-import { equipmentNames, type VehicleValuationProvider } from '#areas/vehicles/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { quotationAddress } from '../../api/addresses.ts';
 import { proposalFormFailed } from '../../api/texts.ts';
 import type { Status } from '../../domain/status.ts';
 import { mupIsPrinted } from '../conditions/sale-disclosures.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
-import type { SaleContexts } from '../pricing/sale-context.ts';
 import { type AgencyMailboxes, mailIssued } from './agency-mails.ts';
-import { documentDataOf, type Letterhead } from './document-data.ts';
 import { DOCUMENT_JOB, type DocumentMoment } from './document-jobs.ts';
 import { needsDataOf } from './needs-data.ts';
+import { type PaperSources, paperDataOf } from './paper-data.ts';
 import { papersStored } from './papers.ts';
 
-export interface DocumentDependencies {
-  readonly sale: SaleContexts;
-  readonly documents: Documents;
+export interface DocumentDependencies extends PaperSources {
   /** Layouts that replace the built-in ones. */
   readonly layouts: LayoutSource;
-  readonly agency: () => Promise<AgencyParty>;
   readonly mailboxes: AgencyMailboxes;
-  /** Source of the names of equipment. */
-  readonly vehicles: (db: Database) => VehicleValuationProvider;
 }
 
 const ENTITY = 'contract';
+const NOTICE = 'PRIVACY_AGENZIA' satisfies HandedKind;
 
 /** States in which the documents of a moment are still needed: a revoked acceptance needs none. */
 const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
@@ -90,7 +73,7 @@ async function handOverNotice(work: Work, { documents }: DocumentDependencies, c
   const notice = await privacyNoticeOn(work.db, day);
   const file = notice === null ? undefined : await findFile(work.db, notice.fileId);
   if (file === undefined) return [];
-  return [await documents.handOver(work, file, { entity: ENTITY, entityId: contractId, kind: 'PRIVACY_AGENZIA' })];
+  return [await documents.handOver(work, file, { entity: ENTITY, entityId: contractId, kind: NOTICE })];
 }
 
 /**
@@ -159,16 +142,18 @@ async function proposalPapers(
   data: ContractDocumentData,
 ): Promise<number> {
   const files = row.product_version_id === null ? [] : await handOverFiles(work, dependencies, row.id, row.product_version_id);
-  files.push(...(await handOverNotice(work, dependencies, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
+  const product = await productDay(work, row, data);
+  const added = await additionalPapers(work, dependencies, 'MODULO_PROPOSTA', { contractId: row.id, product, data });
+  const hasNotice = added.some(({ kind }) => kind === NOTICE);
+  if (!hasNotice) files.push(...(await handOverNotice(work, dependencies, row.id, todayInRome(row.accepted_at ?? data.issuedAt))));
   if (await mupIsPrinted(work, row.seller_id)) files.push(await storeMup(work, dependencies, row, data));
   const needs = await needsDataOf(work, row);
-  const product = await productDay(work, row, data);
   const make = laidOut(work, dependencies, row.id, product);
   if (needs !== null) files.push(await make({ kind: 'QUESTIONARIO', data: { ...data, needs } }));
   files.push(await make({ kind: 'MODULO_PROPOSTA', data }));
   const { directDebit } = data;
   if (directDebit !== null) files.push(await make({ kind: 'MANDATO_SEPA', data: { ...data, directDebit } }));
-  files.push(...(await additionalPapers(work, dependencies, 'MODULO_PROPOSTA', { contractId: row.id, product, data })));
+  files.push(...added);
   await papersStored(
     work,
     row,
@@ -178,28 +163,11 @@ async function proposalPapers(
   return files.length;
 }
 
-/** A stored picture as a data URL; null if the store has lost it: a document is made without it. */
-async function pictureOf(work: Work, documents: Documents, fileId: number): Promise<string | null> {
-  const file = await findFile(work.db, fileId);
-  if (file === undefined) return null;
-  try {
-    const content = await readAll(await documents.read(file));
-    return `data:${file.contentType};base64,${content.toString('base64')}`;
-  } catch (error) {
-    if (error instanceof FileMissing) return null;
-    throw error;
-  }
-}
-
 async function make(work: Work, dependencies: DocumentDependencies, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
   if (row.tariff_version_id === null && moment === 'MUP') return 0;
-  const logo = row.company_id === null ? null : await companyLogo(work, dependencies.documents, row.company_id);
-  const picture = (fileId: number) => pictureOf(work, dependencies.documents, fileId);
-  const equipment: Letterhead['equipment'] = (vehicle) =>
-    equipmentNames(dependencies.vehicles(work.db), vehicle.versionCode, vehicle.equipment);
-  const data = await documentDataOf(work, dependencies.sale, { agency: await dependencies.agency(), logo, picture, equipment }, row);
+  const data = await paperDataOf(work, dependencies, row);
   if (moment === 'MUP') return quotationPapers(work, dependencies, row, data);
   if (moment === 'PROPOSTA') return proposalPapers(work, dependencies, row, data);
   const policyNumber = assertDefined(data.policyNumber, `number of the policy ${contractId}`);

@@ -1,28 +1,40 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
+import type { DocumentDataByKind, DocumentKind, PrintedDocument } from '../../domain/index.ts';
 import type { Bundle } from '../bundle-pdfs.ts';
+import type { Printed } from './printed/print-document.ts';
 
 /** Draws documents outside the server's event loop. */
 export interface Renderer {
   render<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
   /** Merges PDFs into one with a bookmark for each, in their order. Rejects for an unreadable or protected PDF. */
   bundle(bundle: Bundle): Promise<Buffer>;
+  /** Draws a document of blocks and reports what does not fit. */
+  print(document: PrintedDocument): Promise<Printed>;
   close(): Promise<void>;
 }
 
-type Task = { readonly kind: DocumentKind; readonly data: DocumentDataByKind[DocumentKind] } | Bundle;
+type Task =
+  | { readonly kind: DocumentKind; readonly data: DocumentDataByKind[DocumentKind] }
+  | Bundle
+  | { readonly printed: PrintedDocument };
 
 export type RenderRequest = Task & { readonly id: number };
 
-export type RenderAnswer = { readonly id: number; readonly content: Uint8Array } | { readonly id: number; readonly failure: string };
+/** A content; that of a document of blocks with its pages and what does not fit. */
+export type Rendered = Pick<Printed<Uint8Array>, 'content'> & Partial<Printed<Uint8Array>>;
+
+export type RenderAnswer = ({ readonly id: number } & Rendered) | { readonly id: number; readonly failure: string };
 
 interface Waiting {
-  readonly resolve: (content: Buffer) => void;
+  readonly resolve: (made: Rendered) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Milliseconds, queueing included, after which a document is given up and its thread stopped. */
+/** A document that was not ready in time: it is given up and its thread stopped. */
+export class RenderTimeout extends Error {}
+
+/** Milliseconds, queueing included, after which a document is given up. */
 const TIME_LIMIT = 120_000;
 
 /** Milliseconds without work after which the thread stops; it holds fonts and the layout engine, about 60 MB. */
@@ -32,7 +44,7 @@ const IDLE_LIMIT = 60_000;
  * A renderer with one thread, started by the first document and again after a crash. A document takes tens of
  * milliseconds of CPU, which would block every request on the server's own thread.
  */
-export function threadRenderer(): Renderer {
+export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?: number } = {}): Renderer {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | null = null;
   let lastId = 0;
@@ -62,7 +74,7 @@ export function threadRenderer(): Renderer {
     started.unref();
     started.on('message', (answer: RenderAnswer) => {
       const entry = take(answer.id);
-      if ('content' in answer) entry?.resolve(Buffer.from(answer.content));
+      if ('content' in answer) entry?.resolve(answer);
       else entry?.reject(new Error(`The document could not be drawn: ${answer.failure}`));
       if (waiting.size === 0) {
         idle = setTimeout(() => void stop(), IDLE_LIMIT);
@@ -75,19 +87,25 @@ export function threadRenderer(): Renderer {
     return started;
   };
 
-  const run = (task: Task): Promise<Buffer> =>
+  const run = (task: Task): Promise<Rendered> =>
     new Promise((resolve, reject) => {
       if (idle !== null) clearTimeout(idle);
       worker ??= start();
       lastId += 1;
-      const timer = setTimeout(() => fail(new Error(`The document was not ready within ${TIME_LIMIT} ms`)), TIME_LIMIT);
+      const timer = setTimeout(() => fail(new RenderTimeout(`The document was not ready within ${timeLimit} ms`)), timeLimit);
       waiting.set(lastId, { resolve, reject, timer });
       worker.postMessage({ ...task, id: lastId });
     });
 
+  const contentOf = async (task: Task): Promise<Buffer> => Buffer.from((await run(task)).content);
+
   return {
-    render: (kind, data) => run({ kind, data }),
-    bundle: run,
+    render: (kind, data) => contentOf({ kind, data }),
+    bundle: contentOf,
+    print: async (printed) => {
+      const { content, pages = 0, overflows = [] } = await run({ printed });
+      return { content: Buffer.from(content), pages, overflows };
+    },
     close: async () => {
       for (const id of [...waiting.keys()]) take(id)?.reject(new Error('The server is stopping'));
       await stop();

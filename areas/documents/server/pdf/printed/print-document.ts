@@ -1,0 +1,17 @@
+import pdfmake from 'pdfmake';
+import type { PrintedDocument, PrintedOverflow } from '../../../domain/index.ts';
+import { laidOutDocument } from './printed-definition.ts';
+
+/** A drawn document of blocks. */
+export interface Printed<Content = Buffer> {
+  readonly content: Content;
+  readonly pages: number;
+  readonly overflows: readonly PrintedOverflow[];
+}
+
+/** Draws a document of blocks. The fonts are registered by `render.ts`. */
+export async function printDocument(document: PrintedDocument): Promise<Printed<Uint8Array>> {
+  const { definition, measure } = laidOutDocument(document);
+  const content = await pdfmake.createPdf(definition).getBuffer();
+  return { content, ...measure() };
+}

@@ -14,6 +14,7 @@ const AREAS = [
   'services',
   'operations',
   'record-layouts',
+  'document-templates',
 ];
 
 /** Folders below, by what they are for. */

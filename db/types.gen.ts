@@ -1140,6 +1140,44 @@ export interface Disclosure {
   voided_by: number | null;
 }
 
+export interface DocumentTemplate {
+  created_at: string;
+  id: Generated<number>;
+  kind: "MODULO_PROPOSTA" | "CERTIFICATO" | "LETTERA" | "AGGIUNTIVO" | "PRIVACY";
+  moment: "MODULO_PROPOSTA" | "CERTIFICATO" | null;
+  name: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface DocumentTemplateUse {
+  company_id: number | null;
+  id: Generated<number>;
+  product_id: number | null;
+  template_id: number;
+}
+
+export interface DocumentTemplateVersion {
+  acknowledged: Generated<JsonColumn<"document_template_version.acknowledged">>;
+  based_on: number | null;
+  content: JsonColumn<"document_template_version.content">;
+  created_at: string;
+  created_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  published_at: string | null;
+  published_by: number | null;
+  sha256: string;
+  status: "BOZZA" | "PUBBLICATA" | "SUPERATA";
+  template_id: number;
+  updated_at: string;
+  updated_by: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface ExchangeRequest {
   created_at: string;
   created_by: number;
@@ -3262,6 +3300,9 @@ export interface DB {
   customer_seller: CustomerSeller;
   debit_mandate: DebitMandate;
   disclosure: Disclosure;
+  document_template: DocumentTemplate;
+  document_template_use: DocumentTemplateUse;
+  document_template_version: DocumentTemplateVersion;
   exchange_request: ExchangeRequest;
   export_file: ExportFile;
   external_identity: ExternalIdentity;

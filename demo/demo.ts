@@ -25,6 +25,7 @@ import { seedOffer } from './offer/offer.ts';
 import { DEMO_PRODUCTS } from './offer/products.ts';
 import { keepPapers } from './papers/files.ts';
 import { seedSharedOffers } from './papers/shared-offers.ts';
+import { seedTemplates } from './papers/templates.ts';
 import { seedUploads } from './papers/uploads.ts';
 import { seedBankFile } from './payments/bank-file.ts';
 import { seedCancellations } from './payments/cancellations.ts';
@@ -105,6 +106,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await checkStatements(connection.db, today);
     await seedInsurerAccounts(connection.db, today);
     await seedRecordLayouts(connection.db, today);
+    await seedTemplates(connection.db, today);
   }
   await connection.pool.query('analyze');
 }

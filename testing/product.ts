@@ -94,6 +94,7 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     version: { version: 'test', be: 'test', fe: 'test' },
     agency: { ...TEST_AGENCY, name: settings.agency ?? TEST_AGENCY.name },
     documents,
+    previews: RENDERER,
     numbers: systems.numbers ?? httpNumberService(new Map()),
     watched: unwatched,
     serviceModes: async () => TEST_MODES,

@@ -41,6 +41,8 @@ import { conventionsModule } from '#areas/conventions/server/module.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
 import { disclosuresModule } from '#areas/disclosures/server/module.ts';
 import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
+import { documentTemplatesModule } from '#areas/document-templates/server/module.ts';
+import { TEMPLATE_FILES, templateSource } from '#areas/document-templates/server/public.ts';
 import { documentsModule } from '#areas/documents/server/module.ts';
 import { firstLayouts } from '#areas/documents/server/public.ts';
 import { exchangeModule } from '#areas/exchange/server/module.ts';
@@ -129,6 +131,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     version,
     agency,
     documents,
+    previews,
     numbers,
     watched,
     serviceModes,
@@ -160,6 +163,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
   });
   const { admitsLogin } = maintenance;
   const agencyToday = agencyNow(agency, settings);
+  const vehicles = providerSelector(infocarSettings(process.env), watched);
   /**
    * After a user is created, changed or moved: checks their training at once and applies the state of an employer that
    * does not pay.
@@ -235,15 +239,16 @@ export function compose(dependencies: Dependencies): ServerModule[] {
         [APPRAISAL_FILES]: seesAppraisal,
         [CHANGE_REQUEST_FILES]: seesRequest,
         [CLAIM_FILES]: seesClaim,
+        [TEMPLATE_FILES]: async (ctx) => ctx.actor.roles.has('DOCUMENTI_COMPILABILI'),
       },
     }),
     trainingModule({ documents, sender: senderFor(agencyToday, settings, 'FORMAZIONE_IVASS'), maxReminders: tenant.maxIvassReminders }),
     contractsModule({
       sale,
       documents,
-      layouts: firstLayouts([]),
+      layouts: firstLayouts([templateSource(documents)]),
       numbers,
-      vehicles: providerSelector(infocarSettings(process.env), watched),
+      vehicles,
       agency: agencyToday,
       mailboxes: {
         policies: mailboxFor(agencyToday, settings, 'POLIZZE'),
@@ -353,6 +358,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       publicUrl,
     }),
     recordLayoutsModule({ exchange: fileExchange, box, sender: senderFor(agencyToday, settings, 'POLIZZE') }),
+    documentTemplatesModule({ sale, documents, agency: agencyToday, vehicles, previews }),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import type { NumberService } from '#areas/contracts/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
-import type { Documents } from '#areas/documents/server/public.ts';
+import type { Documents, Renderer } from '#areas/documents/server/public.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
 import type { CardServices, DemoCards } from '#areas/payments/server/public.ts';
 import type { FileExchange } from '#areas/record-layouts/server/public.ts';
@@ -38,6 +38,8 @@ export interface Dependencies {
   readonly version: BuildIdentity;
   readonly agency: AgencyParty;
   readonly documents: Documents;
+  /** Draws previews apart from the documents of sales, and gives up in time. */
+  readonly previews: Pick<Renderer, 'print'>;
   /** The payment service; null while its keys are missing. */
   readonly cards: CardServices;
   /** Page of the demonstration's payment service. */

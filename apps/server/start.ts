@@ -43,6 +43,8 @@ const STAND_IN_INSURER = 'NORDIA';
 
 /** Number of demonstration contracts. */
 const DEMO_CONTRACTS = 5_000;
+/** Milliseconds after which a preview is given up. */
+const PREVIEW_LIMIT = 10_000;
 
 export interface RunningServer {
   /** Public address. */
@@ -110,6 +112,7 @@ async function startOn(
   if (config.demo) await keepDemoFiles(store);
   const build = buildIdentity(config.root);
   const documents = openDocuments({ store, renderer: threadRenderer() });
+  const previews = threadRenderer({ timeLimit: PREVIEW_LIMIT });
   const mail = config.smtp === null ? keepingTransport() : smtpTransport(config.smtp);
   const bus = await openBus({ url, onLost: (error) => logger.warn({ err: error }, 'notifications of the database are not heard') });
   const flags = openFlags(db, bus);
@@ -149,6 +152,7 @@ async function startOn(
     needs: openNeeds(db, bus),
     maintenance,
     documents,
+    previews,
     mail: config.smtp === null ? mail : watched('POSTA', mail),
     certifiedMail: config.certifiedMail === null ? keepingTransport() : watched('PEC', smtpTransport(config.certifiedMail)),
     mailsLeave: config.smtp !== null,
@@ -209,7 +213,7 @@ async function startOn(
       await stopServer({
         app,
         worker,
-        resources: [() => bus.close(), () => mail.close(), () => documents.close(), () => connection.close()],
+        resources: [() => bus.close(), () => mail.close(), () => documents.close(), () => previews.close(), () => connection.close()],
         database: embedded,
       });
     },

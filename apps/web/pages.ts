@@ -11,6 +11,7 @@ import { collectionsPages } from '#areas/collections/ui/pages.tsx';
 import { conventionsPages } from '#areas/conventions/ui/pages.tsx';
 import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
+import { documentTemplatesPages } from '#areas/document-templates/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { insurerAccountsPages } from '#areas/insurer-accounts/ui/pages.tsx';
@@ -72,4 +73,5 @@ export const pages: readonly Page[] = [
   ...operationsPages,
   ...variationPages,
   ...recordLayoutsPages,
+  ...documentTemplatesPages,
 ];

@@ -67,6 +67,7 @@ const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/configurazione/pacchetti/', '/pacchetti?max=5'],
   ['/configurazione/preset/', '/preset?max=5'],
   ['/configurazione/questionario/', '/configurazione/questionario?max=5'],
+  ['/configurazione/documenti/modelli/', '/documenti/modelli?max=5'],
   ['/polizze/pratiche-rinnovo/', '/polizze/pratiche-rinnovo?max=5'],
   ['/polizze/', '/polizze?max=5&sort=issuedAt&order=asc'],
   ['/preventivi/', '/preventivi?max=5&stato=PREVENTIVO'],

@@ -45,12 +45,15 @@ function groupOf(depth: number): z.ZodType<Group, Group> {
   return z.object({ kind: z.literal('GROUP'), match, statements: z.array(z.union([statement, inner])).max(MAX_STATEMENTS) });
 }
 
+/** Conditions of any depth that is allowed, also for other areas. */
+export const conditionsSchema = groupOf(MAX_DEPTH);
+
 const position = z.int().min(0).max(MAX_COLUMNS);
 
 /** A definition in its form; `faultsOf` checks it against the reader's model. */
 export const definitionSchema: z.ZodType<Definition, Definition> = z.object({
   columns: z.array(z.object({ field: fieldId, aggregate: z.enum(AGGREGATES).nullable(), step: z.enum(STEPS).nullable() })).max(MAX_COLUMNS),
-  where: groupOf(MAX_DEPTH),
+  where: conditionsSchema,
   having: z
     .array(z.object({ column: position, operator: z.enum(['IS', 'AT_LEAST', 'AT_MOST', 'BETWEEN']), values: z.array(z.number()).max(2) }))
     .max(20),

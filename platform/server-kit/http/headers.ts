@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 /**
  * What a page may load and which pages may frame it. Inline styles are allowed: the widgets set them at run time, and
  * the single page is a static file without room for a nonce. User data is never written as markup (docs/security.md).
- * 'self' covers the websocket of the same address.
+ * 'self' covers the websocket of the same address. Frames from memory show previews that no address has; they inherit
+ * this policy.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -12,7 +13,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
   "connect-src 'self'",
-  "frame-src 'self'",
+  "frame-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,0 +1,1 @@
+export { GroupEditor } from './editor/group-editor.tsx';

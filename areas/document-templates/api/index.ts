@@ -1,0 +1,5 @@
+export * from './audit-events.ts';
+export * from './content-schema.ts';
+export * from './errors.ts';
+export * from './routes.ts';
+export * from './schemas.ts';

@@ -1,0 +1,11 @@
+export { CONDITION_MODEL } from './conditions.ts';
+export { faultText } from './fault-texts.ts';
+export { type Fault, faultsOf } from './faults.ts';
+export { LEGAL_TEXT_LABELS } from './legal-text-codes.ts';
+export { withIds, withLabels } from './placeholders.ts';
+export { placeText } from './places.ts';
+export { resolve } from './resolve.ts';
+export { blockName, TEMPLATE_FIELDS, TEMPLATE_SHAPE } from './shape.ts';
+export { contentOfStart, STARTS, startOf } from './starting/starts.ts';
+export * from './template.ts';
+export * from './template-codes.ts';

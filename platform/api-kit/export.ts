@@ -13,11 +13,6 @@ export const exportErrors = defineErrors({
     it: "L'elenco ha più di 100.000 righe: va preparato come file tra le attività",
     en: 'The list has more than 100,000 rows: it has to be prepared as a file among the tasks',
   },
-  EXPORT_TOO_LONG_FOR_XLSX: {
-    status: 409,
-    it: 'Un foglio Excel contiene al massimo 1.048.575 righe: restringi i filtri o scegli CSV',
-    en: 'An Excel sheet holds at most 1,048,575 rows: narrow the filters or choose CSV',
-  },
   EXPORT_CHANGED: {
     status: 409,
     it: "L'elenco è cambiato mentre il file veniva preparato: ripeti l'esportazione",

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { bodyLimitOf, SCANS, uploadSchema } from '#areas/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, boolParam, id, idParam, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { MAX_MESSAGE, MAX_OUTCOME } from '../domain/index.ts';
 import { changeRequestErrors } from './errors.ts';
@@ -53,7 +52,6 @@ export const exportChangeRequests = route({
   summary: 'The list as a file, in the same filter and order',
   query: listQuery.omit({ page: true, max: true }).extend({ formato: z.enum(['CSV', 'XLSX']) }),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 export const readChangeRequest = route({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { bodyLimitOf, SCANS, uploadSchema } from '#areas/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import {
   binary,
   boolParam,
@@ -79,7 +78,6 @@ export const exportClaims = route({
   summary: 'The list as a file, in the same filter and order',
   query: listQuery.omit({ page: true, max: true }).extend({ formato: z.enum(['CSV', 'XLSX']) }),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 /** Cover of a policy for an event: which coverages may pay, the checks, and claims that may be the same. */

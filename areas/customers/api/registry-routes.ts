@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, boolParam, idParam, paged, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { CONSENT_PURPOSES, SUBJECT_TYPES } from '../domain/index.ts';
 import { customerDraftSchema } from './customer-draft.ts';
@@ -140,7 +139,6 @@ export const exportCustomers = route({
   summary: 'The same list as a file',
   query: customerExportQuery,
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
   fields: LIST_FIELDS,
 });
 

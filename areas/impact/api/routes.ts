@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, idParam, intParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { impactErrors } from './errors.ts';
 import {
@@ -85,7 +84,6 @@ export const exportUnpriceable = route({
   params: run,
   query: z.object({ formato: z.enum(['CSV', 'XLSX']), motivo: reason }),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 export const compareTraces = route({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import {
   binary,
   boolParam,
@@ -120,7 +119,6 @@ export const exportNegotiations = route({
   summary: 'The same list as a file',
   query: listQuery.omit({ page: true, max: true }).extend({ formato: z.enum(['CSV', 'XLSX']) }),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 const extension = z.object({

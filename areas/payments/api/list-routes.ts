@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, id, idParam, paged, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATES } from '../domain/index.ts';
 import { paymentErrors } from './errors.ts';
@@ -64,5 +63,4 @@ export const exportPayments = route({
   summary: 'The list of payments as a file, in the same filter and order',
   query: query.omit({ page: true, max: true }).extend({ formato: z.enum(['CSV', 'XLSX']) }),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });

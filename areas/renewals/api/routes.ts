@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { contractErrors } from '#areas/contracts/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, boolParam, id, idParam, intParam, noContent, paged, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { renewalErrors } from './errors.ts';
 import { languageSchema, outcomeForm, RENEWAL_FIELDS, renewalDetail, renewalRow, stateSchema, whySchema } from './schemas.ts';
@@ -50,7 +49,6 @@ export const exportRenewals = route({
   summary: 'The list as a file, in the same filter and order',
   query: listQuery.omit({ page: true, max: true }).extend({ formato: z.enum(['CSV', 'XLSX']) }),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
   fields: LIST_FIELDS,
 });
 

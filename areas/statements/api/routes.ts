@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { bodyLimitOf } from '#areas/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, idParam, noContent, paged, plainDate } from '#platform/api-kit/schemas.ts';
 import { statementErrors } from './errors.ts';
 import {
@@ -62,7 +61,6 @@ export const exportStatements = route({
   summary: 'All statements of a filter as CSV or XLSX',
   query: statementListQuery.extend(FORMAT),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
   fields: STATEMENT_FIELDS,
 });
 
@@ -95,7 +93,6 @@ export const exportLines = route({
   params: statementId,
   query: z.object(FORMAT),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 /** For the home page: overdue amounts of the user, or of the producer they work for. */

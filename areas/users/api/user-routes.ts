@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accountErrors, impersonationErrors, route } from '#areas/access/api/index.ts';
 import { GROUPS, PASSWORD_LINK_KINDS, PASSWORD_LINK_STATES } from '#areas/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, idParam, noContent, optionalText, paged, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { DEACTIVATION_CAUSES, NOTE_TYPES, USER_PATH_LIST } from '../domain/index.ts';
@@ -66,7 +65,6 @@ export const exportUsers = route({
   params: ofGroup,
   query: userExportQuery,
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 const parents = z.partialRecord(z.enum(GROUPS), z.int().positive().nullable());

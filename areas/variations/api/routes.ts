@@ -4,7 +4,6 @@ import { COVERAGE_MODES, codesOf, VARIATION_KINDS } from '#areas/catalogue/domai
 import { changeRequestErrors } from '#areas/change-requests/api/index.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { exportErrors } from '#platform/api-kit/export.ts';
 import { binary, id, idParam, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { SETTLEMENTS, VARIATION_STATES } from '../domain/index.ts';
 import { variationErrors } from './errors.ts';
@@ -106,7 +105,6 @@ export const exportVariations = route({
   summary: 'The list as a file, in the same filter and order',
   query: listQuery.omit({ page: true, max: true }).extend({ formato: z.enum(['CSV', 'XLSX']) }),
   response: binary,
-  errors: [exportErrors.EXPORT_TOO_LONG_FOR_XLSX],
 });
 
 const other = z.object({ id: id(), code: z.string(), number: z.int().nullable() });

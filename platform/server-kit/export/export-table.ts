@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/api-kit/errors.ts';
-import { exportErrors, STREAMED_ROWS, XLSX_ROWS } from '#platform/api-kit/export.ts';
+import { exportErrors, STREAMED_ROWS } from '#platform/api-kit/export.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Context } from '../context.ts';
 import { lineSpaces } from './copied-csv.ts';
 import { csvBook, csvOf, csvPieces } from './csv.ts';
 import { type ExportTable, inMemory, type SmallSheet } from './export-value.ts';
 import { FOR_READER, type KeyedList, pagesOf, type Reading, readKeys } from './keyed-list.ts';
+import { sheetsOf } from './streamed-list.ts';
 import { xlsxPieces } from './xlsx.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX';
@@ -32,7 +33,7 @@ interface FilePlan {
   readonly onPage?: (rows: number) => void;
 }
 
-/** Yields the rows of keys as pieces of a file, made on demand. */
+/** Yields the rows of keys as pieces of a file, made on demand; a workbook continues on further sheets. */
 export function piecesOf(list: KeyedList, keys: Float64Array, plan: FilePlan): AsyncGenerator<Uint8Array> {
   const { format, language, reading, onPage = () => undefined } = plan;
   const pages = <P>(read: (keys: readonly number[]) => Promise<P>, rowsIn: (page: P) => number) =>
@@ -55,7 +56,9 @@ export function piecesOf(list: KeyedList, keys: Float64Array, plan: FilePlan): A
     );
     return csvOf({ headers: list.headers, pages: joined }, ({ lines }) => lines, language);
   }
-  return tablePieces({ name: 'Nais', headers: list.headers, pages: pages(list.rows, ({ length }) => length) }, format, language);
+  const rows = pages(list.rows, ({ length }) => length);
+  if (format === 'XLSX') return xlsxPieces(sheetsOf(list.headers, { total: keys.length, pages: rows }));
+  return csvPieces({ name: 'Nais', headers: list.headers, pages: rows }, language);
 }
 
 function named(reply: FastifyReply, name: string, format: ExportFormat): FastifyReply {
@@ -93,13 +96,7 @@ export async function sendShortList(ctx: Context, list: KeyedList, format: Expor
 }
 
 function sendKeys(ctx: Context, list: KeyedList, keys: Float64Array, format: ExportFormat): FastifyReply {
-  refuseTooLong(keys, format);
   return sendPieces(named(ctx.reply, list.name, format), piecesOf(list, keys, { format, language: ctx.language, reading: FOR_READER }));
-}
-
-/** Throws EXPORT_TOO_LONG_FOR_XLSX above the rows of a sheet. */
-export function refuseTooLong(keys: Float64Array, format: ExportFormat): void {
-  if (format === 'XLSX' && keys.length > XLSX_ROWS) throw new AppError(exportErrors.EXPORT_TOO_LONG_FOR_XLSX);
 }
 
 /** Sends a workbook from memory: sheets of an XLSX file, or all tables in sequence in a CSV file. */

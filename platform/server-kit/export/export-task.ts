@@ -15,7 +15,7 @@ import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
 import { type ActorNow, taskJob } from '../tasks/run-task.ts';
 import { csvPieces } from './csv.ts';
-import { type ExportFormat, FORMATS, piecesOf, refuseTooLong } from './export-table.ts';
+import { type ExportFormat, FORMATS, piecesOf } from './export-table.ts';
 import { FOR_FILE, FOR_LINES, type LongList, readKeys } from './keyed-list.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
 import type { OpenRows, StreamedList } from './streamed-list.ts';
@@ -162,7 +162,6 @@ async function writeKeyed(dependencies: ExportDependencies, run: Run, list: Long
   const { input: asked, work, report } = run;
   const { format } = asked;
   const keys = await readKeys(dependencies.exports, list);
-  refuseTooLong(keys, format);
   report(0, keys.length);
   let rows = 0;
   const onPage = (read: number) => {

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { cloneElement, useState } from 'react';
 import { myTasks } from '#areas/tasks/api/index.ts';
-import { exportErrors, STREAMED_ROWS, XLSX_ROWS } from '#platform/api-kit/export.ts';
+import { STREAMED_ROWS } from '#platform/api-kit/export.ts';
 import { type Route, urlOf } from '#platform/api-kit/route.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
@@ -67,10 +67,9 @@ export function ExportFormats({ route, startRoute, query, columns, total, run, b
         <Menu.Item onClick={() => save('CSV')} leftSection={<IconFileText size={16} stroke={1.6} />}>
           {t('export.csv')}
         </Menu.Item>
-        <Menu.Item onClick={() => save('XLSX')} leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />} disabled={total > XLSX_ROWS}>
+        <Menu.Item onClick={() => save('XLSX')} leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}>
           {t('export.xlsx')}
         </Menu.Item>
-        {total > XLSX_ROWS ? <Menu.Label maw={280}>{exportErrors.EXPORT_TOO_LONG_FOR_XLSX[language]}</Menu.Label> : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -501,6 +501,7 @@ export interface ChangeRequestTerm {
 
 export interface City {
   cadastral_code: string;
+  continued_by: number | null;
   id: Generated<number>;
   inhabitants: number | null;
   istat_code: string | null;
@@ -511,9 +512,19 @@ export interface City {
   search_text: Generated<string>;
   second_name: string | null;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface CityPast {
+  city_id: number;
+  istat_code: string | null;
+  name: string;
+  province_id: number;
+  second_name: string | null;
+  until: string;
 }
 
 export interface Claim {
@@ -1032,9 +1043,17 @@ export interface Country {
   name_it: string;
   parent_id: number | null;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface CountryPast {
+  country_id: number;
+  name_en: string;
+  name_it: string;
+  until: string;
 }
 
 export interface CoverageType {
@@ -1274,6 +1293,35 @@ export interface FinancingPractice {
   reason: string | null;
   sent_at: string | null;
   status: "BOZZA" | "IN_VALUTAZIONE" | "APPROVATA" | "RESPINTA" | "RITIRATA" | "LIQUIDATA";
+}
+
+export interface GeographyDifference {
+  cadastral_code: string;
+  difference: JsonColumn<"geography_difference.difference">;
+  id: Generated<number>;
+  import_id: number;
+  is_taken: Generated<boolean>;
+  kind: "NUOVO" | "SOPPRESSO" | "RINOMINATO" | "PROVINCIA" | "CODICE" | "RIPRISTINATO" | "ILLEGGIBILE";
+  name: string;
+  problem: string | null;
+}
+
+export interface GeographyImport {
+  applied_at: string | null;
+  applied_by: number | null;
+  changes_on: string;
+  created_at: string;
+  created_by: number;
+  file_name: string;
+  fingerprint: string;
+  id: Generated<number>;
+  is_complete: boolean;
+  missing_provinces: string[];
+  rows_read: number;
+  source: "ANPR" | "ISTAT";
+  towns_in_force: number;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface GeographySeed {
@@ -2109,9 +2157,19 @@ export interface Province {
   reference_key: string | null;
   region_id: number;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface ProvincePast {
+  acronym: string;
+  istat_code: string | null;
+  name: string;
+  province_id: number;
+  region_id: number;
+  until: string;
 }
 
 export interface Questionnaire {
@@ -2860,6 +2918,7 @@ export interface Toponym {
   rank: number;
   reference_key: string | null;
   suppressed: Generated<boolean>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -3256,6 +3315,7 @@ export interface DB {
   change_request_reminder: ChangeRequestReminder;
   change_request_term: ChangeRequestTerm;
   city: City;
+  city_past: CityPast;
   claim: Claim;
   claim_counter: ClaimCounter;
   claim_file: ClaimFile;
@@ -3292,6 +3352,7 @@ export interface DB {
   convention_limit: ConventionLimit;
   convention_member: ConventionMember;
   country: Country;
+  country_past: CountryPast;
   coverage_type: CoverageType;
   customer: Customer;
   customer_consent: CustomerConsent;
@@ -3310,6 +3371,8 @@ export interface DB {
   extraction_run: ExtractionRun;
   extraction_schedule: ExtractionSchedule;
   financing_practice: FinancingPractice;
+  geography_difference: GeographyDifference;
+  geography_import: GeographyImport;
   geography_seed: GeographySeed;
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;
@@ -3378,6 +3441,7 @@ export interface DB {
   production_network: ProductionNetwork;
   proposal_form_rule: ProposalFormRule;
   province: Province;
+  province_past: ProvincePast;
   questionnaire: Questionnaire;
   quotation_share: QuotationShare;
   quotation_sheet: QuotationSheet;

@@ -16,7 +16,7 @@ import {
   withdrawalLink,
 } from '#areas/cancellations/server/public.ts';
 import { catalogueModule } from '#areas/catalogue/server/module.ts';
-import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
+import { COMPANY_FILES, offersOfPlaces, tariffZones } from '#areas/catalogue/server/public.ts';
 import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
 import { awaitedRequests, CHANGE_REQUEST_FILES, seesRequest } from '#areas/change-requests/server/public.ts';
 import { claimsModule } from '#areas/claims/server/module.ts';
@@ -28,6 +28,7 @@ import {
   agencyNow,
   BUNDLE_FILES,
   bundleAttachment,
+  contractsOfPlaces,
   findInsuredVehicle,
   listTotals,
   PAPERS_FILES,
@@ -39,6 +40,7 @@ import {
 } from '#areas/contracts/server/public.ts';
 import { conventionsModule } from '#areas/conventions/server/module.ts';
 import { customersModule } from '#areas/customers/server/module.ts';
+import { customersOfPlaces } from '#areas/customers/server/public.ts';
 import { disclosuresModule } from '#areas/disclosures/server/module.ts';
 import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
 import { documentTemplatesModule } from '#areas/document-templates/server/module.ts';
@@ -72,7 +74,7 @@ import { publicationChecks, publishedOffers } from '#areas/rating/server/public.
 import { recordLayoutsModule } from '#areas/record-layouts/server/module.ts';
 import { RECORD_FILES, recordFileAttachment, recordFileSent } from '#areas/record-layouts/server/public.ts';
 import { renewalsModule } from '#areas/renewals/server/module.ts';
-import { awaitedRenewalCalls } from '#areas/renewals/server/public.ts';
+import { awaitedRenewalCalls, renewalRulesOfPlaces } from '#areas/renewals/server/public.ts';
 import { servicesModule } from '#areas/services/server/module.ts';
 import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
 import { AGENCY_FILES, mailboxFor, notifyUser, senderFor } from '#areas/settings/server/public.ts';
@@ -85,7 +87,7 @@ import { tasksModule } from '#areas/tasks/server/module.ts';
 import { trainingModule } from '#areas/training/server/module.ts';
 import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
 import { usersModule } from '#areas/users/server/module.ts';
-import { createUser, type OnRegistry, passwordLinks, seesUser, USER_FILES } from '#areas/users/server/public.ts';
+import { createUser, type OnRegistry, passwordLinks, seesUser, USER_FILES, usersOfPlaces } from '#areas/users/server/public.ts';
 import { variationsModule } from '#areas/variations/server/module.ts';
 import { awaitedVariations } from '#areas/variations/server/public.ts';
 import { vehiclesModule } from '#areas/vehicles/server/module.ts';
@@ -212,7 +214,10 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     tasksModule({ lists: () => modules.flatMap((module) => module.exports ?? []), store: files, exports, onReady: notifyFileReady }),
     settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox: (purpose) => mailboxFor(agencyToday, settings, purpose) }),
     privacyModule(documents),
-    geographyModule(),
+    geographyModule({
+      uses: [customersOfPlaces, contractsOfPlaces, usersOfPlaces, offersOfPlaces, renewalRulesOfPlaces],
+      zones: tariffZones,
+    }),
     vehiclesModule({ insured: findInsuredVehicle, watched }),
     usersModule({ documents, agency: agencyToday, onRegistry, citiesNamed, box, publicUrl, mailsLeave }),
     catalogueModule({ checks, documents }),

@@ -13,6 +13,7 @@ import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
 import { documentTemplatesPages } from '#areas/document-templates/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
+import { geographyPages } from '#areas/geography/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { insurerAccountsPages } from '#areas/insurer-accounts/ui/pages.tsx';
 import { needsPages } from '#areas/needs/ui/pages.tsx';
@@ -40,6 +41,7 @@ import { worklistPages } from '#areas/worklist/ui/pages.tsx';
 export const pages: readonly Page[] = [
   ...accessPages({ account: () => import('./parts/account.ts') }),
   ...settingsPages,
+  ...geographyPages,
   ...vehiclePages,
   ...userPages({ user: () => import('./parts/user.ts'), list: () => import('./parts/user-list.ts') }),
   ...cataloguePages,

@@ -48,6 +48,7 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   '/area-clienti/dati': 'customer-area',
   '/area-clienti/sinistri/nuovo/$id': 'glass-claim',
   '/area-clienti/sinistri/$code': 'glass-claim',
+  '/configurazione/geo/aggiornamenti/$id': 'merge-a-town',
   '/tracciati/$id/file/$fileId': 'record-layouts',
   '/preventivi-da-excel/$idRecord': 'quotation-sheets',
   '/preventivi-da-excel/caricamenti/$id': 'quotation-sheets',
@@ -63,6 +64,7 @@ async function firstRecord(request: APIRequestContext, list: string): Promise<{ 
 /** Source of the id of a page's record, by the beginning of the path. */
 const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/configurazione/tariffe/', '/tariffe?max=5'],
+  ['/configurazione/geo/citta/', '/configurazione/geo/citta?max=5'],
   ['/configurazione/prodotti/', '/prodotti?max=5'],
   ['/configurazione/pacchetti/', '/pacchetti?max=5'],
   ['/configurazione/preset/', '/preset?max=5'],

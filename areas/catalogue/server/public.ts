@@ -1,6 +1,7 @@
 export { bringLogo, COMPANY_FILES, companyLogo, listLogos } from './company-logos.ts';
 export { type PublicationChecks, versionedKinds } from './module.ts';
 export { takeNumber } from './number-ranges/take-number.ts';
+export { offersOfPlaces, tariffZones } from './place-uses.ts';
 export { presetsUsableBy, presetView, type StartingPreset } from './presets/read-presets.ts';
 export { PRODUCT_FILES, sendOfVersion } from './product-files.ts';
 export { type OfferVersions, type PriceVersions, publishedOn, readContents, readTaxRates, tariffVersionName, versionsOf } from './store.ts';

@@ -43,6 +43,7 @@ export { listCondition } from './lists/list-filter.ts';
 export type { Kind, ListQuery } from './lists/list-query.ts';
 export { listTotals } from './lists/list-totals.ts';
 export { type Beside, pageStatement } from './lists/planner/page-statement.ts';
+export { contractsOfPlaces } from './place-uses.ts';
 export { discountLimits } from './pricing/discount-limits.ts';
 export { explainedCoverages } from './pricing/explanation.ts';
 export {

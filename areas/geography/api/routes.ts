@@ -4,7 +4,7 @@ import { commonErrors } from '#platform/api-kit/errors.ts';
 import { paged } from '#platform/api-kit/schemas.ts';
 import { isCadastralCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { geographyErrors } from './errors.ts';
-import { citySchema, citySearch, countrySchema, placeQuery, provinceSchema, toponymSchema } from './schemas.ts';
+import { citySchema, citySearch, continuedCitySchema, countrySchema, placeQuery, provinceSchema, toponymSchema } from './schemas.ts';
 
 export const listCountries = route({
   method: 'GET',
@@ -43,7 +43,7 @@ export const getCity = route({
   failure: geographyErrors.CITIES_FAILED,
   summary: 'One municipality, living or ceased',
   params: z.object({ cadastralCode: z.string().refine(isCadastralCode) }),
-  response: citySchema,
+  response: continuedCitySchema,
   errors: [commonErrors.NOT_FOUND],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolParam, intParam, plainDate } from '#platform/api-kit/schemas.ts';
+import { boolParam, id, intParam, plainDate } from '#platform/api-kit/schemas.ts';
 
 const period = { validFrom: z.string().nullable(), validTo: z.string().nullable(), suppressed: z.boolean() };
 
@@ -14,6 +14,7 @@ export const countrySchema = z.object({
 });
 
 export const provinceSchema = z.object({
+  id: id(),
   acronym: z.string(),
   name: z.string(),
   region: z.string(),
@@ -30,6 +31,11 @@ export const citySchema = z.object({
   region: z.string(),
   postcodes: z.array(z.string()).readonly(),
   ...period,
+});
+
+/** One municipality, with the one that continues it today if it was merged. */
+export const continuedCitySchema = citySchema.extend({
+  continuedBy: citySchema.pick({ cadastralCode: true, name: true, province: true }).nullable(),
 });
 
 export const toponymSchema = z.object({ name: z.string(), abbreviation: z.string().nullable() });

@@ -1,13 +1,5 @@
+import { placeKey } from './place-key.ts';
 import type { Country } from './places.ts';
-
-function key(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
 
 /**
  * Returns the countries of birth whose Italian or English name has a word that begins with the typed text; names that
@@ -16,10 +8,10 @@ function key(text: string): string {
  * browser, so no request is needed.
  */
 export function matchingCountries(countries: readonly Country[], typed: string): readonly Country[] {
-  const wanted = key(typed);
+  const wanted = placeKey(typed);
   if (wanted === '') return [];
   const rank = (country: Country) => {
-    const names = [key(country.nameIt), key(country.nameEn)];
+    const names = [placeKey(country.nameIt), placeKey(country.nameEn)];
     if (names.some((name) => name.startsWith(wanted))) return 0;
     return names.some((name) => name.includes(` ${wanted}`)) ? 1 : 2;
   };

@@ -1,4 +1,30 @@
 export { matchingCountries } from './country-search.ts';
+export { grouped } from './grouped.ts';
+export {
+  type ChangeFault,
+  changeFault,
+  type EndFault,
+  endFault,
+  type Past,
+  PLACE_STATES,
+  type PlaceState,
+  pastOn,
+  placeState,
+  type SuccessorFault,
+  successorFault,
+} from './history.ts';
+export {
+  coverageOf,
+  DIFFERENCE_KINDS,
+  type Difference,
+  type DifferenceKind,
+  type DifferenceProblem,
+  differencesOf,
+  type KnownTown,
+  problemAs,
+  type TownValues,
+} from './official/differences.ts';
+export { type FileRefusal, OFFICIAL_SOURCES, type OfficialSource, readOfficialFile } from './official/official-file.ts';
 export { existedOn, type Period } from './period.ts';
 export {
   type BirthPlace,
@@ -8,3 +34,4 @@ export {
   isForeignCode,
 } from './places.ts';
 export { spellings } from './spellings.ts';
+export { DIFFERENCE_LABELS, DIFFERENCE_PROBLEMS, PLACE_STATE_LABELS } from './texts.ts';

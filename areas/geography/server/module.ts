@@ -3,30 +3,30 @@ import type { Context } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
-import { findCity, listCountries, listProvinces, listToponyms, searchCities } from './read-model.ts';
+import { editorHandlers } from './editor-handlers.ts';
+import type { GeographyDependencies } from './place-uses.ts';
+import { findCityContinued, listCountries, listProvinces, listToponyms, searchCities } from './read-model.ts';
 
-/** Seconds: places change a few times a year, so the browser caches lists for an hour and searches for five minutes. */
-const LIST_SECONDS = 3600;
-const SEARCH_SECONDS = 300;
-
-function cached<Answer>(ctx: Context, seconds: number, answer: Answer): Answer {
-  ctx.reply.header('cache-control', `private, max-age=${seconds}`);
+/** The browser asks again with the ETag of its copy: an edited place is seen at once, an unchanged list is not sent. */
+function revalidated<Answer>(ctx: Context, answer: Answer): Answer {
+  ctx.reply.header('cache-control', 'private, no-cache');
   return answer;
 }
 
-export function geographyModule(): ServerModule {
+export function geographyModule(dependencies: GeographyDependencies): ServerModule {
   return {
     name: 'geography',
     routes: [
-      handle(routes.listCountries, async (ctx, { query }) => cached(ctx, LIST_SECONDS, await listCountries(ctx.db, query))),
-      handle(routes.listProvinces, async (ctx, { query }) => cached(ctx, LIST_SECONDS, await listProvinces(ctx.db, query))),
-      handle(routes.searchCities, async (ctx, { query }) => cached(ctx, SEARCH_SECONDS, await searchCities(ctx.db, query))),
+      handle(routes.listCountries, async (ctx, { query }) => revalidated(ctx, await listCountries(ctx.db, query))),
+      handle(routes.listProvinces, async (ctx, { query }) => revalidated(ctx, await listProvinces(ctx.db, query))),
+      handle(routes.searchCities, async (ctx, { query }) => revalidated(ctx, await searchCities(ctx.db, query))),
       handle(routes.getCity, async (ctx, { params }) => {
-        const city = await findCity(ctx.db, params.cadastralCode);
+        const city = await findCityContinued(ctx.db, params.cadastralCode);
         if (city === undefined) throw new AppError(commonErrors.NOT_FOUND);
-        return cached(ctx, SEARCH_SECONDS, city);
+        return revalidated(ctx, city);
       }),
-      handle(routes.listToponyms, async (ctx) => cached(ctx, LIST_SECONDS, await listToponyms(ctx.db))),
+      handle(routes.listToponyms, async (ctx) => revalidated(ctx, await listToponyms(ctx.db))),
+      ...editorHandlers(dependencies),
     ],
   };
 }

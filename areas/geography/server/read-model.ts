@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { moment } from '#platform/server-kit/clock.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { CitySearch, PlaceQuery, Province, Toponym } from '../api/index.ts';
 import { type City, type Country, spellings } from '../domain/index.ts';
@@ -15,13 +16,13 @@ function page<Row>(items: Row[]): Page<Row> {
   return { items, total: items.length };
 }
 
-/** Returns the condition on an alias for the places of a day, or without a day for those not suppressed, or for all. */
+/** Returns the condition on an alias for the places of a day, or without a day for those to propose today, or for all. */
 function existing(alias: string, query: PlaceQuery): RawBuilder<unknown> {
-  if (query.at !== undefined) {
-    const [from, to] = [sql.ref(`${alias}.valid_from`), sql.ref(`${alias}.valid_to`)];
-    return sql`(${from} is null or ${from} <= ${query.at}) and (${to} is null or ${query.at} < ${to})`;
-  }
-  return query.suppressed ? sql`true` : sql`not ${sql.ref(`${alias}.suppressed`)}`;
+  const [from, to] = [sql.ref(`${alias}.valid_from`), sql.ref(`${alias}.valid_to`)];
+  const on = (day: string) => sql`(${from} is null or ${from} <= ${day}) and (${to} is null or ${day} < ${to})`;
+  if (query.at !== undefined) return on(query.at);
+  // A place may begin or end in the future.
+  return query.suppressed ? sql`true` : sql`not ${sql.ref(`${alias}.suppressed`)} and ${on(moment().today)}`;
 }
 
 const period = (alias: string) =>
@@ -44,7 +45,7 @@ export async function listCountries(db: Database, query: PlaceQuery): Promise<Pa
 
 export async function listProvinces(db: Database, query: PlaceQuery): Promise<Page<Province>> {
   const result = await sql<Province>`
-    select province.acronym, province.name, region.name as region, ${period('province')}
+    select province.id, province.acronym, province.name, region.name as region, ${period('province')}
     from province join region on region.id = province.region_id
     where ${existing('province', query)} order by province.name collate "it-x-icu", province.valid_from`.execute(db);
   return page(result.rows);
@@ -73,6 +74,25 @@ export async function findCity(db: Database, cadastralCode: string): Promise<Cit
   return result.rows[0];
 }
 
+/** A municipality with the one that continues it. */
+export type CityContinued = City & { readonly continuedBy: Pick<City, 'cadastralCode' | 'name' | 'province'> | null };
+
+/** Returns the same with the municipality that continues it today: a successor may have been merged in its turn. */
+export async function findCityContinued(db: Database, cadastralCode: string): Promise<CityContinued | undefined> {
+  const result = await sql<CityContinued>`
+    select ${cityColumns}, (
+      with recursive chain as (
+        select s.id, s.cadastral_code, s.name, s.province_id, s.continued_by, 1 as step from city s where s.id = city.continued_by
+        union all
+        select n.id, n.cadastral_code, n.name, n.province_id, n.continued_by, step + 1 from chain c join city n on n.id = c.continued_by where step < 20
+      )
+      select jsonb_build_object('cadastralCode', c.cadastral_code, 'name', c.name, 'province', p.acronym)
+      from chain c join province p on p.id = c.province_id order by step desc limit 1
+    ) as "continuedBy"
+    from city ${aroundCity} where city.cadastral_code = ${cadastralCode}`.execute(db);
+  return result.rows[0];
+}
+
 /**
  * Returns today's municipalities with a name in either official language, ignoring accents, case and punctuation.
  * Usually one; a few names exist in two provinces.
@@ -81,7 +101,7 @@ export async function citiesNamed(db: Database, name: string): Promise<Pick<City
   const key = sql`place_key(${name}::text)`;
   const result = await sql<Pick<City, 'name' | 'province'>>`
     select city.name, province.acronym as province from city join province on province.id = city.province_id
-    where (city.search_name = ${key} or place_key(city.second_name) = ${key}) and not city.suppressed and city.valid_to is null
+    where (city.search_name = ${key} or place_key(city.second_name) = ${key}) and ${existing('city', { suppressed: false })}
     order by city.inhabitants desc nulls last`.execute(db);
   return result.rows;
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ItalyMapProps } from './italy-map.tsx';
 
+export { useTownEnd } from './ended-town.tsx';
 export { findPlaceCities, useCountries, useCountryOptions, usePlaceCity, useProvinceOptions } from './places.ts';
 
 const Drawing = lazy(() => import('./italy-map.tsx').then((module) => ({ default: module.ItalyMap })));

@@ -34,6 +34,7 @@ import { readApproval } from './approvals/read-approval.ts';
 import { makePaper, offersOfQuotation } from './paper/quotation-paper.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
+import { refuseEndedTowns } from './quoter/refuse-ended-towns.ts';
 import { storedPrice } from './quoter/stored-price.ts';
 import { findTargetDiscount } from './quoter/target-price.ts';
 import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
@@ -97,10 +98,12 @@ export function quotationsModule({
       handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
       handle(routes.exportQuotations, async (ctx, { query }) => sendShortList(ctx, await quotationExport.open(ctx, query), query.formato)),
       handle(routes.startQuotationExport, (ctx, { query }) => startExport(ctx, quotationExport, query)),
-      handle(routes.create, async (ctx, { body }) =>
-        savedAnswer(ctx, await quoting(body, async () => createQuotation(ctx, await sale.on(ctx), body))),
-      ),
+      handle(routes.create, async (ctx, { body }) => {
+        await refuseEndedTowns(ctx, body, null);
+        return savedAnswer(ctx, await quoting(body, async () => createQuotation(ctx, await sale.on(ctx), body)));
+      }),
       handle(routes.save, async (ctx, { params, body }) => {
+        await refuseEndedTowns(ctx, body, params.id);
         const saved = await quoting(body, async () => saveQuotation(ctx, await sale.on(ctx), params.id, ifMatch(ctx), body));
         await withdrawChanged(ctx, approvals, params.id);
         return savedAnswer(ctx, saved);

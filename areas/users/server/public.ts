@@ -7,5 +7,6 @@ export { visibleTo as usersVisibleTo } from './network/reach.ts';
 export { seesUser } from './network/sees-user.ts';
 export { findVisibleUser, type VisibleUser, visibleUser } from './network/visible-user.ts';
 export type { OnRegistry } from './registry/on-registry.ts';
+export { usersOfPlaces } from './registry/place-uses.ts';
 export { eventsOf, registrationOn, ruleOf } from './registry/registration.ts';
 export { groupAt, loadUser, saveUserRow, type UserKey, type UserRecord } from './user-row.ts';

@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTownEnd } from '#areas/geography/ui/public.tsx';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { breakable } from '#platform/ui-kit/display/breakable.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -34,6 +35,7 @@ export function DataTab({ detail }: { readonly detail: CustomerDetail }) {
   const { subjectType, gender, contacts, identityDocument: document } = customer;
   const isCompany = subjectType === 'SOCIETA';
   const within = withinLine(customer.subjectAddress);
+  const ended = useTownEnd(customer.subjectAddress.cityCode);
   const mail = (address: string | null) => address && <a href={`mailto:${address}`}>{breakable(address)}</a>;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
@@ -61,6 +63,7 @@ export function DataTab({ detail }: { readonly detail: CustomerDetail }) {
           { label: label('contacts.email'), value: mail(contacts.email) },
           { label: label('contacts.pec'), value: mail(contacts.pec) },
           { label: t('page.address'), value: [addressLine(customer.subjectAddress), within].filter(Boolean).join(', ') || null },
+          ...(ended === undefined ? [] : [{ label: label('subjectAddress.city'), value: ended }]),
         ]}
       />
       <Panel

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { apiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { getCity } from '../api/index.ts';
+import { useGeographyTexts } from '../texts/it.ts';
+
+/** Returns that a town has ended, with its day and the one that continues it; undefined for a town of today. */
+export function useTownEnd(code: string | null): string | undefined {
+  const t = useGeographyTexts();
+  const { data } = useQuery({ ...apiQuery(getCity, { params: { cadastralCode: code ?? '' } }), enabled: code !== null, retry: false });
+  if (data === undefined || data.cadastralCode !== code || data.validTo === null) return undefined;
+  if (todayInRome(new Date().toISOString()) < data.validTo) return undefined;
+  const day = formatDate(data.validTo);
+  if (data.continuedBy === null) return t('ended.plain', { day });
+  const { name, province } = data.continuedBy;
+  return t('ended.continued', { day, name, province });
+}

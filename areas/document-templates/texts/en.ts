@@ -79,7 +79,7 @@ export const en = {
     add: 'Add a block',
     addInside: 'Add inside',
     addAfter: 'Add after',
-    keys: 'With the keyboard: arrows to go through, Alt+arrows to move, Ctrl+D to duplicate, Del to delete.',
+    keys: 'With the keyboard: arrows to go through, Alt+arrows to move, Ctrl+D to duplicate, Delete to remove.',
     up: 'Move up: {name}',
     down: 'Move down: {name}',
     duplicate: 'Duplicate: {name}',

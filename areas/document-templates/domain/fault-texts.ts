@@ -1,5 +1,4 @@
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
-import type { Fault } from './faults.ts';
 import { LIMITS } from './template.ts';
 
 const TEXTS = {
@@ -43,6 +42,13 @@ const TEXTS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type FaultCode = keyof typeof TEXTS;
+
+/** What keeps a template from being published, with its place: `blocks.2.rows.0.value.it`. */
+export interface Fault {
+  readonly path: string;
+  readonly code: FaultCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
 
 /** Returns a fault in words. */
 export function faultText({ code, params }: Pick<Fault, 'code' | 'params'>, language: Language): string {

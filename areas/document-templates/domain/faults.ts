@@ -2,16 +2,9 @@ import { EMPTY_DEFINITION, faultsOf as faultsOfDefinition, type Group } from '#a
 import { contractValue, LEGAL_TEXTS, repeatedValues } from '#areas/documents/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { CONDITION_MODEL } from './conditions.ts';
-import type { FaultCode } from './fault-texts.ts';
+import type { Fault, FaultCode } from './fault-texts.ts';
 import { piecesOf } from './placeholders.ts';
 import { type Band, type Block, type BlockOf, blocksOf, LIMITS, picturesOf, type TemplateContent } from './template.ts';
-
-/** What keeps a template from being published, with its place: `blocks.2.rows.0.value.it`. */
-export interface Fault {
-  readonly path: string;
-  readonly code: FaultCode;
-  readonly params: Readonly<Record<string, string | number>>;
-}
 
 type Report = (path: string, code: FaultCode, params?: Fault['params']) => void;
 

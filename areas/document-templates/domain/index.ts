@@ -1,6 +1,6 @@
 export { CONDITION_MODEL } from './conditions.ts';
-export { faultText } from './fault-texts.ts';
-export { type Fault, faultsOf } from './faults.ts';
+export { type Fault, faultText } from './fault-texts.ts';
+export { faultsOf } from './faults.ts';
 export { LEGAL_TEXT_LABELS } from './legal-text-codes.ts';
 export { withIds, withLabels } from './placeholders.ts';
 export { placeText } from './places.ts';

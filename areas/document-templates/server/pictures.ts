@@ -5,10 +5,8 @@ import type { UserContext, Work } from '#platform/server-kit/context.ts';
 import { type addTemplatePicture, templateEvents } from '../api/index.ts';
 import { PICTURE_LABEL } from '../api/texts.ts';
 import { picturesOf, type TemplateContent } from '../domain/index.ts';
+import { TEMPLATE_FILES } from './pictures-in.ts';
 import { lockTemplate } from './versioned-template.ts';
-
-/** The record of the pictures of templates. */
-export const TEMPLATE_FILES = 'document-template';
 
 /** Stores a picture for a template. Re-encodes it before the transaction begins. Throws NOT_FOUND, 422. */
 export async function addPicture(ctx: UserContext, documents: Documents, id: number, { file }: BodyOf<typeof addTemplatePicture>) {
@@ -20,17 +18,6 @@ export async function addPicture(ctx: UserContext, documents: Documents, id: num
     await audit(work, templateEvents, { entityId: id, action: 'ADD_PICTURE', after: { fileName } });
     return { fileId: stored.id };
   });
-}
-
-/** Returns the pictures of a template, by file. */
-export async function picturesIn({ db }: Pick<Work, 'db'>, templateId: number): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('stored_file')
-    .select('id')
-    .where('entity', '=', TEMPLATE_FILES)
-    .where('entity_id', '=', templateId)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -1,2 +1,2 @@
-export { TEMPLATE_FILES } from './pictures.ts';
+export { TEMPLATE_FILES } from './pictures-in.ts';
 export { templateSource } from './template-source.ts';

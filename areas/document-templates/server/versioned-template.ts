@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { templateErrors, templateEvents } from '../api/index.ts';
 import { faultsOf, TEMPLATE_SHAPE, type TemplateContent } from '../domain/index.ts';
-import { picturesIn } from './pictures.ts';
+import { picturesIn } from './pictures-in.ts';
 import { requireAgency } from './visibility.ts';
 
 /** Locks a template. Throws NOT_FOUND. */

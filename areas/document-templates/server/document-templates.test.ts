@@ -3,15 +3,15 @@ import type { Group, Statement } from '#areas/analysis/domain/index.ts';
 import { SAMPLE, SAMPLE_VEHICLE } from '#areas/documents/server/testing/sample-data.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import { templateContentSchema } from '../api/index.ts';
-import { holds } from './conditions.ts';
-import { faultText } from './fault-texts.ts';
-import { faultsOf } from './faults.ts';
-import { withIds, withLabels } from './placeholders.ts';
-import { placeText } from './places.ts';
-import { resolve } from './resolve.ts';
-import { TEMPLATE_FIELDS } from './shape.ts';
-import { STARTS, startOf } from './starting/starts.ts';
-import { type Block, EMPTY_TEMPLATE, LIMITS, type TemplateContent } from './template.ts';
+import { holds } from '../domain/conditions.ts';
+import { faultText } from '../domain/fault-texts.ts';
+import { faultsOf } from '../domain/faults.ts';
+import { withIds, withLabels } from '../domain/placeholders.ts';
+import { placeText } from '../domain/places.ts';
+import { resolve } from '../domain/resolve.ts';
+import { TEMPLATE_FIELDS } from '../domain/shape.ts';
+import { STARTS, startOf } from '../domain/starting/starts.ts';
+import { type Block, EMPTY_TEMPLATE, LIMITS, type TemplateContent } from '../domain/template.ts';
 
 const paragraph = (text: string, id = 'p1'): Block => ({
   id,

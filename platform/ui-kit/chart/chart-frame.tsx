@@ -9,18 +9,26 @@ export interface Series {
   readonly values: readonly number[];
 }
 
+/** A range around the values, drawn as an area. */
+export interface Band {
+  readonly name: string;
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+}
+
 export interface ChartProps {
   readonly title: string;
   /** Labels of the axis: months, products, agencies. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
+  readonly band?: Band;
   /** Smallest step of the axis: 1 for counts, 100 for cents shown as euro. */
   readonly leastStep?: number;
 }
 
 /** Title, legend, and a button that shows the data as a table. */
-export function ChartFrame({ title, labels, series, format, children }: ChartProps & { children: ReactNode }) {
+export function ChartFrame({ title, labels, series, band, format, children }: ChartProps & { children: ReactNode }) {
   const t = useKitTexts();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -42,6 +50,7 @@ export function ChartFrame({ title, labels, series, format, children }: ChartPro
                     {name}
                   </th>
                 ))}
+                {band === undefined ? null : <th scope="col">{band.name}</th>}
               </tr>
             </thead>
             <tbody>
@@ -51,6 +60,7 @@ export function ChartFrame({ title, labels, series, format, children }: ChartPro
                   {series.map(({ name, values }) => (
                     <td key={name}>{format(values[i] ?? 0)}</td>
                   ))}
+                  {band === undefined ? null : <td>{`${format(band.low[i] ?? 0)} – ${format(band.high[i] ?? 0)}`}</td>}
                 </tr>
               ))}
             </tbody>
@@ -59,7 +69,7 @@ export function ChartFrame({ title, labels, series, format, children }: ChartPro
       ) : (
         <>
           {children}
-          {series.length < 2 ? null : (
+          {series.length < 2 && band === undefined ? null : (
             <ul className={classes.legend}>
               {series.map(({ name }, i) => (
                 <li key={name} data-series={i % 4}>
@@ -69,6 +79,14 @@ export function ChartFrame({ title, labels, series, format, children }: ChartPro
                   {name}
                 </li>
               ))}
+              {band === undefined ? null : (
+                <li data-series={0}>
+                  <svg width="22" height="12" aria-hidden>
+                    <rect width="22" height="12" className={classes.band} />
+                  </svg>
+                  {band.name}
+                </li>
+              )}
             </ul>
           )}
         </>

@@ -31,8 +31,8 @@ interface Geometry {
   readonly band: number;
 }
 
-function geometryOf({ labels, series, format, leastStep }: ChartProps, width: number): Geometry {
-  const values = series.flatMap((one) => one.values);
+function geometryOf({ labels, series, band: range, format, leastStep }: ChartProps, width: number): Geometry {
+  const values = [...series.flatMap((one) => one.values), ...(range?.low ?? []), ...(range?.high ?? [])];
   const ticks = ticksOf(values, leastStep);
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
@@ -93,6 +93,14 @@ function Bars({ chart, geometry }: { chart: ChartProps; geometry: Geometry }) {
   ));
 }
 
+/** The range of a band: its upper edge from left to right, then its lower edge back. */
+function Range({ chart: { band }, geometry: { x, y } }: { chart: ChartProps; geometry: Geometry }) {
+  if (band === undefined) return null;
+  const upper = band.high.map((value, i) => `${x(i)},${y(value)}`);
+  const lower = band.low.map((value, i) => `${x(i)},${y(value)}`).toReversed();
+  return <polygon data-series={0} className={classes.band} points={[...upper, ...lower].join(' ')} />;
+}
+
 function Lines({ chart, geometry }: { chart: ChartProps; geometry: Geometry }) {
   const { x, y } = geometry;
   return chart.series.map(({ name, values }, s) => (
@@ -127,6 +135,7 @@ function Chart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line' }) {
         {width === 0 ? null : (
           <svg width={geometry.width} height={HEIGHT} role="img" aria-label={chart.title}>
             <Axes chart={chart} geometry={geometry} />
+            <Range chart={chart} geometry={geometry} />
             <Marks chart={chart} geometry={geometry} />
           </svg>
         )}

@@ -33,6 +33,8 @@ const FILTERS: readonly Case[] = [
   { kind: 'policies', name: 'policies that expire in a month', query: { scadenzaDa: '2026-12-01', scadenzaA: '2026-12-31' } },
   { kind: 'quotations', name: 'quotations made in a month', query: { creatoDa: '2026-06-01', creatoA: '2026-06-30' } },
   { kind: 'policies', name: 'policies effective in a month', query: { decorrenzaDa: '2026-06-01', decorrenzaA: '2026-06-30' } },
+  { kind: 'policies', name: 'policies of a group of producers', query: { gruppo: 'DEALER' } },
+  { kind: 'policies', name: 'policies of other products', query: { nonProdotto: 'Auto' } },
   { kind: 'policies', name: 'search by surname', query: { search: 'rossi' } },
   { kind: 'policies', name: 'search by first name', query: { search: 'massimo' } },
   { kind: 'policies', name: 'search by name and surname', query: { search: 'rossi giovanni' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GROUPS } from '#areas/access/domain/index.ts';
 import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
 import { SUBJECT_TYPES } from '#areas/customers/domain/index.ts';
 import { boolParam, idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
@@ -27,11 +28,18 @@ const filters = z.object({
 
 /** `daApprovare`: quotations whose insured value awaits the agency's approval. */
 export const quotationListQuery = tableQuery(QUOTATION_SORTS).extend({ ...filters.shape, daApprovare: boolParam().optional() });
-/** `inRinnovo`: policies within the renewal window around their expiry. `prodotto`: the name at the time of sale. */
+/**
+ * `inRinnovo`: policies within the renewal window around their expiry. `prodotto`: the name at the time of sale; `nonProdotto`
+ * leaves names out. `gruppo`: the group of the producer. `ramo`: sold by a user of the network or by one below them.
+ */
 export const policyListQuery = tableQuery(POLICY_SORTS).extend({
   ...filters.shape,
   inRinnovo: boolParam().optional(),
   prodotto: repeated(z.string().trim().min(1).max(200)),
+  nonProdotto: repeated(z.string().trim().min(1).max(200)),
+  gruppo: repeated(z.enum(GROUPS)),
+  ramo: idParam().optional(),
+  venditore: idParam().optional(),
   emessaDa: plainDate().optional(),
   emessaA: plainDate().optional(),
 });
@@ -149,6 +157,10 @@ export const LIST_FIELDS = {
   scadenzaA: { it: 'Scadenza al', en: 'Expiry to' },
   daApprovare: { it: 'Da approvare', en: 'To be approved' },
   prodotto: { it: 'Prodotto', en: 'Product' },
+  nonProdotto: { it: 'Esclusi i prodotti', en: 'Products left out' },
+  gruppo: { it: 'Gruppo del produttore', en: "Producer's group" },
+  ramo: { it: 'Rete', en: 'Branch' },
+  venditore: { it: 'Venditore', en: 'Seller' },
   emessaDa: { it: 'Emessa dal', en: 'Issued from' },
   emessaA: { it: 'Emessa al', en: 'Issued to' },
   page: { it: 'Pagina', en: 'Page' },

@@ -6,4 +6,4 @@ export {
   readPolicy,
   startPolicyExport,
 } from './routes.ts';
-export { type Summary, summary, summaryFields } from './summary-routes.ts';
+export { type Breakdown, breakdown, type Summary, summary, summaryFields } from './summary-routes.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
+import { GROUPS } from '#areas/access/domain/index.ts';
 import { plainDate } from '#platform/api-kit/schemas.ts';
 
 /** Amounts in cents. */
@@ -33,5 +34,25 @@ export const summary = route({
   summary: 'Home page figures of a period: the network visible to the user, and their own commissions',
   query: z.object({ dal: plainDate(), al: plainDate() }),
   response: summarySchema,
+  fields: summaryFields,
+});
+
+const breakdownSchema = z.object({
+  /** Quotations made in the period: those that still are, and those that became policies. */
+  quotations: z.int(),
+  sold: z.int(),
+  /** Policies issued in the period, by group of their producer, most premium first. */
+  groups: z.array(z.object({ group: z.enum(GROUPS), policies: z.int(), premium: z.int() })),
+});
+
+export type Breakdown = z.output<typeof breakdownSchema>;
+
+export const breakdown = route({
+  method: 'GET',
+  path: '/home/dettaglio',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
+  summary: 'What the figures of the home page consist of: quotations by outcome, policies by group of the producer',
+  query: z.object({ dal: plainDate(), al: plainDate() }),
+  response: breakdownSchema,
   fields: summaryFields,
 });

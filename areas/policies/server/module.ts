@@ -15,6 +15,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { POLICY_EXPORT } from '../api/texts.ts';
+import { readBreakdown } from './breakdown.ts';
 import { compactProduction } from './compact-production.ts';
 import { missingForms, settleForms } from './missing-forms.ts';
 import { readSummary } from './summary.ts';
@@ -61,6 +62,7 @@ export function policiesModule(sale: SaleContexts): ServerModule {
         await settleForms(ctx, sellerId);
       }),
       handle(routes.summary, (ctx, { query }) => readSummary(ctx, query)),
+      handle(routes.breakdown, (ctx, { query }) => readBreakdown(ctx, query)),
     ],
     jobs: [missingForms, unpairedBlackBoxes, compactProduction],
     schedules: [

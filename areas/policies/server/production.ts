@@ -10,7 +10,8 @@ export interface Period {
 }
 
 const romeDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Rome')::date`;
-const midnight = (day: PlainDate, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Rome')`;
+/** The first instant of a day in Rome, or of a later one. */
+export const midnight = (day: PlainDate, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Rome')`;
 
 /**
  * Production computed from the contracts themselves: the reference for the stored figures, and fast enough for users

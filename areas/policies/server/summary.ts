@@ -70,17 +70,23 @@ async function expiringPolicies(work: UserWork, seen: RawBuilder<boolean>): Prom
   return rows[0]?.count ?? 0;
 }
 
+/** Returns a period of the home page. Throws 422 for one that is too long or ends before it begins. */
+export function periodOf({ language }: UserWork, { dal: from, al: to }: { readonly dal: PlainDate; readonly al: PlainDate }): Period {
+  const rule = RULES.dateBetween({ min: from, max: addDays(from, MAX_DAYS) });
+  const wrong = brokenRule(to, [rule], 'al', summaryFields, language);
+  if (wrong !== undefined) throw new FieldErrors({ al: wrong });
+  return { from, to };
+}
+
 /**
  * Returns the home page's figures of a period, within the user's visibility, and those of the same number of days
  * before.
  */
-export async function readSummary(work: UserWork, { dal: from, al: to }: { dal: PlainDate; al: PlainDate }): Promise<Summary> {
+export async function readSummary(work: UserWork, asked: { dal: PlainDate; al: PlainDate }): Promise<Summary> {
+  const period = periodOf(work, asked);
+  const { from, to } = period;
   const length = daysBetween(from, to);
-  const rule = RULES.dateBetween({ min: from, max: addDays(from, MAX_DAYS) });
-  const wrong = brokenRule(to, [rule], 'al', summaryFields, work.language);
-  if (wrong !== undefined) throw new FieldErrors({ al: wrong });
   const visibility = await visibilityOf(work);
-  const period: Period = { from, to };
   const before: Period = { from: addDays(from, -1 - length), to: addDays(from, -1) };
   const source = productionOf(visibility, period);
   const [both, earned, earnedBefore, slices, products, expiring] = await Promise.all([

@@ -4,12 +4,12 @@ import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
 import { policiesAddress } from '../api/addresses.ts';
-import type { PolicyPanel } from './parts.ts';
+import type { HomePanel, PolicyPanel } from './parts.ts';
 
 /** What later areas add to the screens, loaded with them. */
 interface PolicyParts {
-  /** The home of a customer. */
-  readonly home: () => Promise<{ readonly customerHome: ComponentType }>;
+  /** The home of a customer, and what later areas add to the home of everyone else. */
+  readonly home: () => Promise<{ readonly customerHome: ComponentType; readonly laterPanels: readonly HomePanel[] }>;
   readonly policy: () => Promise<{ readonly laterPanels: readonly PolicyPanel[] }>;
 }
 

@@ -6,3 +6,9 @@ export interface PolicyPanel {
   readonly id: string;
   readonly content: ComponentType<{ readonly detail: ContractDetail }>;
 }
+
+/** A panel that a later area adds to the home page, below the figures of the period. */
+export interface HomePanel {
+  readonly id: string;
+  readonly content: ComponentType;
+}

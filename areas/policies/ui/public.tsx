@@ -1,1 +1,1 @@
-export type { PolicyPanel } from './parts.ts';
+export type { HomePanel, PolicyPanel } from './parts.ts';

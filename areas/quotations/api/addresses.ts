@@ -1,7 +1,15 @@
-import { address, anyText, wholeNumber } from '#platform/api-kit/address.ts';
+import { address, anyText, anyTexts, wholeNumber } from '#platform/api-kit/address.ts';
 
 /** Filters are those of the list's route. */
-export const quotationsAddress = address('/preventivi', { search: anyText, stato: anyText, daApprovare: anyText });
+export const quotationsAddress = address('/preventivi', {
+  search: anyText,
+  stato: anyTexts,
+  daApprovare: anyText,
+  creatoDa: anyText,
+  creatoA: anyText,
+  decorrenzaDa: anyText,
+  decorrenzaA: anyText,
+});
 
 /** Requests for the agency's approval; filters are those of the list's route. */
 export const approvalsAddress = address('/preventivi/approvazioni', { stato: anyText });

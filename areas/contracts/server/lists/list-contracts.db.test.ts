@@ -50,6 +50,8 @@ const FILTERS: readonly Readonly<Record<string, unknown>>[] = [
   { creatoDa: '2025-01-01', creatoA: '2025-12-31' },
   { decorrenzaDa: '2026-01-01' },
   { scadenzaA: '2027-06-30' },
+  { gruppo: ['DEALER'], nonProdotto: ['Nessuno'] },
+  { ramo: '1', venditore: '2' },
   ...['ross', 'oss', 'ro', 'rò', 'mar', 's.r.l', 'rossi m', '%', 'zx1', '0026', 'nobody of this name'].map((search) => ({ search })),
   { search: 'ross', stato: ['POLIZZA', 'PREVENTIVO_SCADUTO'], tipoVeicolo: ['AUTOVEICOLI'] },
 ];

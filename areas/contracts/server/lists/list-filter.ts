@@ -11,10 +11,26 @@ function ofStatuses(statuses: readonly Status[]): RawBuilder<unknown> {
   return sql`c.status = any(array[${sql.join(statuses.map((status) => sql.lit(status)))}]::text[])`;
 }
 
+/** Filters that only policies have; any of them may be absent. */
+type Sold = Omit<Partial<PolicyListQuery>, 'sort'>;
+
+/** By producers of a subquery; `is true` keeps it a hashed filter of the sort index instead of a join. */
+const producedBy = (producers: RawBuilder<unknown>) => sql`(c.producer_id in (${producers})) is true`;
+
+/** By who sold it: the group of the producer, a branch of the network, one seller. */
+function soldBy({ gruppo, ramo, venditore }: Sold): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
+  if (isGiven(gruppo)) parts.push(producedBy(sql`select u.id from app_user u where u."group" = any(${gruppo}::text[])`));
+  if (ramo !== undefined) parts.push(producedBy(sql`select n.descendant_id from network_closure n where n.ancestor_id = ${ramo}`));
+  if (venditore !== undefined) parts.push(sql`c.seller_id = ${venditore}`);
+  return parts;
+}
+
 /** By the name at the time of sale, and by the day of issue in Rome. */
-function soldAs({ prodotto, emessaDa, emessaA }: Pick<PolicyListQuery, 'prodotto' | 'emessaDa' | 'emessaA'>) {
+function soldAs({ prodotto, nonProdotto, emessaDa, emessaA }: Sold): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
   if (isGiven(prodotto)) parts.push(sql`c.product_name = any(${prodotto}::text[])`);
+  if (isGiven(nonProdotto)) parts.push(sql`c.product_name <> all(${nonProdotto}::text[])`);
   if (emessaDa !== undefined) parts.push(sql`c.issued_at >= (${emessaDa}::date)::timestamp at time zone 'Europe/Rome'`);
   if (emessaA !== undefined) parts.push(sql`c.issued_at < (${addDays(emessaA, 1)}::date)::timestamp at time zone 'Europe/Rome'`);
   return parts;
@@ -43,7 +59,7 @@ export function restCondition(query: ListQuery, visibility: Visibility): RawBuil
   if ('daApprovare' in query && query.daApprovare !== undefined) {
     parts.push(query.daApprovare ? sql`c.approval_due_at is not null` : sql`c.approval_due_at is null`);
   }
-  if ('prodotto' in query) parts.push(...soldAs(query));
+  parts.push(...soldAs(query), ...soldBy(query));
   return sql.join(parts, sql` and `);
 }
 

@@ -11,7 +11,7 @@ import { type ContractListRow, listProducers, type policyListQuery, type quotati
 import { useContractsTexts } from '../../texts/it.ts';
 import { type ContractColumn, type ContractListKind, contractColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { contractFilters, expectedParties } from './filters.ts';
+import { contractFilters, expectedParties, givenIn } from './filters.ts';
 
 type StateOf<Q extends z.ZodType> = ListState<z.input<Q>, z.output<Q>>;
 
@@ -28,10 +28,6 @@ interface ContractListProps<Row extends ContractListRow> {
   readonly arrange?: (columns: readonly ContractColumn[]) => readonly ContractColumn<Row>[];
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
-}
-
-function productsOf(asked: object): readonly string[] {
-  return 'prodotto' in asked && Array.isArray(asked.prodotto) ? asked.prodotto.map(String) : [];
 }
 
 const TEN_MINUTES = 600_000;
@@ -52,7 +48,7 @@ export function ContractList<Row extends ContractListRow>(props: ContractListPro
     parties.isPending ? expectedParties(gruppo) : (parties.data?.items ?? []),
     t,
     language,
-    productsOf(list.values),
+    givenIn(list.values),
   );
   const { visible } = useColumnLayout(kind, columns);
   const exported = (

@@ -1,5 +1,6 @@
 import { isGroup, seesProducers } from '#areas/access/domain/index.ts';
 import { codesOf, INSURED_OBJECT_TYPES, PAYMENT_LABELS, VEHICLE_TYPES } from '#areas/catalogue/domain/index.ts';
+import { GROUP_LABELS } from '#areas/users/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Filter } from '#platform/ui-kit/table/filter/filter.ts';
 import { PAYMENT_TYPES, POLICY_STATUSES, QUOTATION_STATUSES, STATUS_LABELS } from '../../domain/index.ts';
@@ -21,14 +22,37 @@ export function expectedParties(group: string): Parties {
   return { expected: isGroup(group) && seesProducers(group) ? ['COMPAGNIA', 'PRODUTTORE'] : ['COMPAGNIA'] };
 }
 
+/** Values of the URL for filters that only figures link to; users see and remove them. */
+type Given = Readonly<Partial<Record<(typeof GIVEN)[number], readonly string[]>>>;
+const GIVEN = ['prodotto', 'nonProdotto', 'gruppo', 'ramo', 'venditore'] as const;
+
+/** Returns the values of the filters that figures link to. */
+export function givenIn(asked: object): Given {
+  const values: Readonly<Record<string, unknown>> = { ...asked };
+  const given = GIVEN.map((name) => [name, values[name]] as const).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(given.map(([name, value]) => [name, [value].flat().map(String)]));
+}
+
+/** The filters of a figure's link, with a readable name for each value. */
+function givenFilters(given: Given, t: ContractsText, language: Language): Filter[] {
+  const named = (name: keyof Given, value: string): string => {
+    if (name === 'gruppo') return isGroup(value) ? GROUP_LABELS[value].many[language] : value;
+    return name === 'ramo' || name === 'venditore' ? t('filters.ofFigure') : value;
+  };
+  return GIVEN.flatMap((name) => {
+    const values = given[name] ?? [];
+    if (values.length === 0) return [];
+    return [{ kind: 'many', name, label: t(`filters.${name}`), options: values.map((value) => ({ value, label: named(name, value) })) }];
+  });
+}
+
 /** Filters of a list of contracts; a choice between fewer than two parties is omitted. */
 export function contractFilters(
   kind: ContractListKind,
   parties: Parties,
   t: ContractsText,
   language: Language,
-  /** Products from the URL, as the figures of the home page link to them; users see and remove them. */
-  products: readonly string[] = [],
+  given: Given = {},
 ): Filter[] {
   const statuses = kind === 'quotations' ? QUOTATION_STATUSES : POLICY_STATUSES;
   const oneOf = (which: Party['kind'], name: string, label: string): Filter[] => {
@@ -70,16 +94,7 @@ export function contractFilters(
     ...(kind === 'policies'
       ? [{ kind: 'dates', name: 'emessa', label: t('filters.issued'), from: 'emessaDa', to: 'emessaA' } as const]
       : []),
-    ...(kind === 'policies' && products.length > 0
-      ? [
-          {
-            kind: 'many',
-            name: 'prodotto',
-            label: t('filters.product'),
-            options: products.map((value) => ({ value, label: value })),
-          } as const,
-        ]
-      : []),
+    ...(kind === 'policies' ? givenFilters(given, t, language) : []),
     ...(kind === 'policies'
       ? [{ kind: 'many', name: 'inRinnovo', label: t('filters.renewal'), options: [{ value: 'true', label: t('renewal') }] } as const]
       : []),

@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuSections } from '#platform/ui-shell/frame/menu/menu-sections.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
+import type { HomePanel } from '../parts.ts';
 import { Production } from './figures/production.tsx';
 import classes from './home.module.css';
 import { periodOf } from './period/period.ts';
@@ -44,13 +45,18 @@ function OpenPages() {
 const OverdueNotice = lazy(async () => ({ default: (await import('#areas/statements/ui/public.tsx')).OverdueNotice }));
 const WorkCard = lazy(async () => ({ default: (await import('#areas/worklist/ui/public.tsx')).WorkCard }));
 
-/** `/`: tasks and production; a customer's own area; for a user with neither, the pages they may open. */
-export function HomePage({ customerHome: CustomerHome }: { readonly customerHome: ComponentType }) {
-  const { gruppo } = useSession();
-  return gruppo === 'CLIENTE' ? <CustomerHome /> : <WorkHome />;
+interface HomePageProps {
+  readonly customerHome: ComponentType;
+  readonly laterPanels: readonly HomePanel[];
 }
 
-function WorkHome() {
+/** `/`: tasks and production; a customer's own area; for a user with neither, the pages they may open. */
+export function HomePage({ customerHome: CustomerHome, laterPanels }: HomePageProps) {
+  const { gruppo } = useSession();
+  return gruppo === 'CLIENTE' ? <CustomerHome /> : <WorkHome laterPanels={laterPanels} />;
+}
+
+function WorkHome({ laterPanels }: Pick<HomePageProps, 'laterPanels'>) {
   const t = usePoliciesTexts();
   const { nominativo, gruppo } = useSession();
   const seesContracts = useHasRole('READ_PREVENTIVI', 'READ_POLIZZE');
@@ -77,6 +83,7 @@ function WorkHome() {
         </Suspense>
       ) : null}
       {seesContracts ? <Production period={period} today={today} /> : <OpenPages />}
+      {seesContracts ? laterPanels.map(({ id, content: Content }) => <Content key={id} />) : null}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ const EVERY_FILTER = policyListQuery.parse({
   ...{ stato: ['POLIZZA'], compagnia: ['1'], produttore: ['2'], bene: ['VEICOLO'], tipoVeicolo: ['AUTOVEICOLI'], pagamento: ['BONIFICO'] },
   ...{ creatoDa: '2026-01-01', creatoA: '2026-01-31', decorrenzaDa: '2026-01-01', decorrenzaA: '2026-01-31' },
   ...{ scadenzaDa: '2027-01-01', scadenzaA: '2027-01-31', prodotto: ['Auto'], emessaDa: '2026-01-01', emessaA: '2026-01-31' },
+  ...{ nonProdotto: ['Moto'], gruppo: ['DEALER'], ramo: '1', venditore: '2' },
 });
 
 describe('the reviewed statement of a page', () => {

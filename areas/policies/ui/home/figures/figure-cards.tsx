@@ -1,10 +1,13 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { quotationsAddress } from '#areas/quotations/api/addresses.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useCustomerView } from '#platform/ui-shell/session/customer-view.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import type { Summary } from '../../../api/index.ts';
+import { policiesAddress } from '../../../api/addresses.ts';
+import type { Breakdown, Summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
 import classes from '../home.module.css';
 import { changeOf, roundedRate, shareOf } from './figures.ts';
@@ -17,15 +20,24 @@ interface Figure {
   /** Signed change in words, and its direction. */
   readonly change: string | null;
   readonly direction: number;
+  /** Lists of exactly the rows that the figure counts: of the value, or of its parts in words. */
+  readonly href?: string | undefined;
+  readonly parts?: readonly { readonly text: string; readonly href: string }[];
 }
 
-function useFigures(data: Summary | undefined): Figure[] {
+interface FiguresProps {
+  readonly data: Summary | undefined;
+  readonly breakdown: Breakdown | undefined;
+}
+
+function useFigures({ data, breakdown }: FiguresProps): Figure[] {
   const t = usePoliciesTexts();
   const language = useLanguage();
   const mayRead = useHasRole('READ_PROVVIGIONI_DEALER', 'READ_PROVVIGIONI_SOCIETA');
   const [isCustomerView] = useCustomerView();
   // Staff read all economic details; they see own commissions only if they have any.
   const isStaff = useHasRole('READ_DETTAGLI_ECONOMICI');
+  const [seesQuotations, seesPolicies] = [useHasRole('READ_PREVENTIVI'), useHasRole('READ_POLIZZE')];
   const { current, previous } = data ?? { current: undefined, previous: undefined };
   const signed = (text: string, direction: number) => (direction > 0 ? `+${text}` : text);
 
@@ -56,7 +68,23 @@ function useFigures(data: Summary | undefined): Figure[] {
   };
   const earns = (mayRead && !isStaff) || (current?.commissions ?? 0) !== 0;
   const commissions = earns && !isCustomerView ? [amount('commissions', euro)] : [];
-  return [amount('quotations', count), conversion, amount('policies', count), amount('premium', euro), ...commissions];
+  const { from, to } = data ?? { from: '', to: '' };
+  const made = { creatoDa: from, creatoA: to };
+  const parts =
+    breakdown !== undefined && seesQuotations && seesPolicies
+      ? [
+          { text: t('home.stillQuotations', { count: count(breakdown.quotations) }), href: quotationsAddress.href(made) },
+          { text: t('home.becamePolicies', { count: count(breakdown.sold) }), href: policiesAddress.href(made) },
+        ]
+      : [];
+  const issued = seesPolicies ? policiesAddress.href({ emessaDa: from, emessaA: to }) : undefined;
+  return [
+    { ...amount('quotations', count), parts },
+    conversion,
+    { ...amount('policies', count), href: issued },
+    { ...amount('premium', euro), href: issued },
+    ...commissions,
+  ];
 }
 
 /** The palette's darkest green is too light for text on white. */
@@ -77,9 +105,9 @@ function Change({ figure }: { figure: Figure }) {
 }
 
 /** The period's figures, each with its change against the same number of days before. */
-export function Figures({ data }: { data: Summary | undefined }) {
+export function Figures({ data, breakdown }: FiguresProps) {
   const t = usePoliciesTexts();
-  const figures = useFigures(data);
+  const figures = useFigures({ data, breakdown });
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: figures.length }} spacing="sm">
       {figures.map((figure) => (
@@ -91,11 +119,16 @@ export function Figures({ data }: { data: Summary | undefined }) {
             <Skeleton height={30} width="70%" mt={4} />
           ) : (
             <>
-              <div className={classes.value}>{figure.value}</div>
+              <div className={classes.value}>{figure.href === undefined ? figure.value : <Link to={figure.href}>{figure.value}</Link>}</div>
               <Change figure={figure} />
               <Text size="xs" c="dimmed" className="tabular" title={t('home.beforeHelp')}>
                 {t('home.before', { value: figure.before })}
               </Text>
+              {figure.parts?.map(({ text, href }) => (
+                <Text key={href} size="xs" className="tabular">
+                  <Link to={href}>{text}</Link>
+                </Text>
+              ))}
             </>
           )}
         </Paper>

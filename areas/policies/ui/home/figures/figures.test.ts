@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, roundedRate, shareOf } from './figures.ts';
+import { changeOf, roundedRate, shareOf, sharesOf } from './figures.ts';
 
 describe('figures of the home page', () => {
   it('have no share of a total of zero', () => {
@@ -19,5 +20,17 @@ describe('figures of the home page', () => {
     expect(roundedRate(333_333, 0)).toBe(330_000);
     expect(roundedRate(335_000, 0)).toBe(340_000);
     expect(roundedRate(-125_500, 1)).toBe(-126_000);
+  });
+
+  it('share a whole to the tenth of a percent, and add up to 100.0 %', () => {
+    expect(sharesOf([1, 1, 1])).toEqual([334_000, 333_000, 333_000]);
+    expect(sharesOf([2_000_000, 999_000, 1])).toEqual([667_000, 333_000, 0]);
+    expect(sharesOf([0, 0])).toEqual([0, 0]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 12 }), (parts) => {
+        const whole = sharesOf(parts).reduce((sum, share) => sum + share, 0);
+        return whole === (parts.some((part) => part > 0) ? 1_000_000 : 0);
+      }),
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
-import { type Summary, summary } from '../../../api/index.ts';
+import { breakdown, type Summary, summary } from '../../../api/index.ts';
 import { usePoliciesTexts } from '../../../texts/it.ts';
 import { homePageRule } from '../../tenant-rules.ts';
 import type { HomePeriod } from '../period/period.ts';
@@ -14,6 +15,9 @@ import { ByProduct } from './by-product.tsx';
 import { Figures } from './figure-cards.tsx';
 import { ProductionCharts } from './production-charts.tsx';
 import { projectionOf } from './projection.ts';
+
+/** Loaded on demand, because most users see one group. */
+const ByGroup = lazy(async () => ({ default: (await import('./by-group.tsx')).ByGroup }));
 
 /** The projected premium at the end of the period, with its calculation. */
 function ProjectionNote({ period, current }: { readonly period: HomePeriod; readonly current: Summary['current'] }) {
@@ -43,12 +47,14 @@ export function Production({ period, today }: { period: HomePeriod; today: Plain
   const t = usePoliciesTexts();
   const homePage = useTenantRule(homePageRule);
   const query = useApiQuery(summary, { query: { dal: period.from, al: period.to } });
+  const parts = useApiQuery(breakdown, { query: { dal: period.from, al: period.to } }, { enabled: query.data !== undefined });
+  const own = parts.isPlaceholderData ? undefined : parts.data;
   if (query.data === undefined && query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
   return (
     <Stack gap="sm" aria-busy={query.isFetching} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
       {homePage === 'TASKS' ? <Tasks data={data} today={today} /> : null}
-      <Figures data={data} />
+      <Figures data={data} breakdown={own} />
       {homePage === 'PRODUCTION' ? <Tasks data={data} today={today} /> : null}
       {data === undefined ? null : <ProjectionNote period={period} current={data.current} />}
       <ProductionCharts series={data?.series} />
@@ -58,6 +64,13 @@ export function Production({ period, today }: { period: HomePeriod; today: Plain
         </Title>
         <ByProduct figures={data?.byProduct} period={period} />
       </Paper>
+      {parts.error === null ? (
+        <Suspense fallback={null}>
+          <ByGroup groups={own?.groups} period={period} />
+        </Suspense>
+      ) : (
+        <QueryError error={parts.error} onRetry={() => void parts.refetch()} />
+      )}
     </Stack>
   );
 }

@@ -14,5 +14,21 @@ where c.status = any(array['POLIZZA']::text[])
   and c.expiry_date >= $10::date
   and c.expiry_date <= $11::date
   and c.product_name = any($12::text[])
-  and c.issued_at >= ($13::date)::timestamp at time zone 'Europe/Rome'
-  and c.issued_at < ($14::date)::timestamp at time zone 'Europe/Rome'
+  and c.product_name <> all ($13::text[])
+  and c.issued_at >= ($14::date)::timestamp at time zone 'Europe/Rome'
+  and c.issued_at < ($15::date)::timestamp at time zone 'Europe/Rome'
+  and (
+    c.producer_id in (
+      select u.id
+      from app_user u
+      where u. "group" = any($16::text[])
+    )
+  ) is true
+  and (
+    c.producer_id in (
+      select n.descendant_id
+      from network_closure n
+      where n.ancestor_id = $17
+    )
+  ) is true
+  and c.seller_id = $18

@@ -9,6 +9,26 @@ import { expect, test } from '../support/test.ts';
 const post = (page: Page, path: string, data: object) =>
   page.request.post(`/api${path}`, { data, headers: { 'idempotency-key': randomUUID() } });
 
+/** Everything that an operator needs on the phone is on the screen at 1280 × 800 pixels. */
+async function expectNoScrolling(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect([width, height]).toEqual([1280, 800]);
+  for (const name of ['Esito', 'Cliente e bene', 'Prezzo del rinnovo', 'Cosa dire', 'Storia dei contatti']) {
+    const box = await page.getByRole('region', { name }).first().boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? height), `bottom of ${name}`).toBeLessThanOrEqual(height);
+  }
+}
+
+/** Makes the cases of the night now. */
+async function runNight(page: Page): Promise<void> {
+  const started = await post(page, '/admin/batch', { job: 'renewals.create-cases', parameters: {}, dryRun: false, reason: 'Rinnovi' });
+  expect(started.status(), await started.text()).toBe(200);
+}
+
+/** Lets the year of a policy end in nineteen days; its car was registered when the year began. */
+const ENDS_SOON = `update contract set effective_date = current_date + 19 - 365, expiry_date = current_date + 19, data = jsonb_set(jsonb_set(data, '{effectiveDate}',
+      to_jsonb((current_date + 19 - 365)::text)), '{vehicle,registrationDate}', to_jsonb((current_date + 9 - 365)::text)) where id = $1`;
+
 test('the call centre renews a policy: case made by the job, assigned, called, quoted and issued', async ({
   page,
   server,
@@ -22,17 +42,10 @@ test('the call centre renews a policy: case made by the job, assigned, called, q
   };
   const dealer = await other('dealer');
   const sold = await prepareIssued(dealer.request);
-  // A year of cover ends in nineteen days; the car was registered when it began.
-  await server.change(
-    `update contract set effective_date = current_date + 19 - 365, expiry_date = current_date + 19, data = jsonb_set(jsonb_set(data, '{effectiveDate}',
-      to_jsonb((current_date + 19 - 365)::text)), '{vehicle,registrationDate}', to_jsonb((current_date + 9 - 365)::text)) where id = $1`,
-    [sold.id],
-  );
+  await server.change(ENDS_SOON, [sold.id]);
 
   const manager = await other('call-center');
-  const developer = await other('developer');
-  const started = await post(developer, '/admin/batch', { job: 'renewals.create-cases', parameters: {}, dryRun: false, reason: 'Rinnovi' });
-  expect(started.status(), await started.text()).toBe(200);
+  await runNight(await other('developer'));
   const find = async () => {
     const chain = await (await manager.request.get(`/api/polizze/${sold.id}/rinnovo`)).json();
     return (chain.renewal?.id ?? null) as number | null;
@@ -53,6 +66,7 @@ test('the call centre renews a policy: case made by the job, assigned, called, q
   await page.goto(`/polizze/pratiche-rinnovo/${id}`);
   await page.getByRole('button', { name: 'Chiama', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Esito' })).toBeVisible();
+  await expectNoScrolling(page);
   await page.getByRole('button', { name: 'Prepara il preventivo di rinnovo' }).click();
   await expect(page.getByRole('button', { name: 'Manda l’offerta' })).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +82,14 @@ test('the call centre renews a policy: case made by the job, assigned, called, q
 });
 
 test('a car too old for its cover is renewed with an alternative', async ({ page, server }) => {
-  await login(page, 'operatore-call-center');
+  await login(page, 'operatore-call-center', '/polizze/pratiche-rinnovo');
+  await expect(page.getByRole('button', { name: 'Prossima chiamata' })).toBeEnabled();
+  await page.keyboard.press('Alt+n');
+  await expect(page).toHaveURL(/chiamata=/);
+  await expect(page.getByRole('region', { name: 'Esito' })).toBeVisible();
+  // One key records the outcome, and the next call opens.
+  await page.keyboard.press('1');
+  await expect(page.getByText(/Non risponde$/).first()).toBeVisible();
   const { items } = await (await page.request.get('/api/polizze/pratiche-rinnovo?mie=true&stato=PRATICA_DA_RINOVARE&max=50')).json();
   const one = (items as { id: number; contractId: number; plate: string | null; quotationId: number | null }[]).find(
     ({ plate, quotationId }) => plate !== null && quotationId === null,
@@ -91,4 +112,44 @@ test('a car too old for its cover is renewed with an alternative', async ({ page
     .click();
   await expect(page.getByText('Preventivo di rinnovo pronto')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Manda l’offerta' })).toBeVisible();
+});
+
+test('a customer takes the renewal on a phone, in their own area, and has the next policy there', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const opened = async (user: string, viewport = { width: 1280, height: 800 }) => {
+    const context = await browser.newContext({ locale: 'it-IT', viewport, ...(baseURL === undefined ? {} : { baseURL }) });
+    const one = await context.newPage();
+    await login(one, user);
+    return one;
+  };
+  await login(page, 'dealer');
+  const sold = await prepareIssued(page.request);
+  await server.change(ENDS_SOON, [sold.id]);
+  await server.change("update contract set customer_user_id = (select id from app_user where username = 'cliente') where id = $1", [
+    sold.id,
+  ]);
+  await runNight(await opened('developer'));
+  const agency = await opened('dipendente-agenzia');
+  const chain = async () => (await agency.request.get(`/api/polizze/${sold.id}/rinnovo`)).json();
+  await expect.poll(async () => (await chain()).renewal?.id ?? null, { timeout: 60_000 }).not.toBeNull();
+  const { id, expiresOn } = (await chain()).renewal;
+  const quoted = await post(agency, `/polizze/pratiche-rinnovo/${id}/preventivo`, { offer: null });
+  const quotation = (await quoted.json()) as { id: number };
+  expect((await post(agency, `/preventivi/${quotation.id}/condivisioni`, { others: [], email: null, remindOn: null })).status()).toBe(200);
+
+  const customer = await opened('cliente', { width: 360, height: 740 });
+  await customer.getByRole('listitem').filter({ hasText: 'Offerta di rinnovo' }).getByRole('button').first().click();
+  await expect(customer).toHaveURL(/\/offerta\//);
+  await customer.getByRole('button', { name: 'Accetto di procedere' }).click();
+  await expect(customer.getByRole('status')).toContainText('abbiamo avvisato');
+  await expectAccessible(customer);
+  // Acceptance, papers and signature belong to the seller: the answer is on their page.
+  await sellQuotation(agency.request, quotation.id);
+  expect((await chain()).renewal.status).toBe('PRATICA_RINOVATA');
+  const next = await (await customer.request.get(`/api/area-clienti/polizze/${quotation.id}`)).json();
+  expect(next).toMatchObject({ effectiveDate: expiresOn });
 });

@@ -1,6 +1,12 @@
-import { address, anyText, wholeNumber } from '#platform/api-kit/address.ts';
+import { address, anyText, anyTexts, wholeNumber } from '#platform/api-kit/address.ts';
 
-export const renewalsAddress = address('/polizze/pratiche-rinnovo', { bloccate: anyText });
+export const renewalsAddress = address('/polizze/pratiche-rinnovo', {
+  bloccate: anyText,
+  conPreventivo: anyText,
+  stato: anyTexts,
+  da: anyText,
+  a: anyText,
+});
 
 /** Prices of the next terms. */
 export const priceRenewalsAddress = address('/polizze/pratiche-rinnovo/rinnova');

@@ -1,4 +1,5 @@
-import { auditVerbs, defineAudit } from '#platform/api-kit/audit-events.ts';
+import { customerEvents } from '#areas/customers/api/index.ts';
+import { auditVerbs, defineAudit, extendAudit } from '#platform/api-kit/audit-events.ts';
 
 export const renewalEvents = defineAudit({
   entity: 'renewal_case',
@@ -29,4 +30,9 @@ export const renewalOperatorEvents = defineAudit({
   entity: 'renewal_operator',
   label: { it: 'Operatore dei rinnovi', en: 'Operator of renewals' },
   actions: auditVerbs('UPDATE'),
+});
+
+/** What a renewal does to its customer. */
+export const customerRenewalEvents = extendAudit(customerEvents, {
+  KEEP_ACCOUNT: { it: 'Area clienti mantenuta con il rinnovo', en: 'Own area kept with the renewal' },
 });

@@ -28,6 +28,7 @@ const listQuery = tableQuery(['expiresOn', 'oldPremium', 'lastAttemptAt', 'callA
   mie: boolParam().optional(),
   senzaOperatore: boolParam().optional(),
   bloccate: boolParam().optional(),
+  conPreventivo: boolParam().optional(),
 });
 
 export const listRenewals = route({

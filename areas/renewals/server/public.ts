@@ -1,3 +1,5 @@
+export { visibleCases } from './access.ts';
 export { runNight } from './nightly/create-cases.ts';
 export { renewalRulesOfPlaces } from './place-uses.ts';
 export { awaitedRenewalCalls } from './queue/awaited-calls.ts';
+export { hasOpenQuotation, isOpen } from './reading/row-columns.ts';

@@ -79,6 +79,23 @@ it('goes on where a stopped run ended, and repeats no price twice', async () => 
   expect(rows[0]?.least).toBeGreaterThan(half.id);
 });
 
+it('stays in the own area of its customer when the agency makes it', async () => {
+  const account = await db().selectFrom('app_user').select('id').where('username', '=', 'cliente').executeTakeFirstOrThrow();
+  await db().updateTable('contract').set({ customer_user_id: account.id }).where('id', '=', first).execute();
+  const { id } = await db().selectFrom('renewal_case').select('id').where('contract_id', '=', first).executeTakeFirstOrThrow();
+  const { status, body } = await agency.call(routes.quoteRenewal, { params: { id }, body: { offer: null } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const columns = ['customer_user_id', 'producer_id', 'customer_tax_code'] as const;
+  const made = await db().selectFrom('contract').select(columns).where('id', '=', Number(body.id)).executeTakeFirstOrThrow();
+  expect(made.customer_user_id).toBe(account.id);
+  const linked = db()
+    .selectFrom('customer')
+    .select('tax_code')
+    .where('user_id', '=', account.id)
+    .where('producer_id', '=', made.producer_id);
+  expect(await linked.execute()).toEqual([{ tax_code: made.customer_tax_code }]);
+});
+
 it('reminds once for a term and a kind, with consent; the notice needs none', async () => {
   await sql`delete from renewal_case where contract_id <> ${first}`.execute(db());
   await sql`update contract set expiry_date = ${addDays(today, 800)} where id <> ${first} and status = 'POLIZZA'`.execute(db());

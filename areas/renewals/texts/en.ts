@@ -30,7 +30,7 @@ export const en = {
     price: 'Price',
     figures: 'Figures',
   },
-  filters: { mine: 'Assigned to me', unassigned: 'No operator', blocked: 'Blocked' },
+  filters: { mine: 'Assigned to me', unassigned: 'No operator', blocked: 'Blocked', quoted: 'With an open quotation' },
   assign: {
     title: 'Assignment',
     scope: 'Which cases',

@@ -29,7 +29,7 @@ export const it = {
     price: 'Calcola',
     figures: 'Riepilogo',
   },
-  filters: { mine: 'Assegnate a me', unassigned: 'Senza operatore', blocked: 'Bloccate' },
+  filters: { mine: 'Assegnate a me', unassigned: 'Senza operatore', blocked: 'Bloccate', quoted: 'Con preventivo aperto' },
   assign: {
     title: 'Assegnazione',
     scope: 'Quali pratiche',

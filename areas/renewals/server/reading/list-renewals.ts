@@ -11,7 +11,7 @@ import type { exportRenewals, listRenewals, RenewalRow } from '../../api/index.t
 import { RENEWAL_COLUMN_TITLES } from '../../api/texts.ts';
 import { REFUSALS, STATE_LABELS } from '../../domain/index.ts';
 import { visibleCases } from '../access.ts';
-import { ROW_COLUMNS, ROW_TABLES } from './row-columns.ts';
+import { hasOpenQuotation, ROW_COLUMNS, ROW_TABLES } from './row-columns.ts';
 
 type Query = z.output<NonNullable<typeof listRenewals.query>>;
 type Filter = Omit<Query, 'page' | 'max'>;
@@ -19,7 +19,7 @@ type Filter = Omit<Query, 'page' | 'max'>;
 const SORTS = { expiresOn: 'r.expires_on', oldPremium: 'c.premium', lastAttemptAt: 'r.last_attempt_at', callAt: 'r.call_at' } as const;
 
 async function conditionOf(work: UserWork, query: Filter): Promise<RawBuilder<unknown>> {
-  const { stato = [], operatore = [], produttore = [], da, a, mie, senzaOperatore, bloccate, search = '' } = query;
+  const { stato = [], operatore = [], produttore = [], da, a, mie, senzaOperatore, bloccate, conPreventivo, search = '' } = query;
   const parts: RawBuilder<unknown>[] = [await visibleCases(work)];
   if (stato.length > 0) parts.push(sql`r.status = any(${stato}::text[])`);
   if (operatore.length > 0) parts.push(sql`r.assigned_to = any(${operatore}::bigint[])`);
@@ -29,6 +29,7 @@ async function conditionOf(work: UserWork, query: Filter): Promise<RawBuilder<un
   if (mie === true) parts.push(sql`r.assigned_to = ${work.actor.userId}`);
   if (senzaOperatore === true) parts.push(sql`r.assigned_to is null`);
   if (bloccate !== undefined) parts.push(sql`coalesce(jsonb_array_length(q.blocks) > 0, false) = ${bloccate}`);
+  if (conPreventivo !== undefined) parts.push(sql`${hasOpenQuotation} = ${conPreventivo}`);
   if (search !== '') parts.push(sql`substr(c.search_text, 2) like plain_text(${containing(search)}) and c.policy_number is not null`);
   return sql.join(parts, sql` and `);
 }

@@ -11,3 +11,10 @@ export const ROW_COLUMNS = sql`r.id, r.contract_id as "contractId", c.policy_num
   coalesce(jsonb_array_length(q.blocks) > 0, false) as blocked, r.call_at as "callAt", r.refusal, r.attempts,
   r.last_attempt_at as "lastAttemptAt", r.quotation_id as "quotationId", coalesce(n.policy_number, n.number) as "quotationNumber",
   n.status as "quotationStatus"`;
+
+/** Whether a case is still to be worked, as a condition on `r`. */
+export const isOpen = sql<boolean>`(r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE'))`;
+
+/** Whether the newest quotation of a case may still be issued, as a condition on `r`. */
+export const hasOpenQuotation = sql<boolean>`exists (select from contract o where o.id = r.quotation_id
+  and o.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE'))`;

@@ -7,6 +7,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type listAlternatives, type quoteRenewal, renewalErrors, renewalEvents } from '../../api/index.ts';
 import { allowsQuotation, isOpen, STATE_LABELS } from '../../domain/index.ts';
 import { findCase, lockCase, type StoredCase } from '../access.ts';
+import { keepAccount } from './keep-account.ts';
 import { blockWords, priceNext } from './price-case.ts';
 
 /** Alternatives that the page proposes. */
@@ -90,6 +91,7 @@ export async function quote(
           discount: null,
         };
   const saved = await createQuotation(work, await sale.on(work), { ...term.data, choice });
+  await keepAccount(work, row.contract_id, saved.id);
   await work.db.insertInto('renewal_quotation').values({ contract_id: saved.id, case_id: id, created_at: work.now }).execute();
   await work.db
     .updateTable('renewal_case')

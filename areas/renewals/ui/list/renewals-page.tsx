@@ -21,7 +21,7 @@ import { renewalColumns } from './columns.tsx';
 const TEN_MINUTES = 600_000;
 
 /** `/polizze/pratiche-rinnovo`: renewal cases, first to expire first. */
-export function RenewalsPage(_values: { readonly bloccate?: string | undefined }) {
+export function RenewalsPage() {
   const t = useRenewalsTexts();
   const language = useLanguage();
   const [works, manages] = [useHasRole('CREATE_RINNOVI'), useHasRole('RESPONSABILE_CALL_CENTER')];
@@ -65,6 +65,7 @@ export function RenewalsPage(_values: { readonly bloccate?: string | undefined }
             ]
           : []),
         { kind: 'yes-no', name: 'bloccate', label: t('filters.blocked') },
+        { kind: 'yes-no', name: 'conPreventivo', label: t('filters.quoted') },
         ...(producers.length < 2
           ? []
           : [

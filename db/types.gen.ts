@@ -1130,6 +1130,27 @@ export interface CustomerSeller {
   seller_id: number;
 }
 
+export interface Dashboard {
+  created_at: string;
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  shared_with: Generated<string[]>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface DashboardTile {
+  dashboard_id: number;
+  extraction_id: number | null;
+  id: Generated<number>;
+  kind: "NUMERO" | "TABELLA" | "GRAFICO";
+  position: number;
+  title: string;
+  width: number;
+}
+
 export interface DebitMandate {
   contract_id: number;
   debtor: string;
@@ -2121,6 +2142,22 @@ export interface ProductionNetwork {
   premium: number;
   product: string;
   quotations: number;
+}
+
+export interface ProductionTarget {
+  created_at: string;
+  ends_on: string;
+  id: Generated<number>;
+  node_id: number | null;
+  period: "MESE" | "TRIMESTRE" | "ANNO";
+  policies: number | null;
+  premium: number | null;
+  product: string | null;
+  scope: "AGENZIA" | "RAMO" | "UTENTE";
+  starts_on: string;
+  updated_at: string;
+  updated_by: number;
+  version: Generated<number>;
 }
 
 export interface ProductVersion {
@@ -3359,6 +3396,8 @@ export interface DB {
   customer_merge: CustomerMerge;
   customer_pair: CustomerPair;
   customer_seller: CustomerSeller;
+  dashboard: Dashboard;
+  dashboard_tile: DashboardTile;
   debit_mandate: DebitMandate;
   disclosure: Disclosure;
   document_template: DocumentTemplate;
@@ -3439,6 +3478,7 @@ export interface DB {
   production_day: ProductionDay;
   production_fact: ProductionFact;
   production_network: ProductionNetwork;
+  production_target: ProductionTarget;
   proposal_form_rule: ProposalFormRule;
   province: Province;
   province_past: ProvincePast;

@@ -5,6 +5,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { seedConventions } from './agreements/conventions.ts';
 import { seedNegotiations } from './agreements/negotiations.ts';
+import { seedTargets } from './agreements/targets.ts';
 import { seedExtractions } from './analysis/extractions.ts';
 import { seedRecordLayouts } from './analysis/record-layouts.ts';
 import { seedAppraisals } from './appraisals/appraisals.ts';
@@ -96,6 +97,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedNegotiations(db, today);
       await seedConventions(db, today);
       await seedExtractions(db, today);
+      await seedTargets(db, today);
       await seedRenewals(db, today, now);
       await seedVariations(db, today);
       await orderDocuments(db);

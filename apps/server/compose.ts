@@ -59,6 +59,7 @@ import { needsModule } from '#areas/needs/server/module.ts';
 import { negotiationsModule } from '#areas/negotiations/server/module.ts';
 import { awaitedNegotiations } from '#areas/negotiations/server/public.ts';
 import { operationsModule } from '#areas/operations/server/module.ts';
+import { outlookModule } from '#areas/outlook/server/module.ts';
 import { paymentsModule } from '#areas/payments/server/module.ts';
 import { awaitedPayments } from '#areas/payments/server/public.ts';
 import { policiesModule } from '#areas/policies/server/module.ts';
@@ -322,6 +323,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     changeRequestsModule({ ...requests, documents }),
     cancellationsModule({ ...requests, documents, certifiedMail, agency: agencyToday }),
     renewalsModule({ databaseUrl, sale, settings, sender: senderFor(agencyToday, settings, 'RINNOVI') }),
+    outlookModule(),
     claimsModule({ flags, settings, documents }),
     negotiationsModule({
       rules: tenant.negotiations,

@@ -19,6 +19,7 @@ import { insurerAccountsPages } from '#areas/insurer-accounts/ui/pages.tsx';
 import { needsPages } from '#areas/needs/ui/pages.tsx';
 import { negotiationsPages } from '#areas/negotiations/ui/pages.tsx';
 import { operationsPages } from '#areas/operations/ui/pages.tsx';
+import { outlookPages } from '#areas/outlook/ui/pages.tsx';
 import { paymentPages } from '#areas/payments/ui/pages.tsx';
 import { policyPages } from '#areas/policies/ui/pages.tsx';
 import { portalPages } from '#areas/portal/ui/pages.tsx';
@@ -72,6 +73,7 @@ export const pages: readonly Page[] = [
   ...portalPages,
   ...servicesPages,
   ...renewalsPages,
+  ...outlookPages,
   ...operationsPages,
   ...variationPages,
   ...recordLayoutsPages,

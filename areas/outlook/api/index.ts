@@ -1,0 +1,3 @@
+export * from './audit-events.ts';
+export * from './errors.ts';
+export * from './routes.ts';

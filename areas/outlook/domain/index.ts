@@ -1,0 +1,3 @@
+export * from './codes.ts';
+export * from './projection.ts';
+export * from './targets.ts';

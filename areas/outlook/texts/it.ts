@@ -1,0 +1,68 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
+export const it = {
+  projection: {
+    title: 'Proiezione dei prossimi sei mesi',
+    intro: 'I premi attesi dai preventivi aperti e dai rinnovi, con l’incertezza. Non dipende dal periodo scelto sopra.',
+    chart: 'Premi attesi per mese',
+    expected: 'Atteso',
+    band: 'Otto volte su dieci',
+    between: 'Otto volte su dieci tra',
+    month: 'Mese',
+    issued: 'Già emesso',
+    open: '(non stimato)',
+    kinds: { APERTI: 'Preventivi aperti', ACCETTATI: 'Preventivi accettati', RINNOVI: 'Rinnovi da fare' },
+    method: 'Come si calcola',
+    cases:
+      'Ogni preventivo aperto conta nel mese della sua decorrenza, ogni rinnovo nel mese della scadenza. Un rinnovo con un preventivo aperto conta tra i preventivi. Il premio di ciascuno è moltiplicato per la quota di quelli che negli ultimi dodici mesi interi sono diventati polizze:',
+    share: {
+      APERTI: 'preventivi aperti: {share}, cioè {won} polizze emesse su {ended} preventivi fatti;',
+      ACCETTATI: 'preventivi accettati: {share}, cioè {won} polizze emesse su {ended} accettati;',
+      RINNOVI: 'rinnovi: {share}, cioè {won} rinnovate su {ended} pratiche chiuse.',
+    },
+    few: {
+      APERTI: 'preventivi aperti: {ended} fatti in dodici mesi, meno di {least}, troppo pochi per una stima;',
+      ACCETTATI: 'preventivi accettati: {ended} in dodici mesi, meno di {least}, troppo pochi per una stima;',
+      RINNOVI: 'rinnovi: {ended} pratiche chiuse in dodici mesi, meno di {least}, troppo poche per una stima.',
+    },
+    range:
+      'La fascia contiene otto esiti su dieci. È più larga con poche polizze di premio alto, perché ognuna pesa di più, e quando gli esiti conosciuti sono pochi.',
+    missing: 'I preventivi che devono ancora nascere non sono compresi: i mesi lontani sono quindi più bassi di quanto saranno.',
+  },
+  targets: {
+    title: 'Obiettivi in corso',
+    label: 'Obiettivi',
+    all_one: 'Tutti ({count})',
+    all_many: 'Tutti ({count})',
+    all_other: 'Tutti ({count})',
+    of: 'su {target} entro il {to}',
+    policiesOf_one: '{count} polizza',
+    policiesOf_many: '{count} polizze',
+    policiesOf_other: '{count} polizze',
+    add: 'Nuovo obiettivo',
+    change: 'Modifica obiettivo',
+    help: 'Vale per tutto il mese, trimestre o anno che contiene il giorno. Basta uno dei due valori; l’andamento segue i premi, se ci sono.',
+    save: 'Salva',
+    saved: 'Obiettivo salvato',
+    edit: 'Modifica',
+    remove: 'Elimina',
+    removeTitle: 'Eliminare l’obiettivo di {name}?',
+    removeText: 'La produzione non cambia: si toglie solo il confronto.',
+    removed: 'Obiettivo eliminato',
+    subject: 'Di chi',
+    product: 'Prodotto',
+    allProducts: 'Tutti i prodotti',
+    period: 'Periodo',
+    policies: 'Polizze',
+    made: 'Premi emessi',
+    premium: 'Obiettivo di premi',
+    share: 'Andamento',
+    tools: 'Azioni',
+    day: 'Obiettivi del giorno',
+    empty: 'Nessun obiettivo in questo giorno',
+    emptyText: 'Fissa quanto deve produrre l’agenzia, una rete o un utente: la home lo confronta con la produzione.',
+    emptyOthers: 'Qui trovi gli obiettivi tuoi e della tua rete, quando qualcuno li fissa.',
+  },
+} as const;
+
+export const useOutlookTexts = areaTexts({ it, en: () => import('./en.ts') });

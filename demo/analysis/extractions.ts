@@ -55,6 +55,16 @@ const EXTRACTIONS: readonly DemoExtraction[] = [
     },
   },
   {
+    name: 'Polizze in vigore',
+    description: 'Quante sono e quanto valgono.',
+    sharedWith: ['DIPENDENTE_AGENZIA'],
+    definition: {
+      ...EMPTY_DEFINITION,
+      columns: [sum('contract.premium'), count('contract.rows')],
+      where: { ...EMPTY_GROUP, statements: [{ kind: 'STATEMENT', field: 'contract.status', operator: 'ONE_OF', values: ['POLIZZA'] }] },
+    },
+  },
+  {
     name: 'Polizze in scadenza senza consenso al marketing',
     description: 'Da contattare solo per il rinnovo, non per altre proposte.',
     sharedWith: [],
@@ -98,4 +108,11 @@ export async function seedExtractions(db: Database, today: PlainDate): Promise<v
       select id, ${owner.id}, 'MENSILE', 1, 'XLSX', 'DOWNLOAD', (date_trunc('month', ${today}::date) + interval '1 month')::date, ${at}, ${at} from first)
     insert into extraction_run (extraction_id, user_id, task_id, version, format, created_at, finished_at, rows)
     select id, ${owner.id}, 0, 1, 'XLSX', ${at}, ${at}, 12 from first`.execute(db);
+  await sql`with made as (insert into dashboard (name, description, owner_id, shared_with, created_at, updated_at)
+      values ('Direzione', 'Il portafoglio in una pagina.', ${owner.id}, '{DIPENDENTE_AGENZIA}', ${at}, ${at}) returning id)
+    insert into dashboard_tile (dashboard_id, position, extraction_id, title, kind, width)
+    select made.id, t.position, e.id, t.title, t.kind, t.width from made,
+      (values (0, 'Polizze in vigore', 'Premi in vigore', 'NUMERO', 1), (1, 'Produzione per mese', 'Produzione per mese', 'GRAFICO', 2),
+        (2, 'Premi per compagnia e prodotto', 'Compagnie e prodotti', 'TABELLA', 3)) t (position, name, title, kind, width)
+      join extraction e on e.name = t.name and e.owner_id = ${owner.id}`.execute(db);
 }

@@ -84,6 +84,7 @@ const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/sinistri/', '/sinistri?max=5'],
   ['/admin/chiusura-convenzioni/', '/admin/chiusura-convenzioni?max=5'],
   ['/trattative/', '/trattative?max=5&stato=IN_CORSO'],
+  ['/analisi/cruscotti/', '/analisi/cruscotti?max=5'],
   ['/analisi/estrazioni/', '/analisi/estrazioni?max=5'],
   ['/variazioni/', '/variazioni?max=5'],
   ['/addebiti-sepa/', '/addebiti-sepa?max=5'],

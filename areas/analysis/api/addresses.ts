@@ -9,6 +9,15 @@ export const extractionAddress = address('/analisi/estrazioni/$id', { id: wholeN
 
 export const editExtractionAddress = address('/analisi/estrazioni/modifica/$id', { id: wholeNumber });
 
+/** Dashboards of saved extractions: our own addition to the specification. */
+export const dashboardsAddress = address('/analisi/cruscotti');
+
+export const newDashboardAddress = address('/analisi/cruscotti/crea');
+
+export const dashboardAddress = address('/analisi/cruscotti/$id', { id: wholeNumber });
+
+export const editDashboardAddress = address('/analisi/cruscotti/modifica/$id', { id: wholeNumber });
+
 const span = { dal: anyText, al: anyText };
 
 /** Those that the product prepares; `dal` and `al` are days. */

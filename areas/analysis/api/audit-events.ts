@@ -11,6 +11,12 @@ export const extractionEvents = defineAudit({
   },
 });
 
+export const dashboardEvents = defineAudit({
+  entity: 'dashboard',
+  label: { it: 'Cruscotto', en: 'Dashboard' },
+  actions: { CREATE: AUDIT_VERBS.CREATE, UPDATE: AUDIT_VERBS.UPDATE, DELETE: AUDIT_VERBS.DELETE },
+});
+
 export const scheduleEvents = defineAudit({
   entity: 'extraction_schedule',
   label: { it: 'Pianificazione di un’estrazione', en: 'Schedule of an extraction' },

@@ -6,6 +6,19 @@ export const analysisErrors = defineErrors({
   RUN_FAILED: unexpectedIn("l'esecuzione dell'estrazione", 'running the extraction'),
   SCHEDULE_FAILED: unexpectedIn("la pianificazione dell'estrazione", 'scheduling the extraction'),
   EXTRACTION_DELETE_FAILED: unexpectedIn("la cancellazione dell'estrazione", 'deleting the extraction'),
+  DASHBOARD_LIST_FAILED: unexpectedIn('il caricamento dei cruscotti', 'loading the dashboards'),
+  DASHBOARD_SAVE_FAILED: unexpectedIn('il salvataggio del cruscotto', 'saving the dashboard'),
+  DASHBOARD_DELETE_FAILED: unexpectedIn('la cancellazione del cruscotto', 'deleting the dashboard'),
+  EXTRACTION_DELETED: {
+    status: 409,
+    it: "L'estrazione di questo riquadro è stata eliminata",
+    en: 'The extraction of this tile was deleted',
+  },
+  EXTRACTION_NOT_SHARED: {
+    status: 409,
+    it: "L'estrazione non è condivisa con chi ha composto il cruscotto: non si può mostrare",
+    en: 'The extraction is not shared with the composer of the dashboard: it cannot be shown',
+  },
   TOO_SLOW: {
     status: 409,
     it: "L'estrazione legge troppi dati e supera i {seconds} secondi: restringi il periodo, aggiungi una condizione o togli qualche campo",

@@ -1,3 +1,5 @@
+export * from './dashboard.ts';
+export * from './dashboard-codes.ts';
 export * from './definition/definition.ts';
 export { faultText } from './definition/fault-texts.ts';
 export { type Fault, faultsOf, MAX_COLUMNS, MAX_DEPTH, MAX_ROWS, MAX_STATEMENTS, statementsOf } from './definition/faults.ts';

@@ -5,6 +5,9 @@ import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { openModel, rightsOf } from '../domain/open-model.ts';
+import { readDashboards, readOneDashboard } from './dashboards/read-dashboards.ts';
+import { readTile } from './dashboards/read-tile.ts';
+import { createDashboard, removeDashboard, saveDashboard } from './dashboards/save-dashboard.ts';
 import { extractionFiles, startPredefined, startSaved } from './files.ts';
 import { readOnePredefined } from './predefined.ts';
 import { readResult, readSavedResult } from './reports/result.ts';
@@ -45,6 +48,16 @@ export function analysisModule({ reports, ...delivery }: AnalysisDependencies): 
       handle(routes.runExtraction, (ctx, { params, body }) => startSaved(ctx, files, params.id, body.formato)),
       handle(routes.scheduleExtraction, (ctx, { params, body }) => saveSchedule(ctx, { id: params.id }, body)),
       handle(routes.unscheduleExtraction, (ctx, { params }) => removeSchedule(ctx, { id: params.id })),
+      handle(routes.listDashboards, (ctx, { query }) => readDashboards(ctx, query)),
+      handle(routes.createDashboard, (ctx, { body }) => createDashboard(ctx, body)),
+      handle(routes.readDashboard, async (ctx, { params }) => {
+        const detail = await readOneDashboard(ctx, params.id);
+        setVersion(ctx, detail.version);
+        return detail;
+      }),
+      handle(routes.saveDashboard, (ctx, { params, body }) => saveDashboard(ctx, params.id, ifMatch(ctx), body)),
+      handle(routes.deleteDashboard, (ctx, { params }) => removeDashboard(ctx, params.id)),
+      handle(routes.resultOfTile, (ctx, { params }) => readTile(ctx, reports, params.id, params.riquadro)),
       handle(routes.readPredefined, (ctx, { params, query }) => readOnePredefined(ctx, reports, params.name, query)),
       handle(routes.runPredefined, (ctx, { params, body }) =>
         startPredefined(ctx, files, { name: params.name, format: body.formato, span: { from: body.period.dal, to: body.period.al } }),

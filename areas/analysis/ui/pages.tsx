@@ -1,9 +1,13 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
 import {
+  dashboardAddress,
+  dashboardsAddress,
+  editDashboardAddress,
   editExtractionAddress,
   extractionAddress,
   extractionsAddress,
+  newDashboardAddress,
   newExtractionAddress,
   PREDEFINED_ADDRESSES,
 } from '../api/addresses.ts';
@@ -35,6 +39,31 @@ export const analysisPages: readonly Page[] = [
     access: ['ESTRAZIONI'],
     title: { it: 'Modifica estrazione', en: 'Change extraction' },
     load: () => import('./editor/edit-extraction-page.tsx').then((code) => code.EditExtractionPage),
+  }),
+  page({
+    address: dashboardsAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Cruscotti', en: 'Dashboards' },
+    load: () => import('./dashboards/dashboards-page.tsx').then((code) => code.DashboardsPage),
+    menu: { section: 'analysis', order: 15 },
+  }),
+  page({
+    address: newDashboardAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Nuovo cruscotto', en: 'New dashboard' },
+    load: () => import('./dashboards/new-dashboard-page.tsx').then((code) => code.NewDashboardPage),
+  }),
+  page({
+    address: dashboardAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Cruscotto', en: 'Dashboard' },
+    load: () => import('./dashboards/dashboard-page.tsx').then((code) => code.DashboardPage),
+  }),
+  page({
+    address: editDashboardAddress,
+    access: ['ESTRAZIONI'],
+    title: { it: 'Modifica cruscotto', en: 'Change dashboard' },
+    load: () => import('./dashboards/edit-dashboard-page.tsx').then((code) => code.EditDashboardPage),
   }),
   ...PREDEFINED_NAMES.map((name, i) =>
     page({

@@ -1,4 +1,4 @@
-import { extractionAddress } from '#areas/analysis/api/addresses.ts';
+import { dashboardAddress, extractionAddress } from '#areas/analysis/api/addresses.ts';
 import { cancellationAddress } from '#areas/cancellations/api/addresses.ts';
 import { changeRequestAddress } from '#areas/change-requests/api/addresses.ts';
 import { claimAddress } from '#areas/claims/api/addresses.ts';
@@ -18,6 +18,7 @@ const BY_ID: Readonly<Record<string, (id: number) => `/${string}`>> = {
   cancellation: (id) => cancellationAddress.href({ id }),
   convention_closing: (id) => closingAddress.href({ id }),
   customer: (id) => customerAddress.href({ id }),
+  dashboard: (id) => dashboardAddress.href({ id }),
   extraction: (id) => extractionAddress.href({ id }),
   insurer_payment: (id) => insurerPaymentAddress.href({ id }),
   insurer_statement: (id) => insurerStatementAddress.href({ id }),

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the home page shows projection, targets and groups, and its figures count their lists', async ({ page }) => {
+  await login(page, 'dipendente-agenzia', '/?periodo=anno');
+  const projection = page.getByRole('region', { name: 'Proiezione dei prossimi sei mesi' }).first();
+  await expect(projection.getByRole('img', { name: 'Premi attesi per mese' })).toBeVisible();
+  await projection.getByText('Come si calcola').click();
+  await expect(projection.getByText(/preventivi aperti: .* polizze emesse su/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Obiettivi in corso' }).getByText('Tutta l’agenzia').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Per gruppo di produttori' })).toBeVisible();
+  await expectAccessible(page);
+  const open = projection.getByRole('row').filter({ hasText: '€' }).getByRole('link').first();
+  const counted = (await open.textContent()) ?? '';
+  await open.click();
+  await expect(page.getByText(new RegExp(`(di|su) ${counted}\\b`)).first()).toBeVisible();
+});
+
+test('an employee composes a dashboard and a target', async ({ page }) => {
+  await login(page, 'dipendente-agenzia', '/analisi/cruscotti/crea');
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Riunione del lunedì');
+  for (const [extraction, kind] of [
+    ['Polizze in vigore', 'Numero'],
+    ['Produzione per mese', 'Grafico'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
+    await page.getByRole('combobox', { name: 'Estrazione' }).click();
+    await page.getByRole('option', { name: extraction, exact: true }).click();
+    await page.getByRole('combobox', { name: 'Mostra come' }).click();
+    await page.getByRole('option', { name: kind, exact: true }).click();
+    await page.getByRole('button', { name: 'Conferma' }).click();
+  }
+  await page.getByRole('button', { name: 'Sposta Polizze in vigore in giù' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Riunione del lunedì' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Produzione per mese' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Polizze in vigore' }).getByText('€')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/analisi/obiettivi');
+  await page.getByRole('button', { name: 'Nuovo obiettivo' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Di chi').click();
+  await page.getByRole('option', { name: 'Tutta l’agenzia' }).click();
+  await dialog.getByLabel('Periodo').click();
+  await page.getByRole('option', { name: 'Trimestre' }).click();
+  await dialog.getByLabel('Premi').fill('120.000');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Obiettivo salvato')).toBeVisible();
+  await expect(page.getByText(/^Trimestre:/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1711,6 +1711,18 @@ export interface MailOutbox {
   to_name: string | null;
 }
 
+export interface MaintenanceWindow {
+  created_at: string;
+  created_by: number;
+  ended_at: string | null;
+  ends_at: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  reminded_at: string | null;
+  started_at: string | null;
+  starts_at: string;
+}
+
 export interface Mandate {
   codes: Generated<JsonColumn<"mandate.codes">>;
   discounts: Generated<JsonColumn<"mandate.discounts">>;
@@ -1903,6 +1915,16 @@ export interface PackageVersion {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface ParallelPrice {
+  contract_id: number;
+  contract_version: number;
+  premium: number;
+  priced_at: string;
+  reasons: Generated<string[]>;
+  second_premium: number | null;
+  tariff_version_id: number;
 }
 
 export interface PasswordLink {
@@ -2212,6 +2234,17 @@ export interface ProvincePast {
 export interface Questionnaire {
   id: number;
   updated_at: Generated<string>;
+}
+
+export interface QuotationCorrection {
+  actor_id: number;
+  after_premium: number | null;
+  at: string;
+  before_premium: number | null;
+  contract_id: number;
+  id: Generated<number>;
+  outcome: "CORRETTO" | "SENZA_PREZZO";
+  target: string;
 }
 
 export interface QuotationShare {
@@ -2656,6 +2689,15 @@ export interface SaleSetting {
   updated_by: number | null;
   value: JsonColumn<"sale_setting.value"> | null;
   version: Generated<number>;
+}
+
+export interface SaleSettingVersion {
+  note: Generated<string>;
+  saved_at: string;
+  saved_by: number | null;
+  setting_id: number;
+  value: JsonColumn<"sale_setting_version.value"> | null;
+  version: number;
 }
 
 export interface SavedView {
@@ -3440,6 +3482,7 @@ export interface DB {
   login_attempt: LoginAttempt;
   long_task: LongTask;
   mail_outbox: MailOutbox;
+  maintenance_window: MaintenanceWindow;
   mandate: Mandate;
   migration: Migration;
   needs_evidence: NeedsEvidence;
@@ -3456,6 +3499,7 @@ export interface DB {
   notification: Notification;
   package: Package;
   package_version: PackageVersion;
+  parallel_price: ParallelPrice;
   password_link: PasswordLink;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -3483,6 +3527,7 @@ export interface DB {
   province: Province;
   province_past: ProvincePast;
   questionnaire: Questionnaire;
+  quotation_correction: QuotationCorrection;
   quotation_share: QuotationShare;
   quotation_sheet: QuotationSheet;
   quotation_sheet_heading: QuotationSheetHeading;
@@ -3518,6 +3563,7 @@ export interface DB {
   residual_value_point: ResidualValuePoint;
   retention_rule: RetentionRule;
   sale_setting: SaleSetting;
+  sale_setting_version: SaleSettingVersion;
   saved_view: SavedView;
   schedule_run: ScheduleRun;
   search_word: SearchWord;

@@ -1,4 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { inRome, type RomeClock } from '#platform/domain-kit/time/rome-time.ts';
+import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,10 +52,29 @@ test('a notice reaches an open page at once, and can be read', async ({ page, br
   await dealer.context().close();
 });
 
-test('maintenance redirects all users but developers, and later returns them', async ({ page, browser, baseURL }) => {
+test('maintenance is announced with a countdown, redirects all users but developers, and returns them to their draft', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const dealer = await somebodyElse(browser, 'dealer', '/account', baseURL);
   await expect(connected(dealer)).toBeVisible();
+  const quoter = new QuoterPage(dealer);
+  await quoter.open();
+  await quoter.field('Cognome').fill('Manutenuto');
   await login(page, 'developer', '/configurazione/nais-config');
+  const [from, to] = [3_600_000, 7_200_000].map((ms) => inRome(new Date(Date.now() + ms).toISOString()));
+  const typed = ({ date, msOfDay }: RomeClock) => `${formatDate(date)} ${new Date(msOfDay).toISOString().slice(11, 19)}`;
+  const planner = page.getByRole('region', { name: 'Manutenzione programmata' });
+  await planner.getByRole('textbox', { name: 'Inizio' }).fill(typed(from as RomeClock));
+  await planner.getByRole('textbox', { name: 'Fine' }).fill(typed(to as RomeClock));
+  await planner.getByRole('button', { name: 'Programma' }).click();
+  await expect(dealer.getByRole('timer')).toHaveText(/^Manutenzione tra (1:00|59):\d\d/);
+  await expectAccessible(page);
+  await planner.getByRole('button', { name: 'Annulla la manutenzione' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla la manutenzione' }).click();
+  await expect(dealer.getByRole('timer')).toHaveCount(0);
+
   await page.getByRole('switch', { name: 'Manutenzione' }).click();
   await page.getByRole('button', { name: 'Avvia la manutenzione' }).click();
 
@@ -63,8 +85,9 @@ test('maintenance redirects all users but developers, and later returns them', a
   await expect(newcomer).toHaveURL(/\/account$/);
 
   await setMaintenance(newcomer.request, false);
-  await expect(dealer).toHaveURL(/\/account$/);
+  await expect(dealer).toHaveURL(/\/preventivi\/nuovo/);
   await expect(connected(dealer)).toBeVisible();
+  await expect(quoter.field('Cognome')).toHaveValue('Manutenuto');
   await newcomer.context().close();
   await dealer.context().close();
 });

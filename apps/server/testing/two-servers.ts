@@ -49,6 +49,14 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
       payByLink: openPayByLink(db, bus),
       box: secretBox(Buffer.alloc(32, 1)),
       mailsLeave: false,
+      installation: () => ({
+        agency: { ...agency, address: null, phone: null, email: null, pec: null, ruiNumber: null, ruiRegisteredOn: null },
+        tenant: 'PASSWAY',
+        publicUrl: 'http://localhost',
+        mailsLeave: false,
+        payments: [],
+        maxIvassReminders: 7,
+      }),
       mailbox: (purpose) => mailboxFor(async () => ({ name: agency.name, address: null, phone: null, email: null }), settings, purpose),
     }),
   ];

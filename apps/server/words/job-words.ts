@@ -22,6 +22,24 @@ const afterwards = (it: string, en: string): JobWords => words([it, en], NEEDED)
 
 /** How users read the jobs (batch, spec §2). Every job of the product has its words here. */
 const JOB_WORDS: Readonly<Record<string, JobWords>> = {
+  'impact.propagate': periodic(
+    ['Propagazione delle correzioni', 'Propagation of corrections'],
+    [
+      'Porta i preventivi aperti alle versioni corrette di prodotti, pacchetti e tariffe, se la configurazione lo prevede.',
+      'Moves open quotations to corrected versions of products, packages and tariffs, if the configuration says so.',
+    ],
+  ),
+  'impact.parallel': periodic(
+    ['Calcoli paralleli', 'Parallel calculations'],
+    [
+      'Calcola i preventivi appena salvati anche con la seconda versione della tariffa.',
+      'Prices quotations just saved with the second tariff version too.',
+    ],
+  ),
+  'settings.maintenance': periodic(
+    ['Manutenzione programmata', 'Planned maintenance'],
+    ['Annuncia, avvia e termina le manutenzioni programmate.', 'Announces, starts and ends planned maintenance.'],
+  ),
   'access.clean-up': periodic(
     ['Pulizia degli accessi', 'Cleaning of sessions'],
     ['Toglie sessioni, codici e tentativi scaduti.', 'Deletes expired sessions, codes and attempts.'],

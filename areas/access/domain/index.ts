@@ -21,6 +21,7 @@ export {
   passwordLinkAddress,
   passwordLinkState,
 } from './password-link.ts';
+export { ROLE_EFFECTS } from './role-effects.ts';
 export { ROLE_LABELS } from './role-labels.ts';
 export { ROLE_SECTIONS, type RoleSection } from './role-sections.ts';
 export { ROLES, type Role } from './roles.ts';

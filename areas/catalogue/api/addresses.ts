@@ -6,6 +6,8 @@ export const taxesAddress = address('/configurazione/iva');
 
 export const companyLogosAddress = address('/configurazione/loghi-compagnie');
 
+export const companyDocumentsAddress = address('/configurazione/documenti-compagnia');
+
 /** A record in one of its versions; `garanzia` opens one coverage of a tariff. */
 const RECORD = { id: wholeNumber, versione: wholeNumber, tab: anyText, garanzia: anyText };
 

@@ -1,6 +1,7 @@
 import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const catalogueErrors = defineErrors({
+  COMPANY_DOCUMENTS_FAILED: unexpectedIn('il caricamento dei documenti della compagnia', 'loading the documents of the insurer'),
   VERSION_SAVE_FAILED: unexpectedIn('il salvataggio della versione', 'saving the version'),
   VERSION_CHECK_FAILED: unexpectedIn('la validazione della versione', 'validating the version'),
   TARIFF_DELETE_FAILED: unexpectedIn('la cancellazione della tariffa', 'deleting the tariff'),

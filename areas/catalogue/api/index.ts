@@ -5,7 +5,7 @@ export * from './number-range-routes.ts';
 export * from './offer-schema.ts';
 export * from './preset-routes.ts';
 export * from './preset-schema.ts';
-export { downloadOfVersion, downloadProductFile, PRODUCT_PDF, uploadProductFile } from './product-file-routes.ts';
+export * from './product-file-routes.ts';
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';
 export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate } from './tax-routes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { bodyLimitOf, documentErrors, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
-import { binary, boolParam, idParam } from '#platform/api-kit/schemas.ts';
+import { binary, boolParam, id, idParam, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { codesOf, PRODUCT_DOCUMENTS } from '../domain/index.ts';
 import { catalogueErrors } from './errors.ts';
 import { productFile } from './offer-schema.ts';
@@ -40,11 +40,38 @@ export const downloadProductFile = route({
 export const downloadOfVersion = route({
   method: 'GET',
   path: '/set-informativo/:versione/:documento',
-  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE', 'READ_PRODOTTI'] },
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE', 'READ_PRODOTTI', 'DOCUMENTI_COMPAGNIA'] },
   failure: documentErrors.DOWNLOAD_FAILED,
   summary: 'A document of a published product version',
   params: z.object({ versione: idParam(), documento: codeOf(PRODUCT_DOCUMENTS) }),
   query: inline,
   response: binary,
   errors: [documentErrors.FILE_UNAVAILABLE],
+});
+
+const companyDocuments = z.object({
+  /** Version of the product. */
+  id: id(),
+  company: z.string(),
+  product: z.string(),
+  productCode: z.string(),
+  version: z.int(),
+  validFrom: z.string(),
+  /** Null while the version has no last day. */
+  validTo: z.string().nullable(),
+  documents: z.array(z.enum(codesOf(PRODUCT_DOCUMENTS))),
+});
+export type CompanyDocumentsRow = z.output<typeof companyDocuments>;
+
+export const companyDocumentsQuery = tableQuery(['company', 'product', 'validFrom', 'validTo']);
+export type CompanyDocumentsQuery = z.output<typeof companyDocumentsQuery>;
+
+export const listCompanyDocuments = route({
+  method: 'GET',
+  path: '/configurazione/documenti-compagnia',
+  access: { roles: ['DOCUMENTI_COMPAGNIA'] },
+  failure: catalogueErrors.COMPANY_DOCUMENTS_FAILED,
+  summary: 'The documents of every product version that is or was on sale; an insurer’s staff see their own',
+  query: companyDocumentsQuery,
+  response: paged(companyDocuments),
 });

@@ -10,6 +10,7 @@ import {
   downloadOfVersion,
   downloadProductFile,
   listCompanies,
+  listCompanyDocuments as listCompanyDocumentsRoute,
   listCompanyLogos,
   listNumberRanges,
   listProductCodes,
@@ -23,6 +24,7 @@ import {
   uploadProductFile,
 } from '../api/index.ts';
 import type { PackageContent, ProductContent, TariffContent, VersionedKind } from '../domain/index.ts';
+import { listCompanyDocuments } from './company-documents.ts';
 import { listLogos, saveLogo } from './company-logos.ts';
 import { createPackage, packageKind } from './kinds/packages.ts';
 import { createProduct, productKind } from './kinds/products.ts';
@@ -104,6 +106,7 @@ export function catalogueModule({
     name: 'catalogue',
     routes: [
       handle(listCompanies, (ctx) => companies(ctx)),
+      handle(listCompanyDocumentsRoute, (ctx, { query }) => listCompanyDocuments(ctx, query)),
       handle(listCompanyLogos, (ctx) => listLogos(ctx)),
       // Redraws the picture before the transaction.
       handle(saveCompanyLogo, (ctx, { params, body }) => saveLogo(ctx, documents, params.id, body.logo, ifMatch(ctx)), {

@@ -34,6 +34,34 @@ export async function publishedOn(db: Database, date: string): Promise<OfferVers
   return result.rows;
 }
 
+/** An offer on trial: its versions, and which of its parts is validated but not yet published. */
+export interface TrialVersions extends OfferVersions {
+  readonly trial: boolean;
+}
+
+/**
+ * Returns every offer as it would be sold on a date if the newest validated versions were published; `trial` marks those
+ * with a version that is not.
+ */
+export async function trialVersionsOn(db: Database, date: string): Promise<TrialVersions[]> {
+  const newest = (table: string, owner: string, record: string) => sql`
+    (select v.id, v.status, v.valid_to from ${sql.table(table)} v where v.${sql.raw(owner)} = ${sql.raw(record)}.id
+      and (v.status = 'VALIDATA' or v.status = 'PUBBLICATA' and daterange(v.valid_from, v.valid_to, '[]') @> ${date}::date)
+      order by v.status = 'VALIDATA' desc, v.number desc limit 1)`;
+  const { rows } = await sql<TrialVersions>`
+    select pv.id as "productVersionId", kv.id as "packageVersionId", tv.id as "tariffVersionId", c.id as "companyId", c.name as company,
+      tv.valid_to as "tariffValidTo", c.logo_file_id as "companyLogo", 'VALIDATA' in (pv.status, tv.status, kv.status) as trial
+    from product p
+      join tariff t on t.id = p.tariff_id
+      join company c on c.id = p.company_id
+      join package k on k.product_id = p.id
+      cross join lateral ${newest('product_version', 'product_id', 'p')} pv
+      cross join lateral ${newest('tariff_version', 'tariff_id', 't')} tv
+      cross join lateral ${newest('package_version', 'package_id', 'k')} kv
+    order by p.sort, p.id, k.sort, k.id`.execute(db);
+  return rows;
+}
+
 /**
  * Returns the versions with which a product version and a package version are sold on a date: those two and the tariff
  * version then published. Null if the two do not belong together or no tariff is published.
@@ -55,7 +83,7 @@ export async function versionsOf(
       join tariff_version tv on tv.tariff_id = p.tariff_id and tv.status in ('PUBBLICATA', 'SUPERATA')
         -- Compared by their ends: a version that never came into force has an empty period.
         and tv.valid_from <= ${date}::date and (tv.valid_to is null or ${date}::date <= tv.valid_to)
-    where pv.id = ${productVersionId}
+    where pv.id = ${productVersionId} and pv.status in ('PUBBLICATA', 'SUPERATA') and kv.status in ('PUBBLICATA', 'SUPERATA')
     order by tv.number desc limit 1`.execute(db);
   return result.rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
 import {
+  companyDocumentsAddress,
   companyLogosAddress,
   exclusionsRuleAddress,
   ownPackageAddresses,
@@ -46,6 +47,13 @@ export const cataloguePages: readonly Page[] = [
     title: { it: 'Loghi delle compagnie', en: 'Logos of the insurers' },
     load: () => import('./logos/logos-page.tsx').then((code) => code.LogosPage),
     menu: { section: 'configuration', order: 64 },
+  }),
+  page({
+    address: companyDocumentsAddress,
+    access: ['DOCUMENTI_COMPAGNIA'],
+    title: { it: 'Documenti della compagnia', en: 'Documents of the insurer' },
+    load: () => import('./company-documents/company-documents-page.tsx').then((code) => code.CompanyDocumentsPage),
+    menu: { section: 'configuration', order: 25 },
   }),
   pageWith(tariffs, {
     address: tariffAddresses.list,

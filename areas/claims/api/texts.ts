@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import {
   CHECK_LABELS,
   type CheckCode,
@@ -33,6 +34,25 @@ export const checkNames = (codes: readonly CheckCode[]): Text => joined(codes, C
 export const claimReceived = (code: string, policy: string): Text => ({
   it: `Denuncia ricevuta: sinistro ${code} sulla polizza ${policy}`,
   en: `Notice received: claim ${code} on the policy ${policy}`,
+});
+
+/** Mail to the agency's contacts for claims. */
+export const claimMail = (facts: {
+  readonly code: string;
+  readonly policy: string;
+  readonly cause: string;
+  readonly lossOn: string;
+  readonly who: string;
+  readonly link: string;
+}) => ({
+  subject: `Denuncia ${facts.code}: ${facts.cause} (polizza ${facts.policy})`,
+  greeting: 'Buongiorno,',
+  paragraphs: [
+    `${facts.who} ha denunciato sulla polizza ${facts.policy}: ${facts.cause}, del ${formatDate(facts.lossOn)}.`,
+    `Il sinistro ${facts.code} è in Nais:`,
+    facts.link,
+  ],
+  closing: 'Cordiali saluti',
 });
 
 export const surveyAssigned = (code: string, vehicle: string): Text => ({

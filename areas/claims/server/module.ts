@@ -8,6 +8,7 @@ import { addFile, removeFile, write } from './conversation/files.ts';
 import { importFile } from './insurer-file/import-claims.ts';
 import { sendLayout } from './insurer-file/layout.ts';
 import { checkPolicy } from './notice/check-cover.ts';
+import { type ClaimMailbox, mailNotice } from './notice/mail-agency.ts';
 import { merge } from './notice/merge.ts';
 import { notify } from './notice/notify.ts';
 import { createDraft, deleteDraft, saveNotice } from './notice/save.ts';
@@ -24,13 +25,14 @@ import { pay, recover } from './settlement/pay.ts';
 import { remindOfClaims } from './settlement/remind.ts';
 import { agree, assign, listAdjusters, survey } from './settlement/survey.ts';
 
-export interface ClaimSources {
+export interface ClaimSources extends ClaimMailbox {
   readonly flags: Pick<FlagStore, 'current'>;
   readonly settings: Pick<SettingStore, 'current'>;
   readonly documents: Documents;
 }
 
-export function claimsModule({ flags, settings, documents }: ClaimSources): ServerModule {
+export function claimsModule({ flags, settings, documents, mailbox, publicUrl }: ClaimSources): ServerModule {
+  const contacts: ClaimMailbox = { mailbox, publicUrl };
   const list = [
     handle(routes.listClaims, (ctx, { query }) => readClaims(ctx, query)),
     handle(routes.exportClaims, (ctx, { query }) => sendClaims(ctx, query)),
@@ -52,7 +54,11 @@ export function claimsModule({ flags, settings, documents }: ClaimSources): Serv
     }),
     handle(routes.saveClaim, (ctx, { params, body }) => saveNotice(ctx, params.code, ifMatch(ctx), body)),
     handle(routes.deleteClaim, (ctx, { params }) => deleteDraft(ctx, params.code)),
-    handle(routes.notifyClaim, (ctx, { params }) => notify(ctx, params.code)),
+    handle(routes.notifyClaim, async (ctx, { params }) => {
+      const notified = await notify(ctx, params.code);
+      await mailNotice(ctx, contacts, notified.code);
+      return notified;
+    }),
     handle(routes.mergeClaim, (ctx, { params, body }) => merge(ctx, params.code, body.into)),
   ];
   const work = [
@@ -76,7 +82,7 @@ export function claimsModule({ flags, settings, documents }: ClaimSources): Serv
   ];
   return {
     name: 'claims',
-    routes: whileOffered(flags, [...list, ...work, ...ownHandlers(documents)]),
+    routes: whileOffered(flags, [...list, ...work, ...ownHandlers(documents, contacts)]),
     jobs: [remindOfClaims],
     schedules: [{ name: 'claims.remind', at: '07:25', job: remindOfClaims }],
   };

@@ -10,5 +10,4 @@ export const saleRulesSchema = z.object({
   comparison: z.enum(COMPARISON_TYPES),
   upselling: settingSchemas.UPSELLING,
   quoteDurations: settingSchemas.DURATE_PREVENTIVO,
-  links: settingSchemas.LINK_ESTERNI,
 });

@@ -15,6 +15,11 @@ export const exchangeErrors = defineErrors({
     it: "Si è verificato un errore durante l'importazione della tariffa: il file contiene più righe o colonne di quante se ne leggano",
     en: 'An error occurred while importing the tariff: the file has more rows or columns than are read',
   },
+  INSURER_NOT_IMPORTABLE: {
+    status: 409,
+    it: 'I dati di {company} non si possono importare: lo decide la configurazione globale',
+    en: 'Data of {company} may not be imported: the global configuration decides',
+  },
   NO_EXCHANGE_FILE: {
     status: 400,
     it: 'Il file non è un file di scambio dati di Nais: non si legge come JSON, forse è incompleto',

@@ -3,6 +3,7 @@ import { packageContent, presetContent, productContent, productFiles, tariffCont
 import { codesOf, LINES_OF_BUSINESS, PRODUCT_TYPES, VERSION_STATUSES } from '#areas/catalogue/domain/index.ts';
 import { needsContentSchema } from '#areas/needs/api/index.ts';
 import { settingSchemas } from '#areas/settings/api/index.ts';
+import { SETTING_DEFAULTS } from '#areas/settings/domain/index.ts';
 import { brandBody, curveBody, deviceBody } from '#areas/vehicles/api/index.ts';
 import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { EXCHANGE_TYPES } from '../domain/index.ts';
@@ -98,7 +99,17 @@ export const exchangeBody = z.object({
   /** The general questionnaire of demands and needs, all versions. */
   questionnaires: z.array(questionnaire).max(1000).default([]),
   /** The global rules that are set. */
-  rules: z.object(settingSchemas).partial().default({}),
+  rules: z
+    .object({
+      ...settingSchemas,
+      // Files of earlier versions lack the registration.
+      AGENZIA: z
+        .looseObject({})
+        .transform((agency) => ({ ...SETTING_DEFAULTS.AGENZIA, ...agency }))
+        .pipe(settingSchemas.AGENZIA),
+    })
+    .partial()
+    .default({}),
   brands: z.array(brandBody).max(2000).default([]),
   devices: z.array(deviceBody).max(2000).default([]),
   residualValues: z.array(curveBody).max(500).default([]),

@@ -75,7 +75,7 @@ function importRoutes<const Kind extends string>(kind: Kind, { read, update }: K
       params: versionParams,
       body: z.object({ file: spreadsheet }),
       response: importResult,
-      errors: [exchangeErrors.FILE_UNREADABLE, exchangeErrors.FILE_TOO_LARGE],
+      errors: [exchangeErrors.FILE_UNREADABLE, exchangeErrors.FILE_TOO_LARGE, exchangeErrors.INSURER_NOT_IMPORTABLE],
       maxBody: BASE64_LENGTH + 64 * 1024,
       fields: { file: { it: 'File', en: 'File' } },
     }),

@@ -78,6 +78,11 @@ export const FILE_CHANGED: Text = {
 };
 export const CODE_REPEATED: Text = { it: 'Il codice è ripetuto', en: 'The code is repeated' };
 
+export const INSURER_NOT_IMPORTABLE: Text = {
+  it: 'I dati di questa compagnia non si possono importare qui: lo decide la configurazione globale',
+  en: 'Data of this insurer may not be imported here: the global configuration decides',
+};
+
 /** What a file refers to. */
 export const REFERENCES = {
   company: { it: 'La compagnia', en: 'The insurer' },

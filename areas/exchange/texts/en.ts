@@ -164,6 +164,9 @@ export const en = {
       AGENZIA: 'Details of the agency',
       CONTATTI: 'Global email contacts',
       LINK_ESTERNI: 'External links',
+      COMPAGNIE_IMPORTABILI: 'Importable insurers',
+      CORREZIONI_PRODOTTO: 'Product corrections',
+      CALCOLI_PARALLELI: 'Parallel calculations',
     },
   },
 } as const satisfies SameKeys<typeof it>;

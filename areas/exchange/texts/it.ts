@@ -163,6 +163,9 @@ export const it = {
       AGENZIA: 'Dati dell’agenzia',
       CONTATTI: 'Contatti email globali',
       LINK_ESTERNI: 'Link esterni',
+      COMPAGNIE_IMPORTABILI: 'Compagnie importabili',
+      CORREZIONI_PRODOTTO: 'Correzioni dei prodotti',
+      CALCOLI_PARALLELI: 'Calcoli paralleli',
     },
   },
 } as const;

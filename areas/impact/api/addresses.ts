@@ -5,5 +5,11 @@ export const startImpactAddress = address('/configurazione/tariffe/$id/impatto/$
 
 export const impactRunAddress = address('/configurazione/impatto/$id', { id: wholeNumber });
 
+/** Open quotations behind the offer of today. */
+export const correctionsAddress = address('/configurazione/correzioni', { tab: anyText });
+
+/** Quotations priced with a second tariff version. */
+export const parallelAddress = address('/configurazione/calcoli-paralleli');
+
 /** Contracts without a price, all or by reason. */
 export const unpriceableAddress = address('/configurazione/impatto/$id/senza-prezzo', { id: wholeNumber, motivo: anyText });

@@ -1,6 +1,9 @@
-import { defineErrors } from '#platform/api-kit/errors.ts';
+import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 export const impactErrors = defineErrors({
+  CORRECTIONS_FAILED: unexpectedIn('il caricamento delle correzioni', 'loading the corrections'),
+  CORRECTION_START_FAILED: unexpectedIn("l'avvio delle correzioni", 'starting the corrections'),
+  PARALLEL_FAILED: unexpectedIn('il caricamento dei calcoli paralleli', 'loading the parallel calculations'),
   DRAFT_HAS_FAULTS: {
     status: 409,
     it: 'La tariffa ha ancora {count} errori: correggili prima di misurarne l’impatto',

@@ -1,4 +1,5 @@
 export * from './bands.ts';
+export * from './follow.ts';
 export * from './reasons.ts';
 export * from './reprice.ts';
 export * from './tally.ts';

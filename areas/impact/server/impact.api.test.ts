@@ -100,7 +100,7 @@ async function setExclusions(groups: SaleSettings['MUTUE_ESCLUSIONI']['groups'])
   const { read, save } = settingRoutes.MUTUE_ESCLUSIONI;
   const { headers } = await manager.call(read, {});
   const body = { groups: groups.map(({ name, coverages }) => ({ name, coverages: [...coverages] })) };
-  expect((await manager.call(save, { body }, { 'if-match': String(headers.etag) })).status).toBe(200);
+  expect((await manager.call(save, { query: {}, body }, { 'if-match': String(headers.etag) })).status).toBe(200);
 }
 
 async function scopeCount(): Promise<number> {

@@ -1,5 +1,6 @@
 import { actorNow } from '#areas/access/server/public.ts';
 import { readVersion } from '#areas/catalogue/server/public.ts';
+import type { SettingStore } from '#areas/settings/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
@@ -9,6 +10,10 @@ import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
 import { startImpact } from './commands/start-impact.ts';
 import { compareTraces } from './compare-traces.ts';
+import { correctionTask, propagateJob, startCorrection } from './corrections/correction-jobs.ts';
+import { listCorrections, previewCorrections } from './corrections/read-corrections.ts';
+import { parallelJob } from './parallel/price-parallel.ts';
+import { readParallel } from './parallel/read-parallel.ts';
 import {
   findImpact,
   impactsOf,
@@ -31,7 +36,10 @@ function valuesOf(row: routes.ImpactUnpriceable): ExportValue[] {
   return [...texts.map((text) => ({ text })), { cents: row.premium }, { text: row.reasons.join('; ') }];
 }
 
-export function impactModule(dependencies: ImpactDependencies): ServerModule {
+export function impactModule(dependencies: ImpactDependencies & { readonly settings: SettingStore }): ServerModule {
+  const { sale, rules, settings } = dependencies;
+  const propagate = propagateJob(sale, settings);
+  const parallel = parallelJob(sale, rules, settings);
   return {
     name: 'impact',
     routes: [
@@ -57,8 +65,16 @@ export function impactModule(dependencies: ImpactDependencies): ServerModule {
         };
         return sendList(ctx, list, query.formato);
       }),
+      handle(routes.listBehind, (ctx, { query }) => previewCorrections(ctx, sale, query)),
+      handle(routes.startCorrection, (ctx) => startCorrection(ctx)),
+      handle(routes.listCorrections, (ctx, { query }) => listCorrections(ctx, query)),
+      handle(routes.listParallel, (ctx, { query }) => readParallel(ctx, settings, query)),
       handle(routes.compareTraces, (ctx, { params }) => compareTraces(ctx, dependencies.sale, params.id, params.contractId)),
     ],
-    jobs: [taskJob(impactTask(dependencies), actorNow)],
+    jobs: [taskJob(impactTask(dependencies), actorNow), taskJob(correctionTask(sale), actorNow), propagate, parallel],
+    schedules: [
+      { name: 'impact.propagate', cron: '*/10 * * * *', job: propagate },
+      { name: 'impact.parallel', cron: '* * * * *', job: parallel },
+    ],
   };
 }

@@ -1,9 +1,23 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { tariffAddresses } from '#areas/catalogue/api/addresses.ts';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { impactRunAddress, startImpactAddress, unpriceableAddress } from '../api/addresses.ts';
+import { correctionsAddress, impactRunAddress, parallelAddress, startImpactAddress, unpriceableAddress } from '../api/addresses.ts';
 
 export const impactPages: readonly Page[] = [
+  page({
+    address: correctionsAddress,
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Correzioni dei prodotti', en: 'Product corrections' },
+    load: () => import('./follow/corrections-page.tsx').then((code) => code.CorrectionsPage),
+    menu: { section: 'configuration', order: 26 },
+  }),
+  page({
+    address: parallelAddress,
+    access: ['CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Calcoli paralleli', en: 'Parallel calculations' },
+    load: () => import('./follow/parallel-page.tsx').then((code) => code.ParallelPage),
+    menu: { section: 'configuration', order: 27 },
+  }),
   page({
     address: startImpactAddress,
     access: ['READ_TARIFFE'],

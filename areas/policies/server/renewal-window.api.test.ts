@@ -50,7 +50,7 @@ describe('the renewal window', () => {
     const developer = await test.as('developer');
     const { read, save } = settingRoutes.RINNOVI;
     const etag = String((await developer.call(read, {})).headers.etag);
-    await developer.call(save, { body: { daysFromExpiration: 60, daysToExpiration: 10 } }, { 'if-match': etag });
+    await developer.call(save, { query: {}, body: { daysFromExpiration: 60, daysToExpiration: 10 } }, { 'if-match': etag });
     await expiring(addDays(today, 61));
     expect([await listed(), await flagged()]).toEqual([false, false]);
     await expiring(addDays(today, 10));

@@ -35,6 +35,7 @@ export {
   offerSchema,
   read,
   readBehaviour,
+  readLiabilityLinks,
   revoke,
   saleRules,
   save,

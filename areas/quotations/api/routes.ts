@@ -12,6 +12,7 @@ import {
   saleRulesSchema,
 } from '#areas/contracts/api/index.ts';
 import { PAYMENT_TYPES } from '#areas/settings/domain/index.ts';
+import { awaitedFailures } from '#platform/api-kit/awaited-failures.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { cents, duration, idParam, optionalText } from '#platform/api-kit/schemas.ts';
 
@@ -100,6 +101,8 @@ export const offerSchema = z.object({
   questions: z.array(questionSchema),
   /** The questionnaire requires proposing it. */
   proposed: z.boolean(),
+  /** Of a version that is validated and not yet published: shown to testers, never sold. */
+  trial: z.boolean(),
   /** Discount in the price: the chosen one or, in an offer, the seller's predefined one. */
   discount: givenDiscount.nullable(),
   /** Discount that this user may give: bounds in millionths and in cents; null: not allowed. */
@@ -189,6 +192,8 @@ export const readBehaviour = route({
     vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
     comparison: z.boolean(),
     payments: z.array(z.enum(PAYMENT_TYPES)),
+    /** Where the seller quotes motor liability: only with their Linear flag, or that of the producer they sell for. */
+    links: z.object({ auto: z.string().nullable(), moto: z.string().nullable() }),
     /** Brands listed first. */
     brands: z.array(z.string()),
     /** Names of the anti-theft devices that the seller offers; empty: all. */
@@ -198,6 +203,15 @@ export const readBehaviour = route({
     /** Why calculation is blocked: registration of the parties of the sale, or a disabled superior. */
     barred: z.array(blockSchema),
   }),
+});
+
+export const readLiabilityLinks = route({
+  method: 'GET',
+  path: '/preventivi/link-rc',
+  access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },
+  failure: awaitedFailures.EXTERNAL_LIABILITY_FAILED,
+  summary: 'Where the acting user quotes motor liability; null without their Linear flag',
+  response: z.object({ auto: z.string().nullable(), moto: z.string().nullable() }),
 });
 
 export const create = route({

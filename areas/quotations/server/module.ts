@@ -34,6 +34,7 @@ import { readApproval } from './approvals/read-approval.ts';
 import { makePaper, offersOfQuotation } from './paper/quotation-paper.ts';
 import { readBehaviour } from './quoter/behaviour.ts';
 import { calculateOffers } from './quoter/calculate.ts';
+import { liabilityLinks } from './quoter/liability-links.ts';
 import { refuseEndedTowns } from './quoter/refuse-ended-towns.ts';
 import { storedPrice } from './quoter/stored-price.ts';
 import { findTargetDiscount } from './quoter/target-price.ts';
@@ -83,12 +84,12 @@ export function quotationsModule({
       handle(
         routes.calculate,
         (ctx, { body }) =>
-          quoting(body, async () => calculateOffers(ctx, await sale.on(ctx), body, { quotationId: body.quotationId ?? null })),
+          quoting(body, async () => calculateOffers(ctx, await sale.onTrial(ctx), body, { quotationId: body.quotationId ?? null })),
         {
           transaction: false,
         },
       ),
-      handle(routes.findDiscount, async (ctx, { body }) => findTargetDiscount(ctx, await sale.on(ctx), body), { transaction: false }),
+      handle(routes.findDiscount, async (ctx, { body }) => findTargetDiscount(ctx, await sale.onTrial(ctx), body), { transaction: false }),
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
       handle(routes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
       handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
@@ -96,6 +97,7 @@ export function quotationsModule({
         listContracts<Pick<routes.QuotationRow, 'offerState' | 'offerAt'>>(ctx, sale.totals, 'quotations', query, offerOfRow(ctx.today)),
       ),
       handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
+      handle(routes.readLiabilityLinks, async (ctx) => ({ ...(await liabilityLinks(ctx, (await sale.on(ctx)).rules)) })),
       handle(routes.exportQuotations, async (ctx, { query }) => sendShortList(ctx, await quotationExport.open(ctx, query), query.formato)),
       handle(routes.startQuotationExport, (ctx, { query }) => startExport(ctx, quotationExport, query)),
       handle(routes.create, async (ctx, { body }) => {

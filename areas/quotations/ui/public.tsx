@@ -2,6 +2,7 @@ import { DEFAULT_ROLES } from '#areas/access/domain/index.ts';
 import type { UserTab } from '#areas/users/ui/public.tsx';
 import { LimitsTab } from './approval/limits-tab.tsx';
 
+export { LiabilityOfContract } from './detail/liability-of-contract.tsx';
 export type { QuotationPanel } from './parts.ts';
 
 /** What quotations add to the page of a user. */

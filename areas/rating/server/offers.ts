@@ -6,6 +6,7 @@ import {
   publishedOn,
   readContents,
   readTaxRates,
+  trialVersionsOn,
   versionsOf,
 } from '#areas/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -16,8 +17,10 @@ export interface RatableOffer extends PriceVersions {
   readonly offer: Offer;
 }
 
-/** A published offer. */
-export interface PublishedOffer extends RatableOffer, OfferVersions {}
+/** A published offer; or one on trial, of versions that are validated and not yet published. */
+export interface PublishedOffer extends RatableOffer, OfferVersions {
+  readonly trial?: boolean;
+}
 
 /** Versions are immutable, so compiled ones stay valid; those in use fit in memory. */
 const max = 500;
@@ -81,7 +84,34 @@ export function publishedOffers() {
     });
   }
 
+  /** Compiles an offer without caching it: a validated version can still change under its id. */
+  async function compiledAnew<T extends PriceVersions>(db: Database, versions: T): Promise<(T & RatableOffer) | null> {
+    const { productVersionId, packageVersionId, tariffVersionId } = versions;
+    const product = (await readContents(db, 'product_version', [productVersionId])).get(productVersionId);
+    const packed = (await readContents(db, 'package_version', [packageVersionId])).get(packageVersionId);
+    const tariff = (await readContents(db, 'tariff_version', [tariffVersionId])).get(tariffVersionId);
+    if (product === undefined || packed === undefined || tariff === undefined) return null;
+    const compiled = compileTariff(tariff, await readTaxRates(db), tariffVersionId);
+    return { ...versions, offer: compileOffer(`${productVersionId}:${packageVersionId}`, product, packed, compiled) };
+  }
+
   return {
+    /** Everything published on a date, with validated versions in place of the published ones. */
+    onTrial: async (db: Database, date: string): Promise<PublishedOffer[]> => {
+      const versions = await trialVersionsOn(db, date);
+      const sold = await published(
+        db,
+        versions.filter(({ trial }) => !trial),
+      );
+      const all: PublishedOffer[] = [];
+      for (const wanted of versions) {
+        const same = (one: OfferVersions) =>
+          one.productVersionId === wanted.productVersionId && one.packageVersionId === wanted.packageVersionId;
+        const found = wanted.trial ? await compiledAnew(db, wanted) : sold.find(same);
+        if (found !== null && found !== undefined) all.push(found);
+      }
+      return all;
+    },
     /** Everything published on a date. */
     on: async (db: Database, date: string): Promise<PublishedOffer[]> => published(db, await publishedOn(db, date)),
     /** One product and package, with the tariff of a date; null when it cannot be sold. */

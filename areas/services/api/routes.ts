@@ -19,7 +19,7 @@ export type ServiceRow = z.output<typeof row>;
 export const listServices = route({
   method: 'GET',
   path: '/configurazione/servizi-esterni',
-  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  access: { roles: ['SISTEMI_ESTERNI'] },
   failure: serviceErrors.LIST_FAILED,
   summary: 'Outside services with what answers in their place and how their latest calls went',
   response: z.object({ items: z.array(row) }),

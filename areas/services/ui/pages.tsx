@@ -6,7 +6,7 @@ import { servicesAddress } from '../api/addresses.ts';
 export const servicesPages: readonly Page[] = [
   page({
     address: servicesAddress,
-    access: ['CONFIGURAZIONE_GLOBALE'],
+    access: ['SISTEMI_ESTERNI'],
     title: { it: 'Servizi esterni', en: 'Outside services' },
     load: () => import('./services-page.tsx').then((code) => code.ServicesPage),
     menu: { section: 'configuration', order: 12 },

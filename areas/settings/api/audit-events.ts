@@ -13,6 +13,12 @@ export const flagEvents = defineAudit({
   actions: auditVerbs('UPDATE'),
 });
 
+export const maintenanceEvents = defineAudit({
+  entity: 'maintenance_window',
+  label: { it: 'Manutenzione programmata', en: 'Planned maintenance' },
+  actions: auditVerbs('CREATE', 'DELETE'),
+});
+
 export const saleSettingEvents = defineAudit({
   entity: 'sale_setting',
   label: { it: 'Regola di vendita', en: 'Sale rule' },

@@ -3,6 +3,11 @@ import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 /** Each part of the configuration names what could not be saved (spec §8). */
 export const settingErrors = defineErrors({
   FLAG_UPDATE_FAILED: unexpectedIn("l'aggiornamento del flag di sistema", 'updating the system flag'),
+  MAINTENANCE_PLANNED: {
+    status: 409,
+    it: 'C’è già una manutenzione programmata: annullala prima',
+    en: 'A maintenance is planned already: cancel it first',
+  },
   CONTACTS_SAVE_FAILED: unexpectedIn('il salvataggio dei contatti', 'saving the contacts'),
   PAYMENTS_SAVE_FAILED: unexpectedIn('il salvataggio dei pagamenti', 'saving the payments'),
   AGENCY_SAVE_FAILED: unexpectedIn("il salvataggio delle informazioni dell'agenzia", 'saving the information of the agency'),
@@ -26,5 +31,7 @@ export const settingErrors = defineErrors({
     en: 'You can write to the agency at most {max} times in 24 hours',
   },
   PRODUCT_CODES_FAILED: unexpectedIn('il caricamento dei prodotti', 'loading the products'),
+  HISTORY_FAILED: unexpectedIn('il caricamento della storia della regola', 'loading the history of the rule'),
+  INSTALLATION_FAILED: unexpectedIn("il caricamento dei valori dell'installazione", 'loading the values of the installation'),
   RULE_SAVE_FAILED: unexpectedIn('il salvataggio della regola', 'saving the rule'),
 });

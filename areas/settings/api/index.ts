@@ -10,6 +10,7 @@ export { settingErrors } from './errors.ts';
 export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
 export { mailStatus } from './mail-routes.ts';
 export * from './mail-texts.ts';
+export * from './maintenance-routes.ts';
 export {
   announce,
   announcement,
@@ -37,5 +38,5 @@ export {
   privacyNoticeInForce,
   removePrivacyNotice,
 } from './privacy-routes.ts';
-export { listProductCodes, type SettingPair, type SettingState, settingRoutes } from './setting-routes.ts';
+export { installation, listProductCodes, type SettingPair, type SettingState, settingChoices, settingRoutes } from './setting-routes.ts';
 export { settingSchemas } from './setting-schemas.ts';

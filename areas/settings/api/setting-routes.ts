@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
-import type { SettingCode } from '../domain/index.ts';
+import { PAYMENT_TYPES, type SettingCode } from '../domain/index.ts';
 import { settingErrors } from './errors.ts';
 import { settingSchemas } from './setting-schemas.ts';
 
@@ -26,12 +26,24 @@ function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels, 
   const response = z.object({ value, ...stateShape });
   return {
     read: route({ method: 'GET', path, access, summary: `Global rule ${slug}, with who changed it last`, response }),
+    history: route({
+      method: 'GET',
+      path: `${path}/storia` as const,
+      access,
+      failure: settingErrors.HISTORY_FAILED,
+      summary: `Latest values of the global rule ${slug}, newest first: since when, by whom and why`,
+      response: z.object({
+        items: z.array(z.object({ version: z.int(), value, note: z.string(), savedAt: z.string(), savedBy: z.string().nullable() })),
+      }),
+    }),
     save: route({
       method: 'PUT',
       path,
       access,
       failure,
       summary: `Change the global rule ${slug}; takes effect at once`,
+      /** Why it is changed. */
+      query: z.object({ nota: z.string().trim().max(200).optional() }),
       body: value,
       response,
       errors: [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS],
@@ -97,6 +109,8 @@ export const settingRoutes = {
       phone: { it: 'Telefono', en: 'Telephone' },
       email: { it: 'Email', en: 'Email' },
       pec: { it: 'PEC', en: 'Certified email' },
+      ruiNumber: { it: 'Numero RUI', en: 'Number in the register (RUI)' },
+      ruiRegisteredOn: { it: 'Iscritta al RUI dal', en: 'In the register since' },
     },
     settingErrors.AGENCY_SAVE_FAILED,
   ),
@@ -122,7 +136,60 @@ export const settingRoutes = {
     },
     settingErrors.LINKS_SAVE_FAILED,
   ),
-} satisfies { readonly [C in SettingCode]: { readonly read: unknown; readonly save: unknown } };
+  COMPAGNIE_IMPORTABILI: pair('compagnie-importabili', settingSchemas.COMPAGNIE_IMPORTABILI, {
+    all: { it: 'Tutte le compagnie', en: 'All insurers' },
+    companies: { it: 'Compagnie', en: 'Insurers' },
+  }),
+  CORREZIONI_PRODOTTO: pair('correzioni-prodotto', settingSchemas.CORREZIONI_PRODOTTO, {
+    propagate: { it: 'Propaga le correzioni ai preventivi aperti', en: 'Apply corrections to open quotations' },
+  }),
+  CALCOLI_PARALLELI: pair('calcoli-paralleli', settingSchemas.CALCOLI_PARALLELI, {
+    tariff: { it: 'Tariffa', en: 'Tariff' },
+    version: { it: 'Versione', en: 'Version' },
+  }),
+} satisfies { readonly [C in SettingCode]: { readonly read: unknown; readonly save: unknown; readonly history: unknown } };
+
+/** Insurers and tariff versions that the rules name. */
+export const settingChoices = route({
+  method: 'GET',
+  path: '/configurazione/regole/scelte',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  failure: settingErrors.PRODUCT_CODES_FAILED,
+  summary: 'Insurers whose data may be imported, and tariffs with their versions for parallel calculations',
+  response: z.object({
+    companies: z.array(z.object({ code: z.string(), name: z.string() })),
+    tariffs: z.array(
+      z.object({ code: z.string(), name: z.string(), versions: z.array(z.object({ number: z.int(), status: z.string() })) }),
+    ),
+  }),
+});
+
+/** What the environment of the installation fixes: shown locked. */
+export const installation = route({
+  method: 'GET',
+  path: '/configurazione/installazione',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  failure: settingErrors.INSTALLATION_FAILED,
+  summary: 'Values of the installation: those that its environment fixes, and the agency data that hold while the screen has none',
+  response: z.object({
+    agency: z.object({
+      name: z.string(),
+      website: z.string().nullable(),
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      pec: z.string().nullable(),
+      ruiNumber: z.string().nullable(),
+      ruiRegisteredOn: z.string().nullable(),
+    }),
+    tenant: z.string(),
+    publicUrl: z.string(),
+    /** Whether mails go to a mail server. */
+    mailsLeave: z.boolean(),
+    payments: z.array(z.enum(PAYMENT_TYPES)),
+    maxIvassReminders: z.int(),
+  }),
+});
 
 export const listProductCodes = route({
   method: 'GET',

@@ -96,6 +96,8 @@ export const settingSchemas = {
     phone: optional(30),
     email: optionalEmail,
     pec: optionalEmail,
+    ruiNumber: optional(10).refine(...brokenBy<string | null>('invalid', (value) => value === null || /^[A-F]\d{9}$/.test(value))),
+    ruiRegisteredOn: plainDate().nullable(),
   }),
   CONTATTI: z.object({
     sets: z
@@ -104,4 +106,18 @@ export const settingSchemas = {
       .refine(...unique<{ type: string }>(({ type }) => type)),
   }),
   LINK_ESTERNI: z.object({ auto: website, moto: website }),
+  COMPAGNIE_IMPORTABILI: z.object({
+    all: z.boolean(),
+    companies: z
+      .array(code)
+      .max(200)
+      .refine(...unique<string>((one) => one)),
+  }),
+  CORREZIONI_PRODOTTO: z.object({ propagate: z.boolean() }),
+  CALCOLI_PARALLELI: z
+    .object({ tariff: optional(60), version: z.int().min(1).nullable() })
+    .refine(({ tariff, version }) => (tariff === null) === (version === null), {
+      path: ['version'],
+      params: { rule: 'required', ruleParams: {} },
+    }),
 } satisfies { readonly [C in SettingCode]: z.ZodType<SaleSettings[C]> };

@@ -1,4 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 
 /** Text of the rule, which no format expresses. */
 export const RATES_IN_FORCE: Text = {
@@ -15,3 +16,17 @@ export const NOTICE_DAY_TAKEN: Text = {
   en: 'There is a version in force from that day already',
 };
 export const NOTICE_FILE: Text = { it: 'Documento PDF', en: 'PDF document' };
+
+/** Notification of every user, when a maintenance is planned and again shortly before it. */
+export function maintenanceAnnounced(from: string, to: string, reason: string): Text {
+  const why = reason === '' ? '' : `: ${reason}`;
+  return {
+    it: `Nais è in manutenzione dal ${formatMinute(from)} al ${formatMinute(to)}${why}. Salva il lavoro prima dell’inizio.`,
+    en: `Nais is in maintenance from ${formatMinute(from)} to ${formatMinute(to)}${why}. Save your work before it starts.`,
+  };
+}
+
+export const maintenanceCancelled = (from: string): Text => ({
+  it: `La manutenzione del ${formatMinute(from)} è annullata`,
+  en: `The maintenance of ${formatMinute(from)} is cancelled`,
+});

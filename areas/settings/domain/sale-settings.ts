@@ -69,10 +69,19 @@ export interface SaleSettings {
     readonly phone: string | null;
     readonly email: string | null;
     readonly pec: string | null;
+    /** Number in the register of intermediaries, and day of the registration. */
+    readonly ruiNumber: string | null;
+    readonly ruiRegisteredOn: string | null;
   };
   readonly CONTATTI: { readonly sets: readonly ContactSet[] };
   /** Link to a quoter of motor liability, which is not sold here. */
   readonly LINK_ESTERNI: { readonly auto: string | null; readonly moto: string | null };
+  /** Insurers whose data may be imported from files: all, or those with these codes. */
+  readonly COMPAGNIE_IMPORTABILI: { readonly all: boolean; readonly companies: readonly string[] };
+  /** Whether open quotations follow a corrected product, package or tariff by themselves. */
+  readonly CORREZIONI_PRODOTTO: { readonly propagate: boolean };
+  /** The tariff version with which saved quotations of the tariff are also priced, for comparison only; null: none. */
+  readonly CALCOLI_PARALLELI: { readonly tariff: string | null; readonly version: number | null };
 }
 
 export type SettingCode = keyof SaleSettings;
@@ -87,9 +96,12 @@ export const SETTING_DEFAULTS: SaleSettings = {
   PAGAMENTI: { types: [...PAYMENT_TYPES] },
   RINNOVI: { daysFromExpiration: 365, daysToExpiration: 0 },
   ORARI: { weekdays: [1, 2, 3, 4, 5], opensAtHour: 0, closesAtHour: 24, closedOn: [], approvalHours: 48 },
-  AGENZIA: { name: null, website: null, address: null, phone: null, email: null, pec: null },
+  AGENZIA: { name: null, website: null, address: null, phone: null, email: null, pec: null, ruiNumber: null, ruiRegisteredOn: null },
   CONTATTI: { sets: [] },
   LINK_ESTERNI: { auto: null, moto: null },
+  COMPAGNIE_IMPORTABILI: { all: true, companies: [] },
+  CORREZIONI_PRODOTTO: { propagate: false },
+  CALCOLI_PARALLELI: { tariff: null, version: null },
 };
 
 export const SETTING_CODES = keysOf(SETTING_DEFAULTS);
@@ -125,6 +137,11 @@ export function keepsPastVat(before: readonly VatRate[], after: readonly VatRate
  */
 export function quotationDays({ defaultDays, products }: SaleSettings['DURATE_PREVENTIVO'], product: string, tariffDays: number): number {
   return Math.min(products.find((one) => one.product === product)?.days ?? defaultDays, tariffDays);
+}
+
+/** Returns whether data of an insurer, by its code, may be imported from a file. */
+export function isImportable({ all, companies }: SaleSettings['COMPAGNIE_IMPORTABILI'], code: string): boolean {
+  return all || companies.includes(code);
 }
 
 /** Returns whether a user compares offers side by side; CONFIGURABILE leaves it to their quotation tool. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
     cc: [],
     bcc: ['archivio@agenzia.example'],
   };
-  expect((await developer.call(save, { body: { sets: [help] } }, { 'if-match': String(headers.etag) })).status).toBe(200);
+  expect((await developer.call(save, { query: {}, body: { sets: [help] } }, { 'if-match': String(headers.etag) })).status).toBe(200);
 });
 
 const write = (type: 'ASSISTENZA' | 'SINISTRI') =>

@@ -11,8 +11,17 @@ it('the login page, the user info and the second factor show the current name of
   const agency = await test.as('developer');
   const { read, save } = settingRoutes.AGENZIA;
   const { headers } = await agency.call(read, {});
-  const body = { name: 'Agenzia Tramonto', website: 'https://tramonto.example', address: null, phone: null, email: null, pec: null };
-  expect((await agency.call(save, { body }, { 'if-match': String(headers.etag) })).status).toBe(200);
+  const body = {
+    name: 'Agenzia Tramonto',
+    website: 'https://tramonto.example',
+    address: null,
+    phone: null,
+    email: null,
+    pec: null,
+    ruiNumber: null,
+    ruiRegisteredOn: null,
+  };
+  expect((await agency.call(save, { query: {}, body }, { 'if-match': String(headers.etag) })).status).toBe(200);
   expect((await test.anonymous.call(accessRoutes.tenant, {})).body).toMatchObject({
     name: 'Agenzia Tramonto',
     website: 'https://tramonto.example',

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Documents } from '#areas/documents/server/public.ts';
 import { ifMatch } from '#platform/server-kit/context.ts';
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
@@ -11,6 +12,8 @@ import { changeFlag } from './commands/set-flag.ts';
 import { writeToAgency } from './commands/write-to-agency.ts';
 import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
 import type { AgencyMailbox } from './mail-sender.ts';
+import { endWindow, planWindow, readPlanned } from './maintenance-window/plan.ts';
+import { maintenanceJob } from './maintenance-window/run-window.ts';
 import { paymentKeyHandlers } from './payment-key-handlers.ts';
 import type { PayByLink } from './payment-keys.ts';
 import { privacyHandlers } from './privacy-notice-handlers.ts';
@@ -26,11 +29,13 @@ export interface SettingsDependencies {
   readonly box: SecretBox;
   /** Whether mails go to a mail server. */
   readonly mailsLeave: boolean;
+  /** What the environment fixes. */
+  readonly installation: () => z.input<typeof routes.installation.response>;
   /** Recipients of users' messages for a purpose. */
   readonly mailbox: (purpose: ContactType) => AgencyMailbox;
 }
 
-export function settingsModule({ flags, settings, payByLink, box, mailsLeave, mailbox }: SettingsDependencies): ServerModule {
+export function settingsModule({ flags, settings, payByLink, box, mailsLeave, installation, mailbox }: SettingsDependencies): ServerModule {
   return {
     name: 'settings',
     routes: [
@@ -50,7 +55,16 @@ export function settingsModule({ flags, settings, payByLink, box, mailsLeave, ma
       handle(routes.listNotifications, (ctx, { query }) => readNotifications(ctx, query)),
       handle(routes.markRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids?.map(routes.numberOfNotification) ?? null)),
       handle(routes.announce, async (ctx, { body }) => ({ recipients: await announceToUsers(ctx, body.message, body.groups) })),
+      handle(routes.readMaintenance, async (ctx) => {
+        const planned = await readPlanned(ctx);
+        if (planned === null) return { planned };
+        const { remindedAt: _reminded, ...shown } = planned;
+        return { planned: shown };
+      }),
+      handle(routes.planMaintenance, (ctx, { body }) => planWindow(ctx, body)),
+      handle(routes.endMaintenance, (ctx) => endWindow(ctx)),
       handle(routes.mailStatus, async () => ({ leaves: mailsLeave })),
+      handle(routes.installation, async () => installation()),
       handle(routes.agencyContacts, async () => {
         const { sets } = (await settings.current()).CONTATTI;
         return { items: sets.map(({ type, recipients }) => ({ type, addresses: [...recipients] })) };
@@ -59,6 +73,8 @@ export function settingsModule({ flags, settings, payByLink, box, mailsLeave, ma
       ...settingHandlers(settings),
       ...paymentKeyHandlers(payByLink, box),
     ],
+    jobs: [maintenanceJob],
+    schedules: [{ name: 'settings.maintenance', cron: '* * * * *', job: maintenanceJob }],
     destinations: [
       {
         // The changed rule: open pages reload the data it affects.

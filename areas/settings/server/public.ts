@@ -6,4 +6,4 @@ export { type Maintenance, maintenanceOf } from './maintenance.ts';
 export { openPayByLink, openPaymentKeys, type PayByLink } from './payment-keys.ts';
 export { AGENCY_FILES, bringNotice, privacyNoticeOn, type StoredNotice, storedNotices } from './privacy-notices.ts';
 export { type Remembered, remembered } from './remembered.ts';
-export { openSettings, RULES_TOPIC, type SettingStore } from './sale-settings.ts';
+export { importableInsurers, openSettings, RULES_TOPIC, type SettingStore } from './sale-settings.ts';

@@ -83,3 +83,29 @@ export async function readSetting<C extends SettingCode>(db: Database, code: C):
   const { value, version, updatedAt, changedBy } = row;
   return { value: settingOf(code, value), version, changedAt: value === null ? null : updatedAt, changedBy };
 }
+
+/** A value that a rule has had. */
+export interface SettingVersion<T> {
+  readonly version: number;
+  readonly value: T;
+  readonly note: string;
+  readonly savedAt: string;
+  readonly savedBy: string | null;
+}
+
+/** Values shown of a rule's history. */
+const SHOWN_VERSIONS = 50;
+
+/** Returns the latest values of a rule, newest first. */
+export async function readHistory<C extends SettingCode>(db: Database, code: C): Promise<SettingVersion<SaleSettings[C]>[]> {
+  const rows = await db
+    .selectFrom('sale_setting_version as v')
+    .innerJoin('sale_setting as s', 's.id', 'v.setting_id')
+    .leftJoin('app_user as u', 'u.id', 'v.saved_by')
+    .select(['v.version', 'v.value', 'v.note', 'v.saved_at as savedAt', 'u.display_name as savedBy'])
+    .where('s.code', '=', code)
+    .orderBy('v.version', 'desc')
+    .limit(SHOWN_VERSIONS)
+    .execute();
+  return rows.map(({ value, ...row }) => ({ ...row, value: settingOf(code, value) }));
+}

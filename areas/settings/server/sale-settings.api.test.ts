@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import { settingRoutes } from '../api/index.ts';
+import { installation, settingRoutes } from '../api/index.ts';
 import { SETTING_CODES, SETTING_DEFAULTS } from '../domain/index.ts';
 
 const test = testApp();
@@ -36,10 +36,10 @@ describe('global rules', () => {
     const developer = await test.as('developer');
     const { read, save } = settingRoutes.COMPARAZIONE;
     const body = { type: 'CONFIGURABILE' } as const;
-    expect((await developer.call(save, { body })).body.error).toBe('VERSION_REQUIRED');
+    expect((await developer.call(save, { query: {}, body })).body.error).toBe('VERSION_REQUIRED');
     const { version } = (await developer.call(read, {})).body;
-    expect((await developer.call(save, { body }, { 'if-match': `"${version}"` })).body.value).toEqual(body);
-    const stale = await developer.call(save, { body: { type: 'ATTIVO' } }, { 'if-match': `"${version}"` });
+    expect((await developer.call(save, { query: {}, body }, { 'if-match': `"${version}"` })).body.value).toEqual(body);
+    const stale = await developer.call(save, { query: {}, body: { type: 'ATTIVO' } }, { 'if-match': `"${version}"` });
     expect([stale.status, stale.body.error]).toEqual([412, 'CHANGED_BY_OTHERS']);
     const trace = await test.connection.db
       .selectFrom('audit_event')
@@ -75,11 +75,40 @@ describe('global rules', () => {
     const developer = await test.as('developer');
     const { read, save } = settingRoutes.IVA_VEICOLO;
     const { value, version } = (await developer.call(read, {})).body as { value: typeof SETTING_DEFAULTS.IVA_VEICOLO; version: number };
-    const put = (rates: { validFrom: string; rate: number }[]) => developer.call(save, { body: { rates } }, { 'if-match': `"${version}"` });
+    const put = (rates: { validFrom: string; rate: number }[]) =>
+      developer.call(save, { query: {}, body: { rates } }, { 'if-match': `"${version}"` });
     const past = value.rates.map((one) => ({ ...one, rate: 210_000 }));
     expect((await put(past)).body).toEqual({
       rates: 'Le aliquote già in vigore non si modificano: aggiungine una con decorrenza futura',
     });
     expect((await put([...value.rates, { validFrom: addDays(today, 1), rate: 240_000 }])).status).toBe(200);
+  });
+});
+
+describe('the history of a rule', () => {
+  it('keeps every value with its user and note, and a former one can be restored', async () => {
+    const developer = await test.as('developer');
+    const { read, save, history } = settingRoutes.RINNOVI;
+    const before = (await developer.call(read, {})).body as {
+      value: { daysFromExpiration: number; daysToExpiration: number };
+      version: number;
+    };
+    const body = { daysFromExpiration: 90, daysToExpiration: 5 };
+    const saved = await developer.call(save, { query: { nota: 'Meno anticipo' }, body }, { 'if-match': `"${before.version}"` });
+    expect(saved.status).toBe(200);
+    const { items } = (await developer.call(history, {})).body as {
+      items: { version: number; value: unknown; note: string; savedBy: string }[];
+    };
+    expect(items[0]).toMatchObject({ version: before.version + 1, value: body, note: 'Meno anticipo', savedBy: expect.any(String) });
+    expect(items[1]).toMatchObject({ version: before.version, value: before.value });
+    const back = await developer.call(save, { query: {}, body: before.value }, { 'if-match': `"${before.version + 1}"` });
+    expect(back.body.value).toEqual(before.value);
+    expect((await (await test.as('dealer')).send({ method: 'GET', url: `/api${history.path}` })).status).toBe(403);
+  });
+
+  it('shows what the installation fixes', async () => {
+    const { status, body } = await (await test.as('developer')).call(installation, {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ tenant: expect.any(String), agency: { name: expect.any(String) }, payments: expect.any(Array) });
   });
 });

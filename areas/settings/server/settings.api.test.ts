@@ -1,9 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { login, logout, refresh, tenant, userInfo } from '#areas/access/api/index.ts';
 import { userIdOf } from '#areas/access/server/testing/user-id.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import type { Work } from '#platform/server-kit/context.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import { announce, config, configAdmin, type FlagRow, listNotifications, markRead, setFlag, status } from '../api/index.ts';
+import {
+  announce,
+  config,
+  configAdmin,
+  endMaintenance,
+  type FlagRow,
+  listNotifications,
+  markRead,
+  planMaintenance,
+  readMaintenance,
+  setFlag,
+  status,
+} from '../api/index.ts';
 import type { Flag } from '../domain/index.ts';
+import { stepWindow } from './maintenance-window/run-window.ts';
 import { notifyUser } from './public.ts';
 
 const test = testApp();
@@ -171,5 +186,48 @@ describe('notifications', () => {
     expect((await agent.call(markRead, { body: { ids: null } })).status).toBe(204);
     expect((await agent.call(listNotifications, { query: {} })).body.unread).toBe(0);
     expect((await agent.call(announce, { body: { message: 'x', groups: [] } })).status).toBe(403);
+  });
+});
+
+describe('a planned maintenance', () => {
+  const plan = (startsAt: string, endsAt: string) => ({ body: { startsAt, endsAt, reason: 'Aggiornamento' } });
+  const at = (now: string): Work => ({
+    db: test.connection.db,
+    now,
+    today: todayInRome(now),
+    requestId: 'test',
+    language: 'it',
+    actor: null,
+  });
+  const step = (now: string) => test.connection.db.transaction().execute((db) => stepWindow({ ...at(now), db }));
+  const isOn = async () => (await test.anonymous.call(status, {})).body.maintenance;
+
+  it('is for developers, is announced, starts and ends by itself', async () => {
+    const [developer, dealer] = [await test.as('developer'), await test.as('dealer')];
+    expect((await dealer.call(planMaintenance, plan('2099-06-01T22:00:00', '2099-06-01T23:00:00'))).status).toBe(403);
+    expect((await developer.call(planMaintenance, plan('2020-06-01T22:00:00', '2020-06-01T23:00:00'))).status).toBe(422);
+    expect((await developer.call(planMaintenance, plan('2099-06-01T22:00:00', '2099-06-01T22:00:00'))).status).toBe(422);
+    expect((await developer.call(planMaintenance, plan('2099-06-01T22:00:00', '2099-06-01T23:00:00'))).status).toBe(200);
+    const twice = await developer.call(planMaintenance, plan('2099-06-02T22:00:00', '2099-06-02T23:00:00'));
+    expect([twice.status, twice.body.error]).toEqual([409, 'MAINTENANCE_PLANNED']);
+    expect((await dealer.call(readMaintenance, {})).body.planned).toMatchObject({ startsAt: '2099-06-01T20:00:00.000Z', startedAt: null });
+    const { items } = (await dealer.call(listNotifications, { query: {} })).body as { items: { message: string }[] };
+    expect(items.some(({ message }) => message.includes('manutenzione dal 01-06-2099'))).toBe(true);
+    expect(await step('2099-06-01T19:00:00.000Z')).toBeNull();
+    expect(await step('2099-06-01T19:50:00.000Z')).toBe('REMIND');
+    expect(await step('2099-06-01T20:00:00.000Z')).toBe('START');
+    await expect.poll(isOn).toBe(true);
+    expect((await dealer.call(listNotifications, { query: {} })).status).toBe(503);
+    expect(await step('2099-06-01T21:00:00.000Z')).toBe('END');
+    await expect.poll(isOn).toBe(false);
+    expect((await dealer.call(readMaintenance, {})).body).toEqual({ planned: null });
+  });
+
+  it('can be cancelled before it starts', async () => {
+    const developer = await test.as('developer');
+    await developer.call(planMaintenance, plan('2099-07-01T22:00:00', '2099-07-01T23:00:00'));
+    expect((await developer.call(endMaintenance, {})).status).toBe(204);
+    expect((await developer.call(readMaintenance, {})).body).toEqual({ planned: null });
+    expect(await step('2099-07-01T20:00:00.000Z')).toBeNull();
   });
 });

@@ -4,5 +4,7 @@ declare module '#db/documents.ts' {
   interface StoredDocuments {
     /** That of the row's code; null means the default. */
     'sale_setting.value': SaleSettings[SettingCode];
+    /** That of the setting's code; null means the default. */
+    'sale_setting_version.value': SaleSettings[SettingCode];
   }
 }

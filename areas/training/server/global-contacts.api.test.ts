@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { read, save } = settingRoutes.CONTATTI;
   const { headers } = await developer.call(read, {});
   const body = { sets: SETS.map((set) => ({ ...set, recipients: [...set.recipients], cc: [...set.cc], bcc: [...set.bcc] })) };
-  expect((await developer.call(save, { body }, { 'if-match': String(headers.etag) })).status).toBe(200);
+  expect((await developer.call(save, { query: {}, body }, { 'if-match': String(headers.etag) })).status).toBe(200);
 });
 
 describe('the global email contacts', () => {

@@ -138,7 +138,8 @@ export const en = {
     brandsPlaceholder: 'Add',
     parentHelp: 'Search by name',
     onlyNoted: 'Only noted: quotations and products do not depend on it',
-    linearHelp: 'Only noted: the links for motor liability in the quoter hold for everyone',
+    linearHelp:
+      'With the flag the link to motor liability is shown in the quoter and on the policy, to the user and to those who sell for them',
     noSuperiors: 'No superior of this name',
     noInsurers: 'No insurer to choose',
     noAntitheft: 'No anti-theft device to choose',

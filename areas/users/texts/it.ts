@@ -147,7 +147,7 @@ export const it = {
     brandsPlaceholder: 'Aggiungi',
     parentHelp: 'Cerca per nome',
     onlyNoted: 'Solo annotazione: preventivi e prodotti non ne dipendono',
-    linearHelp: 'Solo annotazione: i link della RC nel preventivatore valgono per tutti',
+    linearHelp: 'Con il flag compare il link alla RC nel preventivatore e sulla polizza, per l’utente e per chi vende per lui',
     noSuperiors: 'Nessun superiore con questo nome',
     noInsurers: 'Nessuna compagnia da scegliere',
     noAntitheft: 'Nessun antifurto da scegliere',

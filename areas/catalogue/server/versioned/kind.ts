@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isGroup, scopeOf } from '#areas/access/domain/index.ts';
 import { networkPositionOf } from '#areas/access/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { Database } from '#platform/server-kit/database/database.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
 import type { Finding, VersionedKind } from '../../domain/index.ts';
 import type { Versioned, VersionTables } from './versioned.ts';
@@ -75,4 +76,13 @@ export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
   if (!isGroup(work.actor.group)) return sql<boolean>`false`;
   const scope = scopeOf(await networkPositionOf(work));
   return scope.kind === 'COMPANY' ? sql<boolean>`c.id = ${scope.companyId}` : sql<boolean>`${work.actor.group !== 'COMPAGNIA'}`;
+}
+
+/** Returns the insurer of a record; null for a record that does not exist. */
+export async function insurerOf(db: Database, kind: VersionedKind, id: number): Promise<{ code: string; name: string } | null> {
+  const { rows } = await sql<{
+    code: string;
+    name: string;
+  }>`select c.code, c.name from ${KIND_TABLES[kind].from} where r.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }

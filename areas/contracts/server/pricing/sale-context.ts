@@ -2,7 +2,7 @@ import type { NeedsStore, PublishedNeeds } from '#areas/needs/server/public.ts';
 import type { PublishedOffer, PublishedOffers } from '#areas/rating/server/public.ts';
 import { renewalWindow } from '#areas/settings/domain/index.ts';
 import type { PayByLink, SettingStore } from '#areas/settings/server/public.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { rulesOn, type SaleRules, withCards } from '../../domain/sale-rules.ts';
 import type { ListTotals } from '../lists/list-totals.ts';
 import { type CurrentRules, underGlobalRules } from './under-global-rules.ts';
@@ -22,6 +22,11 @@ export interface SaleContexts {
   readonly totals: ListTotals;
   /** The context of contracts on the day of the work. */
   on(work: Pick<Work, 'today'>): Promise<SaleContext>;
+  /**
+   * The context in which a tester (COLLAUDATORE) calculates: validated versions replace the published ones. Nothing is
+   * saved, accepted or issued with it.
+   */
+  onTrial(work: UserWork): Promise<SaleContext>;
   /** The global rules of that context, for callers that join them with other offers. */
   globalRules(): Promise<CurrentRules>;
 }
@@ -40,6 +45,7 @@ interface Sources {
 function offersUnder(published: PublishedOffers, rule: (offer: PublishedOffer) => PublishedOffer): PublishedOffers {
   return {
     on: async (db, date) => (await published.on(db, date)).map(rule),
+    onTrial: async (db, date) => (await published.onTrial(db, date)).map(rule),
     of: async (...wanted) => {
       const offer = await published.of(...wanted);
       return offer === null ? null : rule(offer);
@@ -48,21 +54,39 @@ function offersUnder(published: PublishedOffers, rule: (offer: PublishedOffer) =
   };
 }
 
+/** Offers everything with its validated versions, also the single offer that is asked for. */
+function onTrialOnly(published: PublishedOffers): PublishedOffers {
+  return {
+    ...published,
+    on: published.onTrial,
+    of: async (db, productVersionId, packageVersionId, date) => {
+      const offers = await published.onTrial(db, date);
+      const wanted = offers.find((one) => one.productVersionId === productVersionId && one.packageVersionId === packageVersionId);
+      return wanted ?? published.of(db, productVersionId, packageVersionId, date);
+    },
+  };
+}
+
 /** Joins the tenant's rules with the global ones at every request. */
 export function saleContexts({ published, rules, totals, settings, payByLink, needs }: Sources): SaleContexts {
   const ruled = underGlobalRules();
   const globalRules = async () => ({ settings: await settings.current(), needs: await needs.current() });
+  const on = async ({ today }: Pick<Work, 'today'>) => {
+    const current = await globalRules();
+    return {
+      rules: rulesOn((await payByLink.current()) ? withCards(rules) : rules, current.settings, today),
+      published: offersUnder(published, (offer) => ruled(offer, current)),
+      needs: current.needs,
+      renewal: renewalWindow(current.settings.RINNOVI, today),
+    };
+  };
   return {
     totals,
     globalRules,
-    on: async ({ today }) => {
-      const current = await globalRules();
-      return {
-        rules: rulesOn((await payByLink.current()) ? withCards(rules) : rules, current.settings, today),
-        published: offersUnder(published, (offer) => ruled(offer, current)),
-        needs: current.needs,
-        renewal: renewalWindow(current.settings.RINNOVI, today),
-      };
+    on,
+    onTrial: async (work) => {
+      const context = await on(work);
+      return work.actor.roles.has('COLLAUDATORE') ? { ...context, published: onTrialOnly(context.published) } : context;
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { differences } from '#areas/catalogue/domain/index.ts';
-import { readVersion, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
+import { insurerOf, readVersion, type VersionedKindServer } from '#areas/catalogue/server/public.ts';
+import { isImportable } from '#areas/settings/domain/index.ts';
+import { importableInsurers } from '#areas/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -76,6 +78,13 @@ async function keepReading(work: UserWork, { kind, recordId, base, fileName, con
   });
 }
 
+/** Throws INSURER_NOT_IMPORTABLE for a record of an insurer whose data may not be imported (setting COMPAGNIE_IMPORTABILI). */
+async function refuseBarredInsurer({ db }: UserWork, kind: BookKind['kind'], id: number): Promise<void> {
+  const company = await insurerOf(db, kind, id);
+  if (company === null || isImportable(await importableInsurers(db), company.code)) return;
+  throw new AppError(exchangeErrors.INSURER_NOT_IMPORTABLE, { company: company.name });
+}
+
 /**
  * Reads a workbook; returns its errors by cell, the findings of the checks before publication, and its differences from
  * a version. Stores the result, so that a later save uses exactly what was shown.
@@ -88,6 +97,7 @@ export async function checkImport(
   file: z.output<typeof spreadsheet>,
 ): Promise<ImportResult> {
   const base = await readVersion(work, book.kind, id, numero);
+  await refuseBarredInsurer(work, book.kind, id);
   const sheets = await readTables(Buffer.from(file.encodedContent, 'base64'));
   const { content, errors, placeOf } = readBook(book.plan, book.schema, book.labels, sheets);
   const importId = await keepReading(work, { kind: book.kind, recordId: id, base: numero, fileName: file.fileName, content, errors });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { tariffRoutes } from '#areas/catalogue/api/index.ts';
+import { settingRoutes } from '#areas/settings/api/index.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 import { type ImportResult, packageImport, productImport, tariffImport } from '../../api/index.ts';
 
@@ -26,6 +27,23 @@ it("needs the role to change tariffs, and an insurer's tariff is another insurer
   expect((await insurer.call(tariffImport.download, { params: { id: foreign, numero: 1 }, query: {} })).status).toBe(404);
   const agency = await test.as('dipendente-agenzia');
   expect((await agency.call(tariffImport.check, { params: { ...params, numero: 99 }, body: fileOf(Buffer.from('abc')) })).status).toBe(404);
+});
+
+it('refuses the workbook of an insurer whose data may not be imported', async () => {
+  const id = await tariffId();
+  const agency = await test.as('dipendente-agenzia');
+  const params = { id, numero: 1 };
+  const { raw } = await agency.call(tariffImport.download, { params, query: {} });
+  const { read, save } = settingRoutes.COMPAGNIE_IMPORTABILI;
+  const allow = async (all: boolean) => {
+    const { version } = (await agency.call(read, {})).body;
+    return agency.call(save, { query: {}, body: { all, companies: [] } }, { 'if-match': `"${version}"` });
+  };
+  expect((await allow(false)).status).toBe(200);
+  const refused = await agency.call(tariffImport.check, { params, body: fileOf(raw) });
+  expect([refused.status, refused.body.error]).toEqual([409, 'INSURER_NOT_IMPORTABLE']);
+  expect((await allow(true)).status).toBe(200);
+  expect((await agency.call(tariffImport.check, { params, body: fileOf(raw) })).status).toBe(200);
 });
 
 /** Twelve workbooks are written and read, which takes time on a busy machine. */

@@ -9,9 +9,11 @@ import {
   type VersionedKind,
 } from '#areas/catalogue/domain/index.ts';
 import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+import { isImportable } from '#areas/settings/domain/index.ts';
+import { importableInsurers } from '#areas/settings/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../api/index.ts';
-import { CODE_REPEATED, REFERENCES, referenceMissing } from '../../api/texts.ts';
+import { CODE_REPEATED, INSURER_NOT_IMPORTABLE, REFERENCES, referenceMissing } from '../../api/texts.ts';
 import { fileFaults, fileSteps } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';
 import { planInsurers } from './parts/insurers.ts';
@@ -114,6 +116,14 @@ function faultsOf(body: ExchangeBody, known: Known): ExchangeError[] {
   ];
 }
 
+/** Insurers whose data may not be imported here (setting COMPAGNIE_IMPORTABILI). */
+async function barredInsurers(db: Database, body: ExchangeBody): Promise<ExchangeError[]> {
+  const importable = await importableInsurers(db);
+  const companies = [...body.companies.map(({ code }) => code), ...[...body.tariffs, ...body.products].map(({ company }) => company)];
+  const barred = [...new Set(companies)].filter((code) => !isImportable(importable, code));
+  return barred.map((code) => ({ place: `Compagnia ${code}`, ...INSURER_NOT_IMPORTABLE }));
+}
+
 /** Returns a product's content with the documents of a file; a file without documents leaves them unchanged. */
 export function withDocuments(content: unknown, { documents, files }: ExchangeBody['documents'][number]): object {
   return { ...(content as object), documents, ...(files === undefined ? {} : { files }) };
@@ -151,7 +161,14 @@ async function planParts(db: Database, body: ExchangeBody, known: Known, today: 
 export async function planImport(db: Database, body: ExchangeBody, today: string): Promise<ImportPlan> {
   const known = await readKnown(db);
   const { insurers, taxes, vehicles, rules, questionnaires, notices } = await planParts(db, body, known, today);
-  const errors = [...faultsOf(body, known), ...taxes.errors, ...rules.errors, ...questionnaires.errors, ...(await fileFaults(body))];
+  const errors = [
+    ...faultsOf(body, known),
+    ...taxes.errors,
+    ...rules.errors,
+    ...questionnaires.errors,
+    ...(await fileFaults(body)),
+    ...(await barredInsurers(db, body)),
+  ];
   const steps = [
     ...insurers,
     ...taxes.steps,

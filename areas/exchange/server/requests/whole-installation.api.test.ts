@@ -47,9 +47,18 @@ async function publishQuestionnaire(developer: Caller): Promise<void> {
 
 /** Sets everything configurable besides tariffs, products and packages. */
 async function configure(developer: Caller): Promise<void> {
-  await done(developer.call(settingRoutes.UPSELLING.save, { body: { active: true, maxExtra: 250_000 } }, etag(1)));
-  const agency = { name: 'Agenzia Aurora', website: null, address: 'Via Nuova 1', phone: null, email: null, pec: null };
-  await done(developer.call(settingRoutes.AGENZIA.save, { body: agency }, etag(1)));
+  await done(developer.call(settingRoutes.UPSELLING.save, { query: {}, body: { active: true, maxExtra: 250_000 } }, etag(1)));
+  const agency = {
+    name: 'Agenzia Aurora',
+    website: null,
+    address: 'Via Nuova 1',
+    phone: null,
+    email: null,
+    pec: null,
+    ruiNumber: null,
+    ruiRegisteredOn: null,
+  };
+  await done(developer.call(settingRoutes.AGENZIA.save, { query: {}, body: agency }, etag(1)));
   await publishQuestionnaire(developer);
   const file = { fileName: 'Nuova informativa.pdf', encodedContent: plainPdf('Informativa', ['edizione nuova']).toString('base64') };
   await done(developer.call(addPrivacyNotice, { body: { validFrom: today, file, note: 'Nuova sede' } }));

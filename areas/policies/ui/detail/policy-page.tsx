@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/contracts/ui/public.tsx';
 import { LienOfPolicy, PremiumOfPolicy } from '#areas/payments/ui/public.tsx';
+import { LiabilityOfContract } from '#areas/quotations/ui/public.tsx';
 import { CallBacksOfContract } from '#areas/worklist/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -40,6 +41,7 @@ function Policy({ detail, justIssued, laterPanels }: PolicyProps) {
       {justIssued ? <JustIssued detail={detail} /> : null}
       <ContractHeader detail={detail} actions={null} />
       <CancelledNotice detail={detail} />
+      <LiabilityOfContract detail={detail} />
       <PremiumOfPolicy detail={detail} read={readPolicy} />
       <LienOfPolicy detail={detail} />
       <PapersPanel detail={detail} read={readPolicy} />

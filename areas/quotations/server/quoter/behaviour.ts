@@ -7,6 +7,7 @@ import { startingPreset } from '#areas/mandates/server/public.ts';
 import { comparesOffers } from '#areas/settings/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { readBehaviour as readBehaviourRoute } from '../../api/routes.ts';
+import { liabilityLinks } from './liability-links.ts';
 
 type Behaviour = z.input<(typeof readBehaviourRoute)['response']>;
 
@@ -21,6 +22,7 @@ export async function readBehaviour(work: UserWork, { rules, published }: SaleCo
   const sold = (await published.on(work.db, work.today)).filter((offer) => isAllowed(offer, parties));
   const { product, package: packed, months, vehicleType, comparison, payments } = terms.quoter;
   const row = await work.db.selectFrom('app_user').select(['brands', 'antitheft']).where('id', '=', producerId).executeTakeFirst();
+  const links = await liabilityLinks(work, rules, producerId);
   return {
     ...(await startingPreset(work, work.actor.userId, terms)),
     insuredObjects: codesOf(INSURED_OBJECT_TYPES).filter((object) => sold.some(({ offer }) => offer.product.insuredObject === object)),
@@ -30,6 +32,7 @@ export async function readBehaviour(work: UserWork, { rules, published }: SaleCo
     vehicleType,
     comparison: comparesOffers(rules.comparison, comparison ?? true),
     payments: rules.paymentTypes.filter((type) => payments?.includes(type) ?? true),
+    links,
     brands: row?.brands ?? [],
     antitheft: row?.antitheft ?? [],
     barred: distributionBlocks(parties).map((block) => ({

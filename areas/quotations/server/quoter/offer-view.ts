@@ -190,6 +190,7 @@ export function offerView(
       .filter((group) => group.coverages.length > 1),
     questions: questionViews(content.questionnaire),
     proposed: viewer.proposed.has(offer.product.code),
+    trial: priced.trial ?? false,
     discount: discountOf(rated.selection),
     discountPercent: limits.percent,
     discountEuro: limits.euro,

@@ -154,6 +154,7 @@ export const en = {
     questionnaire: 'Questions to the customer',
     needsTitle: 'The customer’s needs',
     needsHelp: 'Asked before any proposal: the answers decide what can be proposed and stay with the contract.',
+    trial: 'Trial: unpublished version',
     proposed: 'Fits the needs',
     upsellTitle: 'You can propose {offer}',
     upsellAdds: 'In addition: {coverages}.',

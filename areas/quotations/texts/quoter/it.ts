@@ -158,6 +158,7 @@ export const it = {
     questionnaire: 'Domande al cliente',
     needsTitle: 'Esigenze del cliente',
     needsHelp: 'Si chiedono prima di ogni proposta: le risposte decidono che cosa si può proporre e restano con il contratto.',
+    trial: 'Prova: versione non pubblicata',
     proposed: 'Coerente con le esigenze',
     upsellTitle: 'Puoi proporre {offer}',
     upsellAdds: 'In più: {coverages}.',

@@ -40,6 +40,8 @@ export const en = {
     effective: 'Effective date',
     loss: 'The commissions exceed what is left after the PDU: the agency loses {amount}.',
     approval: 'The insured value is above the autonomous threshold: the agency must approve it, within 48 working hours.',
+    trial:
+      'Trial price, with validated versions that are not yet published: the quotation is saved with the published versions and cannot be accepted at this price',
     appraisal: 'A video appraisal is needed before acceptance.',
     problems: 'To resolve:',
   },

@@ -40,6 +40,8 @@ export const it = {
     effective: 'Decorrenza',
     loss: 'Le provvigioni superano quanto resta dopo il PDU: l’agenzia perde {amount}.',
     approval: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative.",
+    trial:
+      'Prezzo di prova, con versioni convalidate e non ancora pubblicate: il preventivo si salva con le versioni pubblicate e non si può accettare a questo prezzo',
     appraisal: "Prima dell'accettazione serve una video perizia.",
     problems: 'Da risolvere:',
   },

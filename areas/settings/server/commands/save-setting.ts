@@ -12,7 +12,7 @@ import { RULES_TOPIC, settingOf } from '../sale-settings.ts';
 
 type Check<C extends SettingCode> = (work: UserWork, before: SaleSettings[C], after: SaleSettings[C]) => Promise<Record<string, string>>;
 
-async function codesOf(db: Database, table: 'coverage_type' | 'product'): Promise<ReadonlySet<string>> {
+async function codesOf(db: Database, table: 'coverage_type' | 'product' | 'company'): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom(table).select('code').execute()).map(({ code }) => code));
 }
 
@@ -32,19 +32,40 @@ const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
     );
     return Object.fromEntries(wrong);
   },
+  COMPAGNIE_IMPORTABILI: async ({ db, language }, _before, { companies }) => {
+    const known = await codesOf(db, 'company');
+    return Object.fromEntries(companies.every((code) => known.has(code)) ? [] : [['companies', UNKNOWN_CODE[language]]]);
+  },
+  CALCOLI_PARALLELI: async ({ db, language }, _before, { tariff, version }) => {
+    if (tariff === null) return {};
+    const found = await db
+      .selectFrom('tariff_version as v')
+      .innerJoin('tariff as t', 't.id', 'v.tariff_id')
+      .select('v.id')
+      .where('t.code', '=', tariff)
+      .where('v.number', '=', version)
+      .executeTakeFirst();
+    return Object.fromEntries(found === undefined ? [['version', UNKNOWN_CODE[language]]] : []);
+  },
   IVA_VEICOLO: async ({ today, language }, before, after) =>
     Object.fromEntries(keepsPastVat(before.rates, after.rates, today) ? [] : [['rates', RATES_IN_FORCE[language]]]),
 };
 
 /** Changes one global rule from the version the editor read; every process and open page is notified at commit. */
-export async function saveSetting<C extends SettingCode>(work: UserWork, code: C, value: SaleSettings[C], version: number): Promise<void> {
+export async function saveSetting<C extends SettingCode>(
+  work: UserWork,
+  code: C,
+  value: SaleSettings[C],
+  version: number,
+  note = '',
+): Promise<void> {
   const row = await work.db.selectFrom('sale_setting').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
   await refuseStale(work, saleSettingEvents, row, version);
   const before = settingOf(code, row.value);
   const check: Check<C> | undefined = CHECKS[code];
   const wrong = (await check?.(work, before, value)) ?? {};
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
-  await storeSetting(work, code, row, value);
+  await storeSetting(work, code, row, value, note);
 }
 
 interface SettingRow {
@@ -53,14 +74,25 @@ interface SettingRow {
   readonly value: unknown;
 }
 
-async function storeSetting(work: UserWork, code: SettingCode, row: SettingRow, value: SaleSettings[SettingCode]): Promise<void> {
+async function storeSetting(
+  work: UserWork,
+  code: SettingCode,
+  row: SettingRow,
+  value: SaleSettings[SettingCode],
+  note = '',
+): Promise<void> {
   await work.db
     .updateTable('sale_setting')
     .set({ value: json(value), version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
     .where('id', '=', row.id)
     .execute();
+  await work.db
+    .insertInto('sale_setting_version')
+    .values({ setting_id: row.id, version: row.version + 1, value: json(value), note, saved_at: work.now, saved_by: work.actor.userId })
+    .execute();
   const before = { [code]: settingOf(code, row.value) };
-  await audit(work, saleSettingEvents, { entityId: row.id, action: 'UPDATE', before, after: { [code]: value } });
+  const reason = note === '' ? {} : { reason: note };
+  await audit(work, saleSettingEvents, { entityId: row.id, action: 'UPDATE', before, after: { [code]: value }, ...reason });
   await publish(work, RULES_TOPIC, code);
 }
 

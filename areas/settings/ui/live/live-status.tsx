@@ -23,7 +23,8 @@ import {
   useSession,
 } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
-import { type Config, config } from '../../api/index.ts';
+import { type Config, config, readMaintenance } from '../../api/index.ts';
+import { MaintenanceCountdown } from '../maintenance/maintenance-countdown.tsx';
 import type { LivePart } from './live-part.ts';
 
 interface LiveStatusProps {
@@ -46,6 +47,7 @@ export function LiveStatus({ later }: LiveStatusProps) {
 
   const takeConfig = (message: Config) => {
     client.setQueryData(queryKeyOf(config, {}), message);
+    void client.invalidateQueries({ queryKey: queryKeyOf(readMaintenance) });
     // The server decides whether this user is still admitted: if not, the call leads to the maintenance page.
     if (message.config.some(({ codice, valore }) => codice === 'MAINTENANCE' && valore)) void session.load().catch(() => undefined);
   };
@@ -101,5 +103,10 @@ export function LiveStatus({ later }: LiveStatusProps) {
     // The server may have been replaced by a newer version.
     onReconnected: () => void client.invalidateQueries({ queryKey: ['version'] }),
   });
-  return <ConnectionIndicator {...live} />;
+  return (
+    <>
+      <MaintenanceCountdown />
+      <ConnectionIndicator {...live} />
+    </>
+  );
 }

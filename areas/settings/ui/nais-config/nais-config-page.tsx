@@ -8,11 +8,14 @@ import { configAdmin } from '../../api/index.ts';
 import { FLAGS_IN_USE, mayChangeFlag } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
 import { ContactsRule } from '../rules/list-rules.tsx';
+import { CorrectionsRule, ImportableRule, ParallelRule } from '../rules/offer-rules.tsx';
 import { OfficeHoursRule } from '../rules/office-hours-rule.tsx';
 import { PaymentKeys } from '../rules/payment-keys.tsx';
 import { AgencyRule, LinksRule, PaymentsRule, RenewalsRule } from '../rules/simple-rules.tsx';
 import { AnnounceForm } from './announce-form.tsx';
 import { FlagList } from './flag-list.tsx';
+import { InstallationValues } from './installation-values.tsx';
+import { MaintenancePlanner } from './maintenance-planner.tsx';
 
 /** The system flags that the user may change, and a notice to all users. */
 function System() {
@@ -25,7 +28,19 @@ function System() {
   return (
     <Stack gap="md" maw={820}>
       {flags.length === 0 ? null : <FlagList flags={flags} />}
+      {roles.has('DEVELOPER') ? <MaintenancePlanner /> : null}
+      <InstallationValues />
       <AnnounceForm />
+    </Stack>
+  );
+}
+
+/** How quotations follow the offer. */
+function Offer() {
+  return (
+    <Stack gap="md">
+      <CorrectionsRule />
+      <ParallelRule />
     </Stack>
   );
 }
@@ -43,6 +58,8 @@ export function NaisConfigPage() {
     { id: 'pay-by-link', label: t('tabs.payByLink'), content: <PaymentKeys />, hidden: !provider },
     { id: 'link', label: t('tabs.links'), content: <LinksRule />, hidden: !rules },
     { id: 'orari', label: t('tabs.hours'), content: <OfficeHoursRule />, hidden: !rules },
+    { id: 'importazioni', label: t('tabs.imports'), content: <ImportableRule />, hidden: !rules },
+    { id: 'prodotti', label: t('tabs.offer'), content: <Offer />, hidden: !rules },
     { id: 'rinnovi', label: t('tabs.renewals'), content: <RenewalsRule />, hidden: !rules },
   ];
   return <UrlTabs tabs={tabs} />;

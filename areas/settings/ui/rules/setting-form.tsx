@@ -1,5 +1,5 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Route } from '#platform/api-kit/route.ts';
@@ -12,6 +12,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { SettingPair, SettingState } from '../../api/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
+import { SettingHistory } from './setting-history.tsx';
 
 type DocumentSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -35,16 +36,29 @@ function Loaded<S extends DocumentSchema>({ pair, schema, title, value, version,
   const values = value as z.input<S>;
   const form = useSchemaForm(schema, { labels: pair.save.fields, defaultValues: values as DefaultValues<z.input<S>>, values });
   const route: Route = pair.save;
-  const save = useApiMutation(route, { invalidates: [pair.read] });
+  const save = useApiMutation(route, { invalidates: [pair.read, pair.history] });
+  const [note, setNote] = useState('');
   return (
     <PageForm
       form={form}
       onSave={async (body) => {
-        await save.mutateAsync({ params: undefined, query: undefined, body, version });
+        await save.mutateAsync({ params: undefined, query: note.trim() === '' ? {} : { nota: note.trim() }, body, version });
+        setNote('');
         notify.done(t('rules.saved', { rule: title }));
       }}
     >
       {children(form)}
+      {form.formState.isDirty ? (
+        <TextInput
+          mt="sm"
+          maw={480}
+          label={t('history.note')}
+          description={t('history.noteHelp')}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      ) : null}
     </PageForm>
   );
 }
@@ -69,11 +83,19 @@ export function SettingForm<S extends DocumentSchema>(props: SettingFormProps<S>
           </Text>
         </div>
         <Loaded {...props} value={value} version={version} />
-        {changedAt === null ? null : (
+        <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            {changedBy === null ? t('flags.changedBySystem') : t('flags.changed', { who: changedBy })}, <MomentText instant={changedAt} />
+            {changedAt === null ? (
+              t('history.default')
+            ) : (
+              <>
+                {changedBy === null ? t('flags.changedBySystem') : t('flags.changed', { who: changedBy })},{' '}
+                <MomentText instant={changedAt} />
+              </>
+            )}
           </Text>
-        )}
+          {version > 1 ? <SettingHistory pair={pair} title={title} version={version} /> : null}
+        </Group>
       </Stack>
     </Paper>
   );

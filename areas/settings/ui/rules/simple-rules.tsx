@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
 import { CheckboxGroupField, RadioField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
+import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
-import { settingRoutes, settingSchemas } from '../../api/index.ts';
+import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { installation, settingRoutes, settingSchemas } from '../../api/index.ts';
 import { COMPARISON_TYPES, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
 import classes from './rules.module.css';
@@ -63,17 +65,25 @@ export function RenewalsRule() {
 }
 
 export function AgencyRule() {
-  const { t: _t, ...words } = useRule('AGENZIA');
+  const { t, ...words } = useRule('AGENZIA');
+  const { data } = useApiQuery(installation, {});
+  // An empty field has the value of the installation.
+  const ofInstallation = (field: 'name' | 'website' | 'address' | 'phone' | 'email' | 'pec' | 'ruiNumber') => {
+    const value = data?.agency[field] ?? null;
+    return value === null ? {} : { help: t('rules.AGENZIA.ofInstallation', { value }) };
+  };
   return (
     <SettingForm pair={settingRoutes.AGENZIA} schema={settingSchemas.AGENZIA} {...words}>
       {(form) => (
         <div className={classes.fields}>
-          <TextField {...form.field('name')} required={false} maxLength={120} />
-          <TextField {...form.field('website')} required={false} maxLength={200} inputMode="url" />
-          <TextField {...form.field('address')} required={false} maxLength={200} />
-          <TextField {...form.field('phone')} required={false} maxLength={30} inputMode="tel" />
-          <TextField {...form.field('email')} required={false} maxLength={120} inputMode="email" />
-          <TextField {...form.field('pec')} required={false} maxLength={120} inputMode="email" />
+          <TextField {...form.field('name')} required={false} maxLength={120} {...ofInstallation('name')} />
+          <TextField {...form.field('website')} required={false} maxLength={200} inputMode="url" {...ofInstallation('website')} />
+          <TextField {...form.field('address')} required={false} maxLength={200} {...ofInstallation('address')} />
+          <TextField {...form.field('phone')} required={false} maxLength={30} inputMode="tel" {...ofInstallation('phone')} />
+          <TextField {...form.field('email')} required={false} maxLength={120} inputMode="email" {...ofInstallation('email')} />
+          <TextField {...form.field('pec')} required={false} maxLength={120} inputMode="email" {...ofInstallation('pec')} />
+          <TextField {...form.field('ruiNumber')} required={false} maxLength={10} {...ofInstallation('ruiNumber')} />
+          <DateField {...form.field('ruiRegisteredOn')} required={false} />
         </div>
       )}
     </SettingForm>

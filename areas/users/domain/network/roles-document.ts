@@ -1,4 +1,4 @@
-import { DEFAULT_ROLES, GROUPS, type Group, ROLE_LABELS, ROLES } from '#areas/access/domain/index.ts';
+import { DEFAULT_ROLES, GROUPS, type Group, ROLE_EFFECTS, ROLE_LABELS, ROLES } from '#areas/access/domain/index.ts';
 import { GROUP_LABELS } from '../group-labels.ts';
 import { defaultReach, type Reach } from './reach-matrix.ts';
 
@@ -37,6 +37,13 @@ export function rolesDocument(): string {
     ...columns,
     '',
     ...table([['role', 'what it allows', ...GROUPS.map((_, index) => String(index + 1))], ...rows]),
+    '',
+    '## Effect of each role',
+    '',
+    'Every role is in the access of a route or checked by named code: `apps/server/roles.api.test.ts`. A page or an action',
+    'accepts any one of its roles, and always within the visibility of the user.',
+    '',
+    ...table([['role', 'a user with it'], ...ROLES.map((role) => [role, ROLE_EFFECTS[role]])]),
     '',
     '## Actions of each group on users of each group',
     '',

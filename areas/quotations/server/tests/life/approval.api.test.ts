@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   const { read, save } = settingRoutes.CONTATTI;
   const { version } = read.response.parse((await agency.call(read, {})).body);
-  const saved = await agency.call(save, { body: { sets: [set('PREVENTIVI'), set('POLIZZE')] } }, { 'if-match': `"${version}"` });
+  const saved = await agency.call(save, { query: {}, body: { sets: [set('PREVENTIVI'), set('POLIZZE')] } }, { 'if-match': `"${version}"` });
   expect(saved.status).toBeLessThan(300);
 });
 

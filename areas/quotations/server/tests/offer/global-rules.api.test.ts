@@ -153,7 +153,16 @@ describe('the quoter obeys', () => {
   });
 
   it('the agency’s own data on documents', async () => {
-    await set('AGENZIA', { name: 'Agenzia Tramonto', website: null, address: null, phone: null, email: null, pec: null });
+    await set('AGENZIA', {
+      name: 'Agenzia Tramonto',
+      website: null,
+      address: null,
+      phone: null,
+      email: null,
+      pec: null,
+      ruiNumber: null,
+      ruiRegisteredOn: null,
+    });
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
     await accept(dealer, saved);

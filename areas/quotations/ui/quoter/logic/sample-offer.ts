@@ -66,6 +66,7 @@ export function sampleOffer(rest: Partial<Omit<Offer, 'price'>> & { lines?: Line
     exclusions: [],
     questions: [],
     proposed: false,
+    trial: false,
     discount: null,
     discountPercent: null,
     discountEuro: null,

@@ -110,6 +110,11 @@ export function ChosenOffer({ chosen, toAccept }: ChosenOfferProps) {
           {words('chosen.approval')}
         </Alert>
       ) : null}
+      {chosen.trial ? (
+        <Alert color="red" variant="light" p="xs">
+          {words('chosen.trial')}
+        </Alert>
+      ) : null}
       {chosen.appraisalRequired ? (
         <Alert color="blue" variant="light" p="xs">
           {words('chosen.appraisal')}

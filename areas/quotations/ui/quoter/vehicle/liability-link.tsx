@@ -3,12 +3,13 @@ import { useObjectTexts } from '../../../texts/object/it.ts';
 import { useQuoter } from '../state/quoter-context.ts';
 
 /**
- * Link to the external quoter of motor liability (spec §3, external liability links); renders nothing without a URL.
+ * Link to the external quoter of motor liability (spec §3, external liability links); renders nothing without a URL or
+ * without the user's Linear flag.
  */
 export function LiabilityLink() {
   const t = useObjectTexts();
-  const { data, rules } = useQuoter();
-  const address = data.vehicle.vehicleType === 'MOTOVEICOLI' ? rules.links.moto : rules.links.auto;
+  const { data, behaviour } = useQuoter();
+  const address = (data.vehicle.vehicleType === 'MOTOVEICOLI' ? behaviour?.links.moto : behaviour?.links.auto) ?? null;
   if (address === null || data.vehicle.vehicleType === null) return null;
   return (
     <Text size="sm">

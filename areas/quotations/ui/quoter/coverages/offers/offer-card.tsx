@@ -91,6 +91,7 @@ export function OfferCard({ offer, adds, onTake, tick }: OfferCardProps) {
           {t('coverages.otherDuration', { wanted: durationWords(wanted, language), months: durationWords(offer.months, language) })}
         </Text>
       )}
+      {offer.trial ? <StatusBadge tone="bad">{t('coverages.trial')}</StatusBadge> : null}
       {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
       {offer.outsideMarket.length === 0 ? null : (
         <SellerOnly>

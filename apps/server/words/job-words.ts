@@ -65,8 +65,8 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'cancellations.remind-of-refunds': periodic(
     ['Solleciti dei rimborsi', 'Reminders of refunds'],
     [
-      'Avvisa l’amministrazione dei rimborsi di annullamenti da pagare entro 7 giorni e di quelli oltre i 30 giorni.',
-      'Notifies accounting of refunds of cancellations to pay within 7 days, and of those past their 30 days.',
+      'Riconosce i rimborsi dei premi arrivati dopo l’annullamento; avvisa di quelli da pagare entro 7 giorni e oltre i 30 giorni.',
+      'Owes refunds of premiums that arrived after their cancellation; notifies of those to pay within 7 days, and past 30 days.',
     ],
   ),
   'cancellations.take-effect': periodic(

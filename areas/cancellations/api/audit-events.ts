@@ -15,6 +15,7 @@ export const cancellationEvents = defineAudit({
     WITHDRAW: { it: 'Recesso online del cliente', en: 'Online withdrawal of the customer' },
     SEND_LETTER: { it: 'Lettera inviata di nuovo', en: 'Letter sent again' },
     SET_ACCOUNT: { it: 'Conto per il rimborso indicato', en: 'Account of the refund set' },
+    OWE_REFUND: { it: 'Premio arrivato: rimborso dovuto', en: 'Premium arrived: refund owed' },
     PAY_REFUND: { it: 'Rimborso pagato', en: 'Refund paid' },
   },
 });

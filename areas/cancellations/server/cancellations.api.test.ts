@@ -11,6 +11,7 @@ import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { replays } from '../domain/index.ts';
 import { takeEffectJob } from './changes/take-effect.ts';
+import { remindOfRefunds } from './remind-of-refunds.ts';
 import {
   confirmDraft,
   detailOf as detailOfCancellation,
@@ -282,6 +283,23 @@ describe('the refund that the agency pays', () => {
     expect(await detailOf(id)).toMatchObject({ toPay: 0, policies: [{ isOwed: false, isPremiumBack: true }] });
     const due = await agency.call(routes.listDueRefunds, { query: { search: sold.policyNumber } });
     expect(due.body).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('is owed once the premium arrives after the cancellation', async () => {
+    const sold = await issued('BONIFICO');
+    const id = await drafted({ ...(await formOf(sold, 100)), cause: 'VENDITA' }, sold);
+    expect((await confirm(id)).status).toBe(200);
+    const run = () => remindOfRefunds.run({ ...moment(), db: test.connection.db, requestId: 'test', language: 'it', actor: null }, {});
+    expect(await run()).toMatchObject({ owed: 0 });
+    expect(await detailOf(id)).toMatchObject({ toPay: 0, policies: [{ cash: 0 }] });
+    await agency.call(recordPayment, { params: { id: sold.id }, body: { receivedOn: today, reference: 'TRN 1' } });
+    expect(await run()).toMatchObject({ owed: 1 });
+    expect(await run()).toMatchObject({ owed: 0 });
+    const { gross, toPay, policies } = await detailOf(id);
+    expect([toPay, policies[0]?.cash]).toEqual([gross, gross]);
+    const params = { id, policyId: policies[0]?.id ?? 0 };
+    expect((await agency.call(routes.payRefund, { params, body: { paidOn: today, reference: 'TRN 2' } })).status).toBe(204);
+    expect((await balances(sold)).CREDITO_CLIENTE).toBeUndefined();
   });
 
   it('is nothing for a premium that never arrived', async () => {

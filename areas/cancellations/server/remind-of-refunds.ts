@@ -8,6 +8,7 @@ import { defineJob } from '#platform/server-kit/jobs/job.ts';
 import { dueRefundsAddress } from '../api/addresses.ts';
 import { refundsToPay } from '../api/texts.ts';
 import { refundReminders } from '../domain/index.ts';
+import { owePaidRefunds } from './late-premiums.ts';
 import { IN_BATCH, IS_OWED } from './transfers/due-refunds.ts';
 
 interface Waiting {
@@ -32,11 +33,15 @@ async function remind(work: Work): Promise<{ readonly soon: number; readonly lat
 }
 
 /**
- * Daily: notifies those that manage money of refunds that must be paid within a week, and of those that are late; once for
+ * Daily: owes the refunds of premiums that arrived late, then notifies those that manage money of refunds that must be paid within a week, and of those that are late; once for
  * each, in one notification. Refunds in a batch are on their way.
  */
 export const remindOfRefunds = defineJob({
   name: 'cancellations.remind-of-refunds',
   payload: z.object({}),
-  run: (work) => work.db.transaction().execute((db) => remind({ ...work, db })),
+  run: (work) =>
+    work.db.transaction().execute(async (db) => {
+      const inside = { ...work, db };
+      return { owed: await owePaidRefunds(inside), ...(await remind(inside)) };
+    }),
 });

@@ -161,17 +161,17 @@ it('an unpaid refund is reminded before its last day and after it, once each, un
   const run = () => remindOfRefunds.run({ ...moment(), db, requestId: 'test', language: 'it', actor: null }, {});
   await run();
   await daysAgo(22);
-  expect(await run()).toEqual({ soon: 0, late: 0 });
+  expect(await run()).toMatchObject({ soon: 0, late: 0 });
   await daysAgo(23);
-  expect(await run()).toEqual({ soon: 1, late: 0 });
-  expect(await run()).toEqual({ soon: 0, late: 0 });
+  expect(await run()).toMatchObject({ soon: 1, late: 0 });
+  expect(await run()).toMatchObject({ soon: 0, late: 0 });
   await daysAgo(31);
   await make([policyId]);
-  expect(await run()).toEqual({ soon: 0, late: 0 });
+  expect(await run()).toMatchObject({ soon: 0, late: 0 });
   const [batch] = routes.listRefundBatches.response.parse((await agency.call(routes.listRefundBatches, { query: {} })).body).items;
   await agency.call(routes.cancelRefundBatch, { params: { id: batch?.id ?? 0 } });
-  expect(await run()).toEqual({ soon: 0, late: 1 });
-  expect(await run()).toEqual({ soon: 0, late: 0 });
+  expect(await run()).toMatchObject({ soon: 0, late: 1 });
+  expect(await run()).toMatchObject({ soon: 0, late: 0 });
   const { rows } = await sql<{
     text: string;
   }>`select distinct message_it as text from notification where link = '/annullamenti/rimborsi'`.execute(db);

@@ -15,6 +15,7 @@ const AREAS = [
   'operations',
   'record-layouts',
   'document-templates',
+  'former-system',
 ];
 
 /** Folders below, by what they are for. */

@@ -842,6 +842,7 @@ export interface Contract {
   effective_date: string | null;
   expiry_date: string | null;
   financing_status: "BOZZA" | "IN_VALUTAZIONE" | "APPROVATA" | "RESPINTA" | "RITIRATA" | "LIQUIDATA" | null;
+  former_number: string | null;
   granted_euro: number | null;
   granted_percent: number | null;
   id: Generated<number>;
@@ -1316,6 +1317,58 @@ export interface FinancingPractice {
   status: "BOZZA" | "IN_VALUTAZIONE" | "APPROVATA" | "RESPINTA" | "RITIRATA" | "LIQUIDATA";
 }
 
+export interface FormerBatch {
+  created_at: string;
+  fields: string[];
+  file_name: string;
+  fingerprint: string;
+  forgotten: Generated<boolean>;
+  header: string[];
+  id: Generated<number>;
+  kind: "UTENTI" | "CLIENTI" | "CONTRATTI";
+  mode: "PROVA" | "IMPORTAZIONE" | "ANNULLAMENTO" | null;
+  owner_id: number;
+  task_id: number | null;
+}
+
+export interface FormerHeading {
+  field: string;
+  heading: string;
+  kind: string;
+}
+
+export interface FormerRecord {
+  batch_id: number;
+  contract_id: number | null;
+  customer_id: number | null;
+  fingerprint: string;
+  former_id: string;
+  imported_at: string;
+  is_created: boolean;
+  kind: "UTENTI" | "CLIENTI" | "CONTRATTI";
+  user_id: number | null;
+}
+
+export interface FormerRow {
+  batch_id: number;
+  cells: string[] | null;
+  differences: Generated<JsonColumn<"former_row.differences">>;
+  errors: Generated<JsonColumn<"former_row.errors">>;
+  former_id: string | null;
+  id: Generated<number>;
+  is_head: Generated<boolean>;
+  line: number;
+  mended: Generated<JsonColumn<"former_row.mended">>;
+  outcome: Generated<"DA_FARE" | "NUOVA" | "CAMBIATA" | "INVARIATA" | "DIVERSA_QUI" | "ERRORE" | "IMPORTATA" | "AGGIORNATA" | "TOLTA" | "CONSERVATA">;
+  updated_at: string;
+}
+
+export interface FormerValue {
+  list: "GRUPPO" | "PRODOTTO" | "PACCHETTO" | "GARANZIA" | "MARCA" | "COMUNE" | "PAGAMENTO";
+  typed: string;
+  value: string;
+}
+
 export interface GeographyDifference {
   cadastral_code: string;
   difference: JsonColumn<"geography_difference.difference">;
@@ -1348,6 +1401,13 @@ export interface GeographyImport {
 export interface GeographySeed {
   fingerprint: string;
   loaded_at: Generated<string>;
+}
+
+export interface HealthState {
+  checked_at: string;
+  code: string;
+  since: string;
+  state: "BUONO" | "ATTENZIONE" | "GRAVE";
 }
 
 export interface IdempotencyKey {
@@ -1596,7 +1656,7 @@ export interface LedgerEntry {
   contract_id: number | null;
   id: Generated<number>;
   insurer_statement_id: number | null;
-  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "PROVVIGIONI" | "LIQUIDAZIONE" | "RAPPEL" | "RENDICONTO" | "RIMESSA" | "GIROCONTO" | "SINISTRO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO" | "RIMBORSO";
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "APERTURA" | "PROVVIGIONI" | "LIQUIDAZIONE" | "RAPPEL" | "RENDICONTO" | "RIMESSA" | "GIROCONTO" | "SINISTRO" | "ESTRATTO_CONTO" | "INCASSO" | "INSOLUTO" | "RIMBORSO";
   posted_at: string;
   rappel_payment_id: number | null;
   reverses_id: number | null;
@@ -1604,7 +1664,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerLine {
-  account: "CREDITO_CLIENTE" | "IMPOSTA" | "PDU" | "DEBITO_PROVVIGIONI" | "RITENUTE_DA_VERSARE" | "RAPPEL" | "DEBITO_COMPAGNIA" | "CREDITO_PROVVIGIONI" | "CREDITO_RITENUTE" | "BANCA_AGENZIA" | "SINISTRI" | "PROVVIGIONE" | "MARGINE_AGENZIA" | "CREDITO_PRODUTTORE" | "BANCA" | "IMPORTI_DA_ATTRIBUIRE" | "INCASSI_NON_ATTRIBUITI";
+  account: "CREDITO_CLIENTE" | "IMPOSTA" | "PDU" | "SALDI_DI_APERTURA" | "DEBITO_PROVVIGIONI" | "RITENUTE_DA_VERSARE" | "RAPPEL" | "DEBITO_COMPAGNIA" | "CREDITO_PROVVIGIONI" | "CREDITO_RITENUTE" | "BANCA_AGENZIA" | "SINISTRI" | "PROVVIGIONE" | "MARGINE_AGENZIA" | "CREDITO_PRODUTTORE" | "BANCA" | "IMPORTI_DA_ATTRIBUIRE" | "INCASSI_NON_ATTRIBUITI";
   amount: number;
   company_id: number | null;
   coverage: string | null;
@@ -3452,9 +3512,15 @@ export interface DB {
   extraction_run: ExtractionRun;
   extraction_schedule: ExtractionSchedule;
   financing_practice: FinancingPractice;
+  former_batch: FormerBatch;
+  former_heading: FormerHeading;
+  former_record: FormerRecord;
+  former_row: FormerRow;
+  former_value: FormerValue;
   geography_difference: GeographyDifference;
   geography_import: GeographyImport;
   geography_seed: GeographySeed;
+  health_state: HealthState;
   idempotency_key: IdempotencyKey;
   impact_change: ImpactChange;
   impact_group: ImpactGroup;

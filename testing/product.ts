@@ -96,6 +96,8 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     documents,
     previews: RENDERER,
     numbers: systems.numbers ?? httpNumberService(new Map()),
+    formerSystem: null,
+    installation: { dataDir: null, backupMarker: null, site: null, login: null },
     watched: unwatched,
     serviceModes: async () => TEST_MODES,
     mail: settings.mail ?? keepingTransport(),

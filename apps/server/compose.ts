@@ -48,6 +48,7 @@ import { TEMPLATE_FILES, templateSource } from '#areas/document-templates/server
 import { documentsModule } from '#areas/documents/server/module.ts';
 import { firstLayouts } from '#areas/documents/server/public.ts';
 import { exchangeModule } from '#areas/exchange/server/module.ts';
+import { formerSystemModule } from '#areas/former-system/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { citiesNamed } from '#areas/geography/server/public.ts';
 import { impactModule } from '#areas/impact/server/module.ts';
@@ -153,6 +154,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     texts,
     phones,
     fileExchange,
+    formerSystem,
+    installation,
     onBackgroundFailure,
   } = dependencies;
   const tenant = tenantOf(agency.name);
@@ -375,12 +378,15 @@ export function compose(dependencies: Dependencies): ServerModule[] {
         wordsOf: jobWords,
       },
       wordsOfField: fieldWords(() => modules.flatMap((module) => module.routes.map(({ route }) => route))),
+      health: { modes: serviceModes, store: files, installation },
+      version: version.version,
       anchors: anchorsIn(files, () => moment().today),
       mailbox: mailboxFor(agencyToday, settings, 'ASSISTENZA'),
       publicUrl,
     }),
     recordLayoutsModule({ exchange: fileExchange, box, sender: senderFor(agencyToday, settings, 'POLIZZE') }),
     documentTemplatesModule({ sale, documents, agency: agencyToday, vehicles, previews }),
+    formerSystemModule({ link: formerSystem, onRegistry }),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

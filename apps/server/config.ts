@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
+import type { FormerSystemLink } from '#areas/former-system/server/public.ts';
 import { isUnreadOnItsWay, type ServedAddresses, servedAddresses, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/addresses.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
 import type { SmsSettings } from '#platform/server-kit/sms/text-messages.ts';
@@ -109,6 +110,12 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_LABEL: z.string().default('Accedi con la tua organizzazione'),
+  NAIS_BACKUP_MARKER: z.string().min(1).optional(),
+  NAIS_FORMER_SYSTEM_URL: z
+    .string()
+    .refine((url) => /^https?:/.test(url) && URL.canParse(url), 'must be an address: https://old.example.it/login?token={token}')
+    .optional(),
+  NAIS_FORMER_SYSTEM_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NAIS_METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -148,6 +155,10 @@ export interface Config {
   readonly trustProxy: false | number | string[];
   /** Whether this process also runs jobs. */
   readonly worker: boolean;
+  /** A file that every backup writes at its end; null without one. */
+  readonly backupMarker: string | null;
+  /** The former system; null without its address. */
+  readonly formerSystem: FormerSystemLink | null;
   /** Token of programs that read `/metrics` and `/api/openapi.json`; null limits these to signed-in developers. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -213,6 +224,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     addresses: servedAddresses(publicUrl === null ? values.NAIS_ALLOWED_ORIGINS : [publicUrl, ...values.NAIS_ALLOWED_ORIGINS], local),
     trustProxy: values.NAIS_TRUST_PROXY,
     worker: values.NAIS_WORKER === 'true',
+    backupMarker: values.NAIS_BACKUP_MARKER === undefined ? null : resolve(values.NAIS_BACKUP_MARKER),
+    formerSystem:
+      values.NAIS_FORMER_SYSTEM_URL === undefined
+        ? null
+        : { url: values.NAIS_FORMER_SYSTEM_URL, secret: values.NAIS_FORMER_SYSTEM_SECRET ?? null },
     metricsToken: values.NAIS_METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     root,

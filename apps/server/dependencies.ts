@@ -3,7 +3,9 @@ import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import type { NumberService } from '#areas/contracts/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { Documents, Renderer } from '#areas/documents/server/public.ts';
+import type { FormerSystemLink } from '#areas/former-system/server/public.ts';
 import type { NeedsStore } from '#areas/needs/server/public.ts';
+import type { Installation } from '#areas/operations/server/public.ts';
 import type { CardServices, DemoCards } from '#areas/payments/server/public.ts';
 import type { FileExchange } from '#areas/record-layouts/server/public.ts';
 import type { ServiceModes } from '#areas/services/server/public.ts';
@@ -54,6 +56,10 @@ export interface Dependencies {
   readonly fileExchange: FileExchange;
   /** Insurers' services that issue policy numbers. */
   readonly numbers: NumberService;
+  /** The former system's address; null without one. */
+  readonly formerSystem: FormerSystemLink | null;
+  /** Where the health page looks outside the database. */
+  readonly installation: Installation;
   /** Records how the calls of outside services go. */
   readonly watched: Watched;
   /** What answers in the place of each outside service. */

@@ -133,6 +133,13 @@ async function startOn(
     reports: connection.reports,
     files: store,
     numbers: watched('COMPAGNIE', httpNumberService(numberServices), unavailability),
+    formerSystem: config.formerSystem,
+    installation: {
+      dataDir: config.dataDir,
+      backupMarker: config.backupMarker,
+      site: config.publicUrl,
+      login: config.identityProvider?.issuer ?? null,
+    },
     watched,
     serviceModes: async () => serviceModes(config, { hasKeys: (await openPaymentKeys(db, box)) !== null }),
     databaseUrl: url,

@@ -13,6 +13,7 @@ import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
 import { documentTemplatesPages } from '#areas/document-templates/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
+import { formerSystemPages } from '#areas/former-system/ui/pages.tsx';
 import { geographyPages } from '#areas/geography/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
 import { insurerAccountsPages } from '#areas/insurer-accounts/ui/pages.tsx';
@@ -78,4 +79,5 @@ export const pages: readonly Page[] = [
   ...variationPages,
   ...recordLayoutsPages,
   ...documentTemplatesPages,
+  ...formerSystemPages,
 ];

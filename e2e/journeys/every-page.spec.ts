@@ -52,6 +52,7 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   '/tracciati/$id/file/$fileId': 'record-layouts',
   '/preventivi-da-excel/$idRecord': 'quotation-sheets',
   '/preventivi-da-excel/caricamenti/$id': 'quotation-sheets',
+  '/admin/nais-1/$id': 'former-system',
 };
 
 async function firstRecord(request: APIRequestContext, list: string): Promise<{ readonly id: number; readonly code?: string }> {

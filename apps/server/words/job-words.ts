@@ -125,6 +125,10 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     ],
   ),
   'export.drop': afterwards('Eliminazione di un file esportato', 'Deletion of an exported file'),
+  'former-system.forget': periodic(
+    ['Pulizia delle importazioni dal sistema precedente', 'Cleaning of imports from the former system'],
+    ['Toglie i valori dei file più vecchi di 90 giorni.', 'Deletes the values of files older than 90 days.'],
+  ),
   'insurer-accounts.close': periodic(
     ['Chiusura dei rendiconti', 'Closing of insurer statements'],
     ['Chiude i mesi finiti di ogni compagnia in un rendiconto.', 'Closes the ended periods of every insurer as statements.'],
@@ -145,6 +149,13 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'negotiations.lapse': periodic(
     ['Trattative scadute', 'Negotiations that lapse'],
     ['Avvisa delle trattative in scadenza e chiude quelle scadute.', 'Warns of negotiations about to lapse and closes those that have.'],
+  ),
+  'operations.health': outward(
+    ['Controllo della salute', 'Health check'],
+    [
+      'Controlla servizi, coda, posta, archivio, disco, database, backup e certificati.',
+      'Checks services, queue, mails, store, disk, database, backups and certificates.',
+    ],
   ),
   'operations.prune': periodic(
     ['Pulizia delle esecuzioni', 'Cleaning of runs'],
@@ -281,6 +292,7 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'task.cancellations.confirm': afterwards('Conferma di annullamenti in blocco', 'Confirmation of many cancellations'),
   'task.export': afterwards('Esportazione di un elenco', 'Export of a list'),
   'task.impact': afterwards('Impatto di una tariffa', 'Impact of a tariff'),
+  'task.former-system.import': afterwards('Importazione dal sistema precedente', 'Import from the former system'),
   'task.quotation-sheets.create': afterwards('Preventivi da un foglio Excel', 'Quotations from a sheet'),
   'task.renewals': afterwards('Prezzi di rinnovo di un periodo', 'Renewal prices of a period'),
   'task.users.import': afterwards('Importazione di utenti', 'Import of users'),

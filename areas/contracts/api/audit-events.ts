@@ -7,6 +7,8 @@ export const contractEvents = defineAudit({
   label: { it: 'Contratto', en: 'Contract' },
   actions: {
     CREATE: EVENT.CREA,
+    IMPORT: EVENT.IMPORTA,
+    REMOVE_IMPORTED: { it: 'Importazione annullata', en: 'Import undone' },
     UPDATE: EVENT.MODIFICA,
     ACCEPT: EVENT.ACCETTA,
     COMPLETE: EVENT.COMPLETA,

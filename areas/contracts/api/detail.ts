@@ -31,6 +31,8 @@ export const contractDetailSchema = z.object({
   version: z.int(),
   number: z.string(),
   policyNumber: z.string().nullable(),
+  /** Its number in the former system that it was imported from: no tariff priced it. */
+  formerNumber: z.string().nullable(),
   status: z.enum(STATUSES),
   cancelled: z.boolean(),
   /** Whether the policy is within the renewal window around its expiry. */

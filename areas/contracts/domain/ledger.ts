@@ -9,6 +9,7 @@ import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
  * from it CREDITO_RITENUTE, and BANCA_AGENZIA is the agency's own account. SINISTRI: what the insurer
  * owes for indemnities that the agency paid. RAPPEL: volume bonuses, those of insurers less those of the network.
  * DEBITO_PROVVIGIONI: commission stated to recipients and not paid; RITENUTE_DA_VERSARE: tax withheld from it.
+ * SALDI_DI_APERTURA: what was settled in the former system.
  */
 export type Account =
   | 'CREDITO_CLIENTE'
@@ -27,7 +28,8 @@ export type Account =
   | 'SINISTRI'
   | 'RAPPEL'
   | 'DEBITO_PROVVIGIONI'
-  | 'RITENUTE_DA_VERSARE';
+  | 'RITENUTE_DA_VERSARE'
+  | 'SALDI_DI_APERTURA';
 
 /** Where a customer's money comes from: the bank directly, or what its files reported before. */
 export type MoneySource = Extract<Account, 'BANCA' | 'INCASSI_NON_ATTRIBUITI'>;
@@ -104,6 +106,25 @@ export function receiptPostings(amount: Cents, companyId: number | null, isIssue
     receiptLine(source, amount, sourceCompany),
     receiptLine(isIssued ? 'CREDITO_CLIENTE' : 'IMPORTI_DA_ATTRIBUIRE', -amount, companyId),
   ];
+}
+
+/**
+ * Returns the postings of a premium that was paid and passed on in the former system: the customer owed and paid it, and
+ * nothing is due to anyone. A later refund is posted as for every policy.
+ */
+export function openingPostings({ companyId, lines }: Pick<IssueToPost, 'companyId' | 'lines'>): LedgerLine[] {
+  const premium = sumCents(lines.map((line) => line.premium));
+  const owed = lines.map(
+    ({ coverage, lineOfBusiness, premium: amount }): LedgerLine => ({
+      ...{ account: 'CREDITO_CLIENTE', amount, coverage, lineOfBusiness, ...NO_PARTY },
+    }),
+  );
+  const settled = [
+    receiptLine('SALDI_DI_APERTURA', -premium, companyId),
+    receiptLine('SALDI_DI_APERTURA', premium, companyId),
+    receiptLine('CREDITO_CLIENTE', -premium, companyId),
+  ];
+  return [...owed, ...settled].filter(({ amount }) => amount !== 0);
 }
 
 /** Returns the postings of money that a bank's file reports (cents): it pays nothing yet. A negative amount takes it out again. */

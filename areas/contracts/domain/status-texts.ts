@@ -13,6 +13,7 @@ export const STATUS_LABELS: Readonly<Record<Status, Text>> = {
 
 export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
   CREA: { it: 'Creazione', en: 'Created' },
+  IMPORTA: { it: 'Importazione dal sistema precedente', en: 'Imported from the former system' },
   MODIFICA: { it: 'Modifica dei dati', en: 'Data changed' },
   ACCETTA: { it: 'Accettazione', en: 'Accepted' },
   COMPLETA: { it: 'Completamento dei dati', en: 'Data completed' },

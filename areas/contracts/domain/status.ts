@@ -19,6 +19,7 @@ export const POLICY_STATUSES = ['POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA
 /** Events of a contract. */
 export const EVENTS = [
   'CREA',
+  'IMPORTA',
   'MODIFICA',
   'ACCETTA',
   'COMPLETA',
@@ -47,7 +48,7 @@ export type ContractEvent = (typeof EVENTS)[number];
  */
 export const CONTRACT_TRANSITIONS = transitions<Status, ContractEvent>({
   events: EVENTS,
-  start: { CREA: 'PREVENTIVO' },
+  start: { CREA: 'PREVENTIVO', IMPORTA: 'POLIZZA' },
   table: {
     PREVENTIVO: {
       MODIFICA: 'PREVENTIVO',

@@ -31,6 +31,12 @@ export { sellerOnPaper } from './documents/seller-on-paper.ts';
 export { UPLOAD_FILES } from './documents/uploads.ts';
 export { bookCancellation, endPolicy, restorePolicy } from './ending/cancel-policy.ts';
 export { expirePolicies, expireQuotations } from './ending/expiry.ts';
+export {
+  type FormerLine,
+  type FormerPolicy,
+  insertFormerPolicies,
+} from './former/insert-policies.ts';
+export { removeFormerPolicies } from './former/remove-policies.ts';
 export { findInsuredVehicle } from './insured-vehicle.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';

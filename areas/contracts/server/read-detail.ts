@@ -67,14 +67,15 @@ async function readNames(work: UserWork, id: number): Promise<Names> {
   return row;
 }
 
-/** The stored price, with limits and deductibles as worded in the tariff version that priced it. */
+/** The stored price, with limits and deductibles as worded in the tariff version that priced it; a former system gave none. */
 export async function readPrice(work: UserWork, row: ContractRow): Promise<Price | null> {
-  if (row.price_hash === null || row.tariff_version_id === null) return null;
+  const { tariff_version_id: tariff } = row;
+  if (row.price_hash === null || (tariff === null && row.former_number === null)) return null;
   const economics = work.actor.roles.has('READ_DETTAGLI_ECONOMICI');
   const codes = work.actor.roles.has('MOSTRA_CODICI');
   const lines = await work.db.selectFrom('contract_line').selectAll().where('contract_id', '=', row.id).orderBy('position').execute();
-  const contents = await readContents(work.db, 'tariff_version', [row.tariff_version_id]);
-  const terms = new Map(contents.get(row.tariff_version_id)?.coverages.map((coverage) => [coverage.type, coverage]));
+  const content = tariff === null ? undefined : (await readContents(work.db, 'tariff_version', [tariff])).get(tariff);
+  const terms = new Map(content?.coverages.map((coverage) => [coverage.type, coverage]));
   return {
     lines: lines.map((line) => {
       const type = coverageType(line.coverage);
@@ -208,6 +209,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     version: row.version,
     number: row.number,
     policyNumber: row.policy_number,
+    formerNumber: row.former_number,
     status: row.status,
     cancelled: row.cancelled_at !== null,
     inRenewal: isInRenewal(row, context),

@@ -95,6 +95,9 @@ export const en = {
     number: 'Quotation number',
     integrates: 'Integrates the policy',
     policyNumber: 'Policy number',
+    formerNumber: 'Number in the former system',
+    formerTariff: 'Premium as in the former system, without a tariff',
+    former: 'From the former system',
     company: 'Company',
     product: 'Product',
     package: 'Package',
@@ -141,6 +144,8 @@ export const en = {
     caption: 'Coverages with taxable amount, tax and premium',
     why: 'Why this price?',
     none: 'There is no price yet',
+    former:
+      'Premium as in the former system: no tariff computes it again. The renewal is priced by today’s tariff, a cancellation refunds from these amounts.',
     noneHelp: 'Complete the data and choose a product: the price appears at once.',
   },
   papers: {

@@ -94,6 +94,9 @@ export const it = {
     channelCode: 'Codice canale',
     number: 'Numero preventivo',
     policyNumber: 'Numero polizza',
+    formerNumber: 'Numero nel sistema precedente',
+    formerTariff: 'Premio come nel sistema precedente, senza tariffa',
+    former: 'Dal sistema precedente',
     integrates: 'Integra la polizza',
     company: 'Compagnia',
     product: 'Prodotto',
@@ -142,6 +145,8 @@ export const it = {
     caption: 'Garanzie con imponibile, imposte e premio',
     why: 'Perché questo prezzo?',
     none: 'Non c’è ancora un prezzo',
+    former:
+      'Premio come nel sistema precedente: nessuna tariffa lo ricalcola. Il rinnovo si calcola con la tariffa di oggi, un annullamento rimborsa su questi importi.',
     noneHelp: 'Completa i dati e scegli un prodotto: il prezzo appare subito.',
   },
   papers: {

@@ -5,7 +5,7 @@ export const customerEvents = defineAudit({
   entity: 'customer',
   label: { it: 'Cliente', en: 'Customer' },
   actions: {
-    ...auditVerbs('CREATE', 'UPDATE', 'EXPORT'),
+    ...auditVerbs('CREATE', 'UPDATE', 'DELETE', 'EXPORT'),
     RECORD_CONSENTS: { it: 'Registrazione dei consensi', en: 'Consents recorded' },
     VIEW: { it: 'Apertura della scheda', en: 'Page opened' },
     TAKE_DATA: { it: 'Dati ripresi in un preventivo', en: 'Data taken into a quotation' },

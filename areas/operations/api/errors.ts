@@ -6,6 +6,7 @@ export const operationsErrors = defineErrors({
   CHANGE_FAILED: unexpectedIn("la modifica dell'esecuzione", 'changing the run'),
   SCHEDULES_FAILED: unexpectedIn('il caricamento delle pianificazioni', 'loading the schedules'),
   SCHEDULE_SAVE_FAILED: unexpectedIn('il salvataggio della pianificazione', 'saving the schedule'),
+  HEALTH_FAILED: unexpectedIn('il controllo dell’installazione', 'checking the installation'),
   TRACE_FAILED: unexpectedIn('la ricerca nel registro delle modifiche', 'searching the audit trail'),
   NOT_STARTABLE: {
     status: 409,

@@ -24,6 +24,14 @@ export function scheduleAlert({ title, dueAt, problem }: Alert): Text {
   };
 }
 
+/** Notification of a part of the installation that has become bad. */
+export function healthAlert(name: Text): Text {
+  return {
+    it: `Salute di Nais: «${name.it}» da sistemare subito`,
+    en: `Health of Nais: '${name.en}' needs mending now`,
+  };
+}
+
 /** Mail to the agency's contacts for assistance; in Italian. */
 export function scheduleAlertMail(alert: Alert, error: string | null, link: string) {
   const { it } = scheduleAlert(alert);

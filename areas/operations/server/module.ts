@@ -8,6 +8,8 @@ import { watchSchedules } from './alerts.ts';
 import { abandon, restart, start, stop } from './batch/change-execution.ts';
 import { readExecutions, readJobs } from './batch/list-executions.ts';
 import { readExecutionDetail } from './batch/read-execution.ts';
+import type { HealthSources } from './health/read-facts.ts';
+import { readHealth, watchHealth } from './health/watch-health.ts';
 import { pruneExecutions } from './prune.ts';
 import type { Registry } from './registry.ts';
 import { pause, resume, runNow, save } from './schedules/change-schedule.ts';
@@ -25,10 +27,22 @@ interface OperationsDependencies {
   /** Contacts that read about jobs that fail. */
   readonly mailbox: AgencyMailbox;
   readonly publicUrl: () => string;
+  /** What the health page measures outside the database. */
+  readonly health: HealthSources;
+  readonly version: string;
 }
 
-export function operationsModule({ registry, wordsOfField, anchors, mailbox, publicUrl }: OperationsDependencies): ServerModule {
+export function operationsModule({
+  registry,
+  wordsOfField,
+  anchors,
+  mailbox,
+  publicUrl,
+  health,
+  version,
+}: OperationsDependencies): ServerModule {
   const verify = verifyJob(anchors);
+  const healthJob = watchHealth(health);
   const watch = watchSchedules({ registry, mailbox, publicUrl });
   return {
     name: 'operations',
@@ -50,11 +64,13 @@ export function operationsModule({ registry, wordsOfField, anchors, mailbox, pub
       handle(routes.traceWords, async (ctx) => readTraceWords(ctx)),
       handle(routes.readHistory, (ctx, { query }) => readStory(ctx, wordsOfField, query)),
       handle(routes.traceEvidence, (ctx, { query }) => evidenceOf(ctx, query)),
+      handle(routes.readHealth, (ctx) => readHealth(ctx, health, version)),
       handle(routes.trailState, (ctx) => readTrailState(ctx)),
     ],
-    jobs: [watch, pruneExecutions, sealJob, verify, retainJob],
+    jobs: [watch, healthJob, pruneExecutions, sealJob, verify, retainJob],
     schedules: [
       { name: 'operations.watch', cron: '*/15 * * * *', job: watch },
+      { name: 'operations.health', cron: '*/5 * * * *', job: healthJob },
       { name: 'operations.prune', at: '03:25', job: pruneExecutions },
       { name: 'operations.seal-trail', cron: '*/5 * * * *', job: sealJob },
       { name: 'operations.verify-trail', at: '03:40', job: verify },

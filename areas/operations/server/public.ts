@@ -1,1 +1,2 @@
+export type { Installation } from './health/probes.ts';
 export type { Registry } from './registry.ts';

@@ -4,6 +4,7 @@ import type { it } from './it.ts';
 export const en = {
   tabs: { jobs: 'Jobs', runs: 'Runs' },
   duration: { seconds: '{value} s', minutes: '{minutes} min {seconds} s', hours: '{hours} h {minutes} min', none: 'less than 1 s' },
+  health: { since: 'Since', checked: 'Checked on', open: 'Open the page', versions: 'Versions', migration: 'Last migration' },
   jobs: {
     label: 'Jobs',
     intro: 'The jobs that the system runs by itself or on demand. The others, below, start from the operation that needs them.',

@@ -3,6 +3,7 @@ import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 export const it = {
   tabs: { jobs: 'Lavori', runs: 'Esecuzioni' },
   duration: { seconds: '{value} s', minutes: '{minutes} min {seconds} s', hours: '{hours} h {minutes} min', none: 'meno di 1 s' },
+  health: { since: 'Dal', checked: 'Controllato il', open: 'Apri la pagina', versions: 'Versioni', migration: 'Ultima migrazione' },
   jobs: {
     label: 'Lavori',
     intro: 'I lavori che il sistema esegue da solo o su richiesta. Gli altri, in fondo, partono dall’operazione che ne ha bisogno.',

@@ -1,6 +1,6 @@
 import type { Page } from '#areas/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { batchAddress, executionAddress, historyAddress, schedulerAddress, traceAddress } from '../api/addresses.ts';
+import { batchAddress, executionAddress, healthAddress, historyAddress, schedulerAddress, traceAddress } from '../api/addresses.ts';
 
 /** Screens of jobs and schedules (spec §2). */
 export const operationsPages: readonly Page[] = [
@@ -23,6 +23,13 @@ export const operationsPages: readonly Page[] = [
     title: { it: 'Scheduler', en: 'Scheduler' },
     load: () => import('./scheduler/scheduler-page.tsx').then((code) => code.SchedulerPage),
     menu: { section: 'admin', order: 30 },
+  }),
+  page({
+    address: healthAddress,
+    access: ['DEVELOPER', 'CONFIGURAZIONE_GLOBALE'],
+    title: { it: 'Salute', en: 'Health' },
+    load: () => import('./health/health-page.tsx').then((code) => code.HealthPage),
+    menu: { section: 'admin', order: 35 },
   }),
   page({
     address: traceAddress,

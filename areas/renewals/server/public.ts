@@ -1,5 +1,6 @@
 export { visibleCases } from './access.ts';
 export { runNight } from './nightly/create-cases.ts';
+export { dropUntouchedCases } from './nightly/drop-cases.ts';
 export { renewalRulesOfPlaces } from './place-uses.ts';
 export { awaitedRenewalCalls } from './queue/awaited-calls.ts';
 export { hasOpenQuotation, isOpen } from './reading/row-columns.ts';

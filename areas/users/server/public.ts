@@ -1,7 +1,9 @@
 export { type AutomaticDeactivation, liftCause, liftCauses, raiseCause, raiseCauses } from './account/deactivation.ts';
 export { passwordLinks } from './account/password-links.ts';
-export { createUser } from './commands/create-user.ts';
+export { createUser, insertUser, type PreparedUser, prepareUser } from './commands/create-user.ts';
+export { editUser } from './commands/save-user.ts';
 export { USER_FILES } from './commands/user-files.ts';
+export { deleteUser } from './commands/user-state.ts';
 export { forEachUser } from './list/for-each-user.ts';
 export { visibleTo as usersVisibleTo } from './network/reach.ts';
 export { seesUser } from './network/sees-user.ts';

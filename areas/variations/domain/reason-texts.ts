@@ -24,6 +24,10 @@ export const REASON_TEXTS = {
     it: 'Il prodotto non ha una tariffa in vigore oggi: il prezzo non si calcola',
     en: 'The product has no tariff in force today: the price cannot be computed',
   },
+  SISTEMA_PRECEDENTE: {
+    it: 'La polizza viene dal sistema precedente e non ha una tariffa: le modifiche che cambiano il premio si fanno al rinnovo, con la tariffa di oggi',
+    en: 'The policy comes from the former system and has no tariff: changes that move the premium wait for the renewal, by today’s tariff',
+  },
   DATI_PER_IL_PREZZO: { it: 'Mancano dati da cui dipende il prezzo', en: 'Data that the price depends on are missing' },
   VEICOLO_GIA_ASSICURATO: {
     it: 'Il veicolo è già assicurato con lo stesso prodotto{policy}',

@@ -13,11 +13,13 @@ const ACCOUNTS = {
   BANCA: t('Banca', 'Bank'),
   IMPORTI_DA_ATTRIBUIRE: t('Importi da attribuire', 'Amounts to be allocated'),
   INCASSI_NON_ATTRIBUITI: t('Incassi non attribuiti', 'Unallocated receipts'),
+  SALDI_DI_APERTURA: t('Saldi di apertura', 'Opening balances'),
   SINISTRI: t('Indennizzi a carico della compagnia', 'Indemnities owed by the insurer'),
 };
 
 const ENTRIES = {
   ...ENTRY_LABELS,
+  APERTURA: t('Apertura dal sistema precedente', 'Opening from the former system'),
   ESTRATTO_CONTO: t('Estratto conto', 'Statement'),
   INCASSO: t('Incasso', 'Receipt'),
   INSOLUTO: t('Insoluto', 'Returned payment'),

@@ -81,7 +81,7 @@ export async function readTitles(work: Pick<Work, 'db'>, contracts: readonly num
         'taxable', l.taxable, 'tax', l.tax, 'taxRate', l.tax_rate) order by l.position) from contract_line l where l.contract_id = c.id) as lines,
       coalesce((select json_agg(json_build_object('recipient', k.recipient, 'partyId', k.party_id, 'base', k.base, 'amount', k.amount,
         'coverages', k.coverages) order by k.position) from contract_commission k where k.contract_id = c.id and k.amount <> 0), '[]') as commissions
-    from contract c join ledger_entry e on e.contract_id = c.id and e.kind = 'EMISSIONE' where c.id = any(${ids}::bigint[])
+    from contract c join ledger_entry e on e.contract_id = c.id and e.kind in ('EMISSIONE', 'APERTURA') where c.id = any(${ids}::bigint[])
     union all ${VARIED} and t.contract_id = any(${ids}::bigint[]) order by 1, 2`.execute(work.db);
   const earlier = await earlierRefunds(work, contracts);
   return new Map(

@@ -16,6 +16,7 @@ import type { ContractRow } from '../contract-row.ts';
 /** Action of each event in the audit trail. */
 const ACTION_OF: Readonly<Record<ContractEvent, AuditAction<typeof contractEvents>>> = {
   CREA: 'CREATE',
+  IMPORTA: 'IMPORT',
   MODIFICA: 'UPDATE',
   ACCETTA: 'ACCEPT',
   COMPLETA: 'COMPLETE',

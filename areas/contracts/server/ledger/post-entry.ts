@@ -9,7 +9,10 @@ export type NewEntry = {
   /** The entry that this one reverses. */
   readonly reversesId?: number;
 } & (
-  | { readonly kind: 'EMISSIONE' | 'VARIAZIONE' | 'STORNO' | 'INCASSO' | 'INSOLUTO' | 'RIMBORSO' | 'SINISTRO'; readonly contractId: number }
+  | {
+      readonly kind: 'EMISSIONE' | 'APERTURA' | 'VARIAZIONE' | 'STORNO' | 'INCASSO' | 'INSOLUTO' | 'RIMBORSO' | 'SINISTRO';
+      readonly contractId: number;
+    }
   | { readonly kind: 'ESTRATTO_CONTO' | 'INCASSO' | 'STORNO'; readonly statementId: number }
   | { readonly kind: 'INCASSO' | 'STORNO'; readonly bankLineId: number }
   | { readonly kind: 'RENDICONTO' | 'RIMESSA' | 'GIROCONTO' | 'STORNO'; readonly insurerStatementId: number }

@@ -26,12 +26,13 @@ async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Recei
 }
 
 /**
- * What the customer of a contract paid and nothing took back, in cents; what the agency refunded counts as paid, and indemnities
- * of claims do not.
+ * What the customer of a contract paid and nothing took back, in cents; what they paid in the former system counts, and so does
+ * what the agency refunded; indemnities of claims do not.
  */
 export function receivedBy(contractId: RawBuilder<unknown>): RawBuilder<Cents> {
   return sql<Cents>`(select coalesce(sum(l.amount), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
-    where e.contract_id = ${contractId} and l.account in (${literals(MONEY_SOURCES)}) and e.kind not in ('RIMBORSO', 'SINISTRO'))`;
+    where e.contract_id = ${contractId} and e.kind not in ('RIMBORSO', 'SINISTRO')
+      and (l.account in (${literals(MONEY_SOURCES)}) or l.account = 'SALDI_DI_APERTURA' and l.amount > 0))`;
 }
 
 /** What the agency owes to the customer of a contract, in cents; negative: what the customer owes. */

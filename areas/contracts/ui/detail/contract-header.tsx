@@ -33,6 +33,7 @@ export function ContractHeader({ detail, actions, badges = null }: ContractHeade
         <>
           <ContractStatus status={detail.status} cancelled={detail.cancelled} />
           {detail.inRenewal ? <StatusBadge tone="info">{t('renewal')}</StatusBadge> : null}
+          {detail.formerNumber === null ? null : <StatusBadge tone="neutral">{t('contract.former')}</StatusBadge>}
           {badges}
         </>
       }

@@ -64,7 +64,8 @@ async function eventsOf(db: Database, contracts: readonly number[], until: Plain
   const { rows } = await sql<ContractEvent>`
     select e.contract_id as "contractId", e.id as "entryId", e.kind, e.accounting_date as date,
       coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as owed,
-      coalesce(sum(l.amount) filter (where l.account in ('BANCA', 'INCASSI_NON_ATTRIBUITI')), 0)::bigint as received
+      coalesce(sum(l.amount) filter (where l.account in ('BANCA', 'INCASSI_NON_ATTRIBUITI')
+        or l.account = 'SALDI_DI_APERTURA' and l.amount > 0), 0)::bigint as received
     from ledger_entry e join ledger_line l on l.entry_id = e.id
     where e.contract_id = any(${contracts}::bigint[]) and e.accounting_date <= ${until} group by e.id order by e.accounting_date, e.id`.execute(
     db,

@@ -1,14 +1,12 @@
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
 import type { ContractData } from '#areas/contracts/domain/index.ts';
+import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
 import { decodeTaxCode, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES, type RuleName } from '#platform/domain-kit/rule-messages.ts';
 import { DISCOUNT, EVERY, PACKAGE, PRODUCT, SHEET_FIELD, type SheetField } from '../../api/index.ts';
 import { plain, readCell } from '../../domain/index.ts';
-
-/** The quoter's labels, with the headings of the sheet where they differ. */
-const LABELS = { ...CONTRACT_FIELDS, ...Object.fromEntries([...SHEET_FIELD].map(([path, { title }]) => [path, title])) };
 
 /** What a row says about its offer, as written. */
 export interface WantedOffer {
@@ -37,8 +35,11 @@ function put(tree: Tree, path: string, value: unknown): void {
   at[last] = value;
 }
 
+/** How the cells of a field are read. */
+export type ReadField = Pick<SheetField, 'kind' | 'title' | 'choices'>;
+
 /** The message of the quoter's rules for a cell that cannot be read as its kind. */
-function unread({ kind, title, choices = {} }: SheetField, language: Language): string {
+export function unread({ kind, title, choices = {} }: ReadField, language: Language): string {
   const rule: RuleName = kind === 'CHOICE' ? 'inList' : kind === 'DATE' ? 'date' : kind === 'WHOLE' ? 'decimal' : 'invalid';
   const list = Object.values(choices).map((name) => name[language]);
   return interpolate(RULE_MESSAGES[rule][language], { field: title[language], list: list.join(', ') });
@@ -72,12 +73,12 @@ function cleared(body: Tree, path: string): Tree {
 const ROUNDS = 4;
 
 /** Parses a body with the quoter's schema; wrong fields are emptied until the rest is valid. */
-function checked(body: Tree, errors: Record<string, string>, language: Language): ContractData {
+function checked(body: Tree, errors: Record<string, string>, language: Language, labels: FieldLabels): ContractData {
   let rest = body;
   for (let round = 0; round < ROUNDS; round += 1) {
     const result = contractDataSchema.safeParse(rest, { reportInput: true });
     if (result.success) return result.data;
-    for (const [path, message] of Object.entries(fieldMessages(result.error.issues, LABELS, language))) {
+    for (const [path, message] of Object.entries(fieldMessages(result.error.issues, labels, language))) {
       errors[path] ??= message;
       rest = cleared(rest, path);
     }
@@ -90,18 +91,37 @@ export function isEvery(typed: string): boolean {
   return [EVERY.it, EVERY.en].some((word) => plain(word) === plain(typed));
 }
 
-/** Reads the texts of a row, by field, with every error of its cells in the words of the quoter. */
-export function rowData(values: Readonly<Record<string, string>>, language: Language, today: string): RowData {
+/**
+ * Reads the texts of a row, by field, as the data of a contract, with every error of its cells in the words of the quoter.
+ * Values of other fields are left out.
+ */
+export function dataOfRow(
+  values: Readonly<Record<string, string>>,
+  fields: ReadonlyMap<string, ReadField>,
+  language: Language,
+  today: string,
+): Omit<RowData, 'wanted'> {
   const body: Tree = {};
   const errors: Record<string, string> = {};
   for (const [path, typed] of Object.entries(values)) {
-    const field = SHEET_FIELD.get(path);
-    if (field === undefined || path === PRODUCT || path === PACKAGE) continue;
+    const field = fields.get(path);
+    if (field === undefined) continue;
     const value = readCell(field.kind, typed.trim(), field.choices);
     if (value === undefined) errors[path] = unread(field, language);
     else if (path === DISCOUNT) put(body, 'choice.discount', { kind: 'PERCENT', percent: value });
     else put(body, path, value);
   }
-  const data = checked(completed(body, today), errors, language);
-  return { data, wanted: { product: values[PRODUCT] ?? '', package: values[PACKAGE] ?? '' }, errors };
+  const labels = { ...CONTRACT_FIELDS, ...Object.fromEntries([...fields].map(([path, { title }]) => [path, title])) };
+  return { data: checked(completed(body, today), errors, language, labels), errors };
+}
+
+/** Fields whose values are read as data of the contract; product and package are chosen by name. */
+const DATA_FIELDS: ReadonlyMap<string, SheetField> = new Map([...SHEET_FIELD].filter(([path]) => path !== PRODUCT && path !== PACKAGE));
+
+/** Reads the texts of a row of quotations, with the offer that it asks for. */
+export function rowData(values: Readonly<Record<string, string>>, language: Language, today: string): RowData {
+  return {
+    ...dataOfRow(values, DATA_FIELDS, language, today),
+    wanted: { product: values[PRODUCT] ?? '', package: values[PACKAGE] ?? '' },
+  };
 }

@@ -15,7 +15,12 @@ export interface ReadFile {
 /** The second sheet of the template has at most this many lines. */
 const OTHER_SHEETS = 2_000;
 
-const LIMITS: SheetLimits = { lines: SHEET_LIMITS.rows + 1 + OTHER_SHEETS, columns: SHEET_LIMITS.columns };
+/** Rows below the headings, columns, and characters of a cell. */
+export interface FileLimits {
+  readonly rows: number;
+  readonly columns: number;
+  readonly characters: number;
+}
 
 /** First bytes of a compound file: XLS, DOC and protected XLSX. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -38,15 +43,17 @@ function isArchive(content: Buffer): boolean {
  * Reads the first sheet of an uploaded file. Formulas are not evaluated: their last stored result is read. Throws 422
  * for `file` with one message.
  */
-export async function readFile(content: Buffer, language: Language): Promise<ReadFile> {
+export async function readFile(content: Buffer, language: Language, limits: FileLimits = SHEET_LIMITS): Promise<ReadFile> {
+  const { rows: most, columns, characters } = limits;
+  const bounds: SheetLimits = { lines: most + 1 + OTHER_SHEETS, columns };
   const refuse = (reason: keyof typeof FILE_REFUSALS, params: Record<string, string | number> = {}) =>
     new FieldErrors({
-      file: interpolate(FILE_REFUSALS[reason][language], { rows: SHEET_LIMITS.rows, columns: SHEET_LIMITS.columns, ...params }),
+      file: interpolate(FILE_REFUSALS[reason][language], { rows: most, columns, ...params }),
     });
   if (content.subarray(0, COMPOUND.length).equals(COMPOUND)) throw refuse('OLD_EXCEL');
   if (isArchive(content) && content.includes(MACROS)) throw refuse('MACROS');
   if (!isArchive(content) && isBinary(content)) throw refuse('UNREADABLE');
-  const [sheet] = await readSheets(content, LIMITS).catch((error: unknown) => {
+  const [sheet] = await readSheets(content, bounds).catch((error: unknown) => {
     throw error instanceof SpreadsheetRefused ? refuse(error.reason) : error;
   });
   const lines = (sheet?.rows ?? [])
@@ -54,13 +61,13 @@ export async function readFile(content: Buffer, language: Language): Promise<Rea
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = lines;
   if (head === undefined || rows.length === 0) throw refuse('EMPTY');
-  if (rows.length > SHEET_LIMITS.rows) throw refuse('TOO_LARGE');
+  if (rows.length > most) throw refuse('TOO_LARGE');
   const width = Math.max(head.cells.length, ...rows.map(({ cells }) => cells.length));
-  const header = Array.from({ length: width }, (_, index) => (head.cells[index] ?? '').slice(0, SHEET_LIMITS.characters));
+  const header = Array.from({ length: width }, (_, index) => (head.cells[index] ?? '').slice(0, characters));
   if (header.every((heading) => !/\p{L}/u.test(heading))) throw refuse('NO_COLUMNS');
   for (const { line, cells } of rows) {
-    const long = cells.findIndex((cell) => cell.length > SHEET_LIMITS.characters);
-    if (long >= 0) throw refuse('LONG_CELL', { line, column: header[long] || long + 1, characters: SHEET_LIMITS.characters });
+    const long = cells.findIndex((cell) => cell.length > characters);
+    if (long >= 0) throw refuse('LONG_CELL', { line, column: header[long] || long + 1, characters });
   }
   return { header, rows };
 }

@@ -89,7 +89,7 @@ export const byEventJob = defineJob({
   run: async (work, _payload, signal) => {
     const { rows } = await sql<{ id: number }>`select l.id from record_layout l where l.enabled and l.trigger = 'EVENTO'
       and exists (select from ledger_entry e join contract c on c.id = e.contract_id where c.company_id = l.company_id
-        and e.kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO') and e.accounting_date between l.since and ${work.today}
+        and e.kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO') and (e.kind <> 'EMISSIONE' or c.former_number is null) and e.accounting_date between l.since and ${work.today}
         and not exists (select from record_item i where i.layout_id = l.id and i.entry_id = e.id)) order by l.id`.execute(work.db);
     let made = 0;
     for (const { id } of rows) {

@@ -112,7 +112,8 @@ async function read(
     cross join lateral (select ${account('CREDITO_CLIENTE', plus)} as premium, ${account('IMPOSTA', minus)} as tax, ${account('PDU', minus)} as pdu,
       coalesce(-sum(m.amount) filter (where m.account in ('PROVVIGIONE', 'MARGINE_AGENZIA')), 0)::bigint as commission
       from ledger_line m where m.entry_id = e.id) a
-    where e.kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO') and ${where} order by ${order} limit ${limit}`.execute(db);
+    where e.kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO')
+      and (e.kind <> 'EMISSIONE' or c.former_number is null) and ${where} order by ${order} limit ${limit}`.execute(db);
   return rows.map(({ values, coverages, ...row }) => ({
     ...row,
     values: factsOf(own, values),

@@ -12,7 +12,7 @@ import { type DiscountLimits, hasSection, tooWide } from '../../domain/index.ts'
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
 import { identityOf, requireUnique } from '../registry/duplicates.ts';
 import { registryColumns, registryIn } from '../registry/registry-row.ts';
-import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
+import { groupAt, LIMIT_COLUMNS, limitsOf, loadUser, saveUserRow, type UserKey, type UserRecord } from '../user-row.ts';
 import { requireInsurer } from './create-user.ts';
 import { settleRegister } from './registrations.ts';
 
@@ -36,6 +36,21 @@ export async function saveUser(
 ): Promise<void> {
   const row = await loadUser(work, key, 'EDIT', { lock: true });
   await refuseStale(work, userRegistryEvents, row, version);
+  await store(work, citiesNamed, key, row, body);
+}
+
+/** Changes the registry of a user as another area decided, such as an import. Throws NOT_FOUND, the wrong fields. */
+export async function editUser(
+  work: UserWork,
+  citiesNamed: CitiesNamed,
+  key: UserKey,
+  change: (before: SavedRegistry) => SavedRegistry,
+): Promise<void> {
+  const row = await loadUser(work, key, 'EDIT', { lock: true });
+  await store(work, citiesNamed, key, row, change({ ...registryIn(row), duplicateReason: null }));
+}
+
+async function store(work: UserWork, citiesNamed: CitiesNamed, key: UserKey, row: UserRecord, body: SavedRegistry): Promise<void> {
   const { duplicateReason: reason, ...typed } = obey(registryOf(groupAt(key)), body, work.language);
   const isOwn = row.id === work.actor.userId && work.actor.original === null;
   if (typed.email !== row.email && !isOwn) await requireAccountAuthority(work, row.id);

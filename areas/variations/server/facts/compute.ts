@@ -145,7 +145,7 @@ async function priceSteps(
     const pricing =
       stored === undefined ? own : { tariffVersionId: stored.tariffVersionId ?? facts.tariffVersionId, pricedOn: stored.pricedOn };
     const priced = await priceStates(work, context, facts, step, pricing);
-    if (priced === null) return [reason('DATI_PER_IL_PREZZO')];
+    if (priced === null) return [reason(pricing.tariffVersionId === null ? 'SISTEMA_PRECEDENTE' : 'DATI_PER_IL_PREZZO')];
     // The tariff would price coverages that have ended, and were refunded.
     if (priced.isPriced && facts.isInPart && step.id === null) return [reason('GARANZIE_CESSATE')];
     const mirrorOf = earlier === undefined ? mirroredBy(facts, request) : mirrorOfBooked(facts, earlier);

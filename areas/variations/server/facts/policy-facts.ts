@@ -31,7 +31,8 @@ export interface PolicyFacts {
   readonly row: ContractRow;
   readonly policyNumber: string;
   readonly companyId: number;
-  readonly tariffVersionId: number;
+  /** Null for a policy of the former system, which no tariff priced. */
+  readonly tariffVersionId: number | null;
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly rules: readonly VariationRule[];
@@ -68,7 +69,8 @@ function issuedState(row: ContractRow, from: PlainDate, booked: readonly BookedV
 /** Reads the facts of a policy; the row is one that the user sees. Null for a contract that never became a policy. */
 export async function readPolicyFacts(work: Pick<Work, 'db'>, row: ContractRow): Promise<PolicyFacts | null> {
   const { policy_number: policyNumber, effective_date: from, expiry_date: to, company_id: companyId, tariff_version_id: tariff } = row;
-  if (policyNumber === null || from === null || to === null || companyId === null || tariff === null) return null;
+  if (policyNumber === null || from === null || to === null || companyId === null) return null;
+  if (tariff === null && row.former_number === null) return null;
   const { rows: lines } = await sql<PriceLine>`select coverage, line_of_business as "lineOfBusiness", pdu, loading, taxable,
       tax_rate as "taxRate" from contract_line where contract_id = ${row.id} order by position`.execute(work.db);
   const { rows: commissions } = await sql<CommissionTerm>`select recipient, party_id as "partyId", base, percent, coverages

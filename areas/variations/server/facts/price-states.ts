@@ -16,7 +16,8 @@ import { dataOfState } from './state-of-data.ts';
 
 /** Whose rates price a step, and the day that decides the tax. */
 export interface Pricing {
-  readonly tariffVersionId: number;
+  /** Null where no tariff prices the policy. */
+  readonly tariffVersionId: number | null;
   readonly pricedOn: PlainDate;
 }
 
@@ -79,6 +80,7 @@ export async function priceStates(
   const [dataBefore, dataAfter] = [dataToPrice(facts, before), dataToPrice(facts, after)];
   const risks = [dataBefore, dataAfter].map((data) => riskOf(data, context.rules, pricedOn));
   if (sameJson(risks[0], risks[1]) && sameJson(dataBefore.choice.coverages, dataAfter.choice.coverages)) return NOTHING;
+  if (tariffVersionId === null) return null;
   const parties = await readPartiesOf(work, facts.row);
   const day = { ...work, today: pricedOn };
   const versions = { tariffVersionId, companyId: facts.companyId };

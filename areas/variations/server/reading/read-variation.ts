@@ -37,8 +37,8 @@ async function namesOf({ db }: UserWork, id: number): Promise<Names> {
 /** Coverages of the policy's package, in the tariff's order. */
 async function offered(work: UserWork, context: SaleContext, facts: PolicyFacts): Promise<VariationDetail['coverages']> {
   const { productVersionId, packageVersionId } = facts.row.data.choice;
-  if (productVersionId === null || packageVersionId === null) return [];
   const { tariffVersionId, companyId } = facts;
+  if (productVersionId === null || packageVersionId === null || tariffVersionId === null) return [];
   const found = await context.published.exactly(work.db, { productVersionId, packageVersionId, tariffVersionId, companyId });
   if (found === null) return [];
   const { modes, tariff } = found.offer;

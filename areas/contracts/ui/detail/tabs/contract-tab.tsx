@@ -39,6 +39,7 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
         items={[
           ...(detail.policyNumber === null ? [] : [{ label: t('contract.policyNumber'), value: detail.policyNumber }]),
           { label: t('contract.number'), value: detail.number },
+          ...(detail.formerNumber === null ? [] : [{ label: t('contract.formerNumber'), value: detail.formerNumber }]),
           ...(data.integratedPolicy === null ? [] : [{ label: t('contract.integrates'), value: data.integratedPolicy }]),
           {
             label: t('contract.company'),
@@ -48,7 +49,15 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
           { label: t('contract.package'), value: detail.package?.name },
           ...(isCustomerView
             ? []
-            : [{ label: t('contract.tariff'), value: tariff && t('contract.version', { name: tariff.code, version: tariff.version }) }]),
+            : [
+                {
+                  label: t('contract.tariff'),
+                  value:
+                    tariff === null
+                      ? detail.formerNumber && t('contract.formerTariff')
+                      : t('contract.version', { name: tariff.code, version: tariff.version }),
+                },
+              ]),
           ...(tariff?.codes == null
             ? []
             : [

@@ -109,7 +109,7 @@ export function PriceTab({ detail }: { detail: ContractDetail }) {
     <Stack gap="sm">
       <SellerOnly>
         <Group justify="flex-end">
-          <PriceExplanation contractId={detail.id} />
+          {detail.formerNumber === null ? <PriceExplanation contractId={detail.id} /> : <Text c="dimmed">{t('price.former')}</Text>}
         </Group>
       </SellerOnly>
       <FiguresTable caption={t('price.caption')}>

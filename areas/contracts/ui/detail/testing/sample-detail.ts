@@ -29,6 +29,7 @@ export const SAMPLE_DETAIL: ContractDetail = {
   version: 1,
   number: 'Q00000001',
   policyNumber: null,
+  formerNumber: null,
   status: 'PREVENTIVO',
   cancelled: false,
   inRenewal: false,

@@ -1,0 +1,4 @@
+export * from './codes.ts';
+export * from './coverage-amounts.ts';
+export * from './differences.ts';
+export * from './duration-between.ts';

@@ -1,0 +1,1 @@
+export type { FormerSystemLink } from './hand-over.ts';

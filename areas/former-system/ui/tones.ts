@@ -1,0 +1,25 @@
+import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { BatchStatus, FormerOutcome } from '../domain/index.ts';
+
+export const STATUS_TONES: Readonly<Record<BatchStatus, Tone>> = {
+  CARICATO: 'neutral',
+  IN_CORSO: 'progress',
+  INTERROTTO: 'bad',
+  PROVATO: 'info',
+  DA_CORREGGERE: 'warning',
+  COMPLETATO: 'good',
+  ANNULLATO: 'neutral',
+};
+
+export const OUTCOME_TONES: Readonly<Record<FormerOutcome, Tone>> = {
+  DA_FARE: 'neutral',
+  NUOVA: 'info',
+  CAMBIATA: 'info',
+  INVARIATA: 'good',
+  DIVERSA_QUI: 'warning',
+  ERRORE: 'bad',
+  IMPORTATA: 'good',
+  AGGIORNATA: 'good',
+  TOLTA: 'neutral',
+  CONSERVATA: 'warning',
+};

@@ -1,0 +1,3 @@
+export { PlacesOfRows, placedData } from './rows/places.ts';
+export { dataOfRow, type ReadField, unread } from './rows/row-body.ts';
+export { type FileLimits, readFile } from './sheets/read-file.ts';

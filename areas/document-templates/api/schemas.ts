@@ -132,3 +132,4 @@ export const templatePage = paged(templateRow);
 
 export const contractQuery = z.object({ search: z.string().trim().max(50).optional() });
 export const contractChoice = z.object({ id: id(), number: z.string(), customer: z.string(), product: z.string() });
+export type ContractChoice = z.output<typeof contractChoice>;

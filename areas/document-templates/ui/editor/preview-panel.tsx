@@ -9,7 +9,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { listTemplateContracts, previewTemplate, templateContentSchema } from '../../api/index.ts';
+import { type ContractChoice, listTemplateContracts, previewTemplate, templateContentSchema } from '../../api/index.ts';
 import { TEMPLATE_FIELDS, type TemplateContent } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
 import classes from './preview.module.css';
@@ -17,6 +17,7 @@ import classes from './preview.module.css';
 /** Milliseconds without a change after which the preview is drawn. */
 const PAUSE_MS = 700;
 const SEARCH_PAUSE_MS = 300;
+const MAX_SEARCH = 50;
 
 const LANGUAGE_CHOICES = ['TUTTE', 'it', 'en'] as const;
 type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
@@ -75,6 +76,32 @@ function Document({ templateId, contractId, content, only }: DocumentProps) {
   );
 }
 
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Policies to choose from: the latest ones, or those that a search finds. The first one is chosen. */
+function useContracts() {
+  const t = useTemplateTexts();
+  const [picked, setPicked] = useState<Option>();
+  const [search, setSearch] = useState('');
+  const [wanted] = useDebouncedValue(search.trim().slice(0, MAX_SEARCH), SEARCH_PAUSE_MS);
+  const latest = useApiQuery(listTemplateContracts, { query: {} });
+  const optionOf = ({ id, number, customer, product }: ContractChoice): Option => ({
+    value: String(id),
+    label: t('preview.option', { number, customer, product }),
+  });
+  const [first] = latest.data?.items ?? [];
+  const chosen = picked ?? (first === undefined ? null : optionOf(first));
+  // The box shows the chosen policy as if it were typed.
+  const isSearch = wanted !== '' && wanted !== chosen?.label.slice(0, MAX_SEARCH);
+  const found = useApiQuery(listTemplateContracts, { query: { search: wanted } }, { enabled: isSearch });
+  const options = ((isSearch ? found : latest).data?.items ?? []).map(optionOf);
+  const isListed = chosen === null || options.some(({ value }) => value === chosen.value);
+  return { chosen, options: isListed ? options : [chosen, ...options], setPicked, setSearch, isEmpty: latest.data?.items.length === 0 };
+}
+
 interface PreviewPanelProps {
   readonly templateId: number;
   readonly content: TemplateContent;
@@ -83,21 +110,8 @@ interface PreviewPanelProps {
 /** The template drawn on a policy while it is edited. */
 export function PreviewPanel({ templateId, content }: PreviewPanelProps) {
   const t = useTemplateTexts();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
   const [only, setOnly] = useState<LanguageChoice>('TUTTE');
-  const [wanted] = useDebouncedValue(search, SEARCH_PAUSE_MS);
-  const [label, setLabel] = useState('');
-  const contracts = useApiQuery(listTemplateContracts, { query: wanted === '' || wanted === label ? {} : { search: wanted.slice(0, 50) } });
-  const items = contracts.data?.items ?? [];
-  const optionOf = ({ id, number, customer, product }: (typeof items)[number]) => ({
-    value: String(id),
-    label: t('preview.option', { number, customer, product }),
-  });
-  const options = items.map(optionOf);
-  const first = options[0];
-  const contractId = chosen ?? first?.value ?? null;
-  const known = chosen !== null && !options.some(({ value }) => value === chosen) ? [{ value: chosen, label }] : [];
+  const { chosen, options, setPicked, setSearch, isEmpty } = useContracts();
   return (
     <Paper withBorder p="md" component="section" aria-label={t('preview.title')}>
       <Title order={3} size="h4" mb="xs">
@@ -110,13 +124,10 @@ export function PreviewPanel({ templateId, content }: PreviewPanelProps) {
           searchable
           allowDeselect={false}
           filter={({ options: all }) => all}
-          data={[...known, ...options]}
-          value={contractId}
+          data={options}
+          value={chosen?.value ?? null}
           onSearchChange={setSearch}
-          onChange={(value, option) => {
-            setChosen(value);
-            setLabel(option?.label ?? '');
-          }}
+          onChange={(value) => setPicked(options.find((option) => option.value === value))}
         />
         {content.languages === 'IT' ? null : (
           <SegmentedControl
@@ -131,13 +142,8 @@ export function PreviewPanel({ templateId, content }: PreviewPanelProps) {
             ]}
           />
         )}
-        {contractId === null ? (
-          contracts.data === undefined ? null : (
-            <Text size="sm">{t('preview.none')}</Text>
-          )
-        ) : (
-          <Document templateId={templateId} contractId={Number(contractId)} content={content} only={only} />
-        )}
+        {isEmpty ? <Text size="sm">{t('preview.none')}</Text> : null}
+        {chosen === null ? null : <Document templateId={templateId} contractId={Number(chosen.value)} content={content} only={only} />}
       </Stack>
     </Paper>
   );

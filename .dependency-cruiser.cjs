@@ -16,6 +16,7 @@ const AREAS = [
   'record-layouts',
   'document-templates',
   'former-system',
+  'console',
 ];
 
 /** Folders below, by what they are for. */

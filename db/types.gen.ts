@@ -806,6 +806,51 @@ export interface ConfigFlag {
   version: Generated<number>;
 }
 
+export interface ConsoleRun {
+  applied_at: string | null;
+  applied_request_id: string | null;
+  asked_at: string | null;
+  calls: number;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_note: string | null;
+  differences: JsonColumn<"console_run.differences">;
+  duration_ms: number;
+  failure: JsonColumn<"console_run.failure"> | null;
+  id: Generated<number>;
+  inputs: JsonColumn<"console_run.inputs">;
+  made: ArrayType<number>;
+  output: JsonColumn<"console_run.output">;
+  output_cut: boolean;
+  reason: string | null;
+  row_count: number;
+  script_name: string | null;
+  source: string;
+  status: "LETTA" | "FALLITA" | "SENZA_EFFETTO" | "PROVATA" | "IN_APPROVAZIONE" | "APPROVATA" | "RESPINTA" | "SUPERATA" | "APPLICATA";
+  user_id: number;
+}
+
+export interface ConsoleScript {
+  about: string | null;
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  shared: Generated<boolean>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ConsoleScriptVersion {
+  created_at: string;
+  created_by: number;
+  parameters: JsonColumn<"console_script_version.parameters">;
+  script_id: number;
+  source: string;
+  version: number;
+}
+
 export interface ContentImport {
   base: number;
   content: JsonColumn<"content_import.content"> | null;
@@ -3476,6 +3521,9 @@ export interface DB {
   commission_statement_line: CommissionStatementLine;
   company: Company;
   config_flag: ConfigFlag;
+  console_run: ConsoleRun;
+  console_script: ConsoleScript;
+  console_script_version: ConsoleScriptVersion;
   content_import: ContentImport;
   contract: Contract;
   contract_commission: ContractCommission;

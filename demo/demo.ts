@@ -6,6 +6,7 @@ import type { Connection } from '#platform/server-kit/database/database.ts';
 import { seedConventions } from './agreements/conventions.ts';
 import { seedNegotiations } from './agreements/negotiations.ts';
 import { seedTargets } from './agreements/targets.ts';
+import { seedConsoleScripts } from './analysis/console-scripts.ts';
 import { seedExtractions } from './analysis/extractions.ts';
 import { seedRecordLayouts } from './analysis/record-layouts.ts';
 import { seedAppraisals } from './appraisals/appraisals.ts';
@@ -80,6 +81,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedQuotationSheet(db, today);
       await seedApprovals(db, now);
       await seedCallBacks(db, today, now);
+      await seedConsoleScripts(db, now);
       await seedChangeRequests(db, now);
       await seedSharedOffers(db, today, now);
       await seedUploads(db);

@@ -23,6 +23,7 @@ import { claimsModule } from '#areas/claims/server/module.ts';
 import { awaitedClaims, CLAIM_FILES, seesClaim } from '#areas/claims/server/public.ts';
 import { collectionsModule } from '#areas/collections/server/module.ts';
 import { recordReportedReturn } from '#areas/collections/server/public.ts';
+import { consoleModule } from '#areas/console/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
   agencyNow,
@@ -187,6 +188,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     publicUrl,
   };
   const payments = { cards, sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'), mailsLeave, box, publicUrl };
+  const wordsOfField = fieldWords(() => modules.flatMap((module) => module.routes.map(({ route }) => route)));
   const modules: ServerModule[] = [
     mailModule(mail, {
       files: {
@@ -377,9 +379,9 @@ export function compose(dependencies: Dependencies): ServerModule[] {
         schedules: () => modules.flatMap((module) => module.schedules ?? []),
         wordsOf: jobWords,
       },
-      wordsOfField: fieldWords(() => modules.flatMap((module) => module.routes.map(({ route }) => route))),
       health: { modes: serviceModes, store: files, installation },
       version: version.version,
+      wordsOfField,
       anchors: anchorsIn(files, () => moment().today),
       mailbox: mailboxFor(agencyToday, settings, 'ASSISTENZA'),
       publicUrl,
@@ -387,6 +389,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     recordLayoutsModule({ exchange: fileExchange, box, sender: senderFor(agencyToday, settings, 'POLIZZE') }),
     documentTemplatesModule({ sale, documents, agency: agencyToday, vehicles, previews }),
     formerSystemModule({ link: formerSystem, onRegistry }),
+    consoleModule({ routes: () => modules.flatMap((module) => module.routes), wordsOfField, flags }),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

@@ -8,6 +8,7 @@ import { cataloguePages } from '#areas/catalogue/ui/pages.tsx';
 import { changeRequestsPages } from '#areas/change-requests/ui/pages.tsx';
 import { claimsPages } from '#areas/claims/ui/pages.tsx';
 import { collectionsPages } from '#areas/collections/ui/pages.tsx';
+import { consolePages } from '#areas/console/ui/pages.tsx';
 import { conventionsPages } from '#areas/conventions/ui/pages.tsx';
 import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
@@ -76,6 +77,7 @@ export const pages: readonly Page[] = [
   ...renewalsPages,
   ...outlookPages,
   ...operationsPages,
+  ...consolePages,
   ...variationPages,
   ...recordLayoutsPages,
   ...documentTemplatesPages,

@@ -50,6 +50,7 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   '/area-clienti/sinistri/$code': 'glass-claim',
   '/configurazione/geo/aggiornamenti/$id': 'merge-a-town',
   '/tracciati/$id/file/$fileId': 'record-layouts',
+  '/admin/console/$id': 'console',
   '/preventivi-da-excel/$idRecord': 'quotation-sheets',
   '/preventivi-da-excel/caricamenti/$id': 'quotation-sheets',
   '/admin/nais-1/$id': 'former-system',

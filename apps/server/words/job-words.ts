@@ -83,6 +83,13 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     ['Avvisa dei termini in scadenza e dei documenti che mancano.', 'Warns of deadlines that are near and of missing documents.'],
   ),
   'collections.credit': afterwards('Accredito di una distinta SEPA', 'Credit of a SEPA batch'),
+  'console.prune': periodic(
+    ['Pulizia della console', 'Cleaning of the console'],
+    [
+      'Toglie le esecuzioni di script più vecchie di 180 giorni che non hanno modificato nulla.',
+      'Deletes runs of scripts older than 180 days that changed nothing.',
+    ],
+  ),
   'contracts.await-number': afterwards('Numero di polizza dalla compagnia', 'Policy number from the insurer'),
   'contracts.documents': words(
     ['Documenti di un contratto', 'Papers of a contract'],

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { flagsOf } from './flags.ts';
 
 it('starts with claims off, forced cancellation on, maintenance off', () => {
-  expect(flagsOf([])).toEqual({ SEZIONE_SINISTRI: false, FORZA_ANNULLAMENTO_GARANZIE: true, MAINTENANCE: false });
+  expect(flagsOf([])).toEqual({
+    SEZIONE_SINISTRI: false,
+    FORZA_ANNULLAMENTO_GARANZIE: true,
+    APPROVAZIONE_CONSOLE: false,
+    MAINTENANCE: false,
+  });
 });
 
 it('uses stored values and ignores obsolete flags', () => {
@@ -10,5 +15,5 @@ it('uses stored values and ignores obsolete flags', () => {
     { code: 'MAINTENANCE', value: true },
     { code: 'GONE', value: true },
   ]);
-  expect(flags).toEqual({ SEZIONE_SINISTRI: false, FORZA_ANNULLAMENTO_GARANZIE: true, MAINTENANCE: true });
+  expect(flags).toEqual({ SEZIONE_SINISTRI: false, FORZA_ANNULLAMENTO_GARANZIE: true, APPROVAZIONE_CONSOLE: false, MAINTENANCE: true });
 });

@@ -6,6 +6,8 @@ export const FLAG_DEFAULTS = {
   SEZIONE_SINISTRI: false,
   /** Whether a cancellation may be forced on single coverages. */
   FORZA_ANNULLAMENTO_GARANZIE: true,
+  /** Whether a second person approves what scripts of the console change. */
+  APPROVAZIONE_CONSOLE: false,
   /** Whether only developers may work. */
   MAINTENANCE: false,
 } as const satisfies Readonly<Record<string, boolean>>;
@@ -17,7 +19,7 @@ export type Flags = Readonly<Record<Flag, boolean>>;
 export const FLAGS = keysOf(FLAG_DEFAULTS);
 
 /** Flags that a screen uses, and that users may change. */
-export const FLAGS_IN_USE: readonly Flag[] = ['SEZIONE_SINISTRI', 'FORZA_ANNULLAMENTO_GARANZIE', 'MAINTENANCE'];
+export const FLAGS_IN_USE: readonly Flag[] = ['SEZIONE_SINISTRI', 'FORZA_ANNULLAMENTO_GARANZIE', 'APPROVAZIONE_CONSOLE', 'MAINTENANCE'];
 
 /**
  * Returns whether a user with these roles may change a flag: a user who starts maintenance must be able to end it, and

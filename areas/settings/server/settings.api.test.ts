@@ -43,6 +43,7 @@ describe('configuration flags', () => {
       config: [
         { codice: 'SEZIONE_SINISTRI', valore: false },
         { codice: 'FORZA_ANNULLAMENTO_GARANZIE', valore: true },
+        { codice: 'APPROVAZIONE_CONSOLE', valore: false },
         { codice: 'MAINTENANCE', valore: false },
       ],
     });

@@ -8,6 +8,7 @@ export const en = {
     help: 'They count at once, for all users.',
     SEZIONE_SINISTRI: 'Claims section',
     FORZA_ANNULLAMENTO_GARANZIE: 'Forced cancellation of coverages',
+    APPROVAZIONE_CONSOLE: 'Approval of console scripts',
     MAINTENANCE: 'Maintenance',
     changed: 'Changed by {who}',
     changedBySystem: 'Changed by the system',
@@ -15,11 +16,13 @@ export const en = {
   },
   flagHelp: {
     SEZIONE_SINISTRI: 'Shows the claims section to those who have the permissions.',
+    APPROVAZIONE_CONSOLE: 'A second person approves the changes of scripts of the console.',
     FORZA_ANNULLAMENTO_GARANZIE: 'Allows the forced cancellation of single coverages.',
     MAINTENANCE: 'Only developers can work; everyone else sees the maintenance page.',
   },
   failures: {
     SEZIONE_SINISTRI: 'An unexpected error occurred while updating the flag Claims section',
+    APPROVAZIONE_CONSOLE: 'An unexpected error occurred while updating the flag Approval of console scripts',
     FORZA_ANNULLAMENTO_GARANZIE: 'An unexpected error occurred while updating the flag Forced cancellation of coverages',
     MAINTENANCE: 'An unexpected error occurred while updating the flag Maintenance',
   },

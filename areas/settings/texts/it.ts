@@ -7,6 +7,7 @@ export const it = {
     help: 'Valgono subito, per tutti gli utenti.',
     SEZIONE_SINISTRI: 'Sezione sinistri',
     FORZA_ANNULLAMENTO_GARANZIE: 'Forza annullamento garanzie',
+    APPROVAZIONE_CONSOLE: 'Approvazione degli script della console',
     MAINTENANCE: 'Manutenzione',
     changed: 'Modificato da {who}',
     changedBySystem: 'Modificato dal sistema',
@@ -14,11 +15,14 @@ export const it = {
   },
   flagHelp: {
     SEZIONE_SINISTRI: 'Mostra la sezione dei sinistri a chi ne ha i permessi.',
+    APPROVAZIONE_CONSOLE: 'Una seconda persona approva le modifiche degli script della console.',
     FORZA_ANNULLAMENTO_GARANZIE: "Permette di forzare l'annullamento di singole garanzie.",
     MAINTENANCE: 'Solo gli sviluppatori possono lavorare; tutti gli altri vedono la pagina di manutenzione.',
   },
   failures: {
     SEZIONE_SINISTRI: "Si è verificato un errore imprevisto durante l'aggiornamento del parametro Sezione sinistri",
+    APPROVAZIONE_CONSOLE:
+      "Si è verificato un errore imprevisto durante l'aggiornamento del parametro Approvazione degli script della console",
     FORZA_ANNULLAMENTO_GARANZIE: "Si è verificato un errore imprevisto durante l'aggiornamento del parametro Forza annullamento garanzie",
     MAINTENANCE: "Si è verificato un errore imprevisto durante l'aggiornamento del parametro Manutenzione",
   },

@@ -50,7 +50,16 @@ const FIRST_FIELDS = 3;
 const scalarOf = (value: unknown): string | number | boolean | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null ? value : JSON.stringify(value);
 
-async function shown(work: Pick<UserWork, 'db' | 'language'>, wordsOf: WordsOfField, rows: readonly Stored[]): Promise<TraceEntry[]> {
+/** What is written about a record, as the trail stores it. */
+type Recorded = Pick<Stored, 'entity' | 'entityId' | 'action' | 'changes'>;
+type Words = Pick<TraceEntry, 'entityLabel' | 'actionLabel' | 'record' | 'fields' | 'fieldCount' | 'differences' | 'moreDifferences'>;
+
+/** Returns changes in the words of users: the labels of records, causes and fields, and the names of records. */
+export async function changesInWords<R extends Recorded>(
+  work: Pick<UserWork, 'db' | 'language'>,
+  wordsOf: WordsOfField,
+  rows: readonly R[],
+): Promise<(Omit<R, 'changes'> & Words)[]> {
   const labels = labelsIn(work.language);
   const nameOf = await recordNames(work.db, rows);
   return rows.map(({ changes, ...row }) => {
@@ -93,7 +102,7 @@ export async function readTraces(
   const keys = found.slice(0, MOST_TRACES);
   const ordered = order === 'asc' ? keys.toReversed() : keys;
   const rows = await readRows(work.db, ordered.slice((page - 1) * max, page * max));
-  const entries = await shown(work, wordsOf, order === 'asc' ? rows.toReversed() : rows);
+  const entries = await changesInWords(work, wordsOf, order === 'asc' ? rows.toReversed() : rows);
   const items: TraceRow[] = entries.map(({ differences: _, moreDifferences: __, redactedAt: ___, ...row }) => row);
   return { items, total: keys.length, limited: found.length > MOST_TRACES };
 }
@@ -113,7 +122,7 @@ export async function readStory(
   return {
     entityLabel: labelsIn(work.language).entity(entita),
     record: nameOf(entita, id),
-    items: await shown(work, wordsOf, rows.slice(0, PAGE)),
+    items: await changesInWords(work, wordsOf, rows.slice(0, PAGE)),
     more: rows.length > PAGE,
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-/** A transaction of a dry run: `run` works in a savepoint of the one that is rolled back in the end. */
+/** A transaction inside another: `run` works in a savepoint. */
 interface InnerTransaction {
   setIsolationLevel(): InnerTransaction;
   setAccessMode(): InnerTransaction;
@@ -18,10 +18,10 @@ function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Runs `work` on a database whose changes are all rolled back: rows, jobs, mails of the outbox and live updates. Its
- * transactions become savepoints, one at a time. What leaves the database, such as a call to another system, does happen.
+ * Runs `work` in one transaction, which commits if `keeps` accepts the result and is rolled back otherwise. The
+ * transactions of `work` become savepoints, one at a time.
  */
-export async function inDryRun<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+export async function inOneTransaction<T>(db: Database, work: (db: Database) => Promise<T>, keeps: (result: T) => boolean): Promise<T> {
   const outer = await db.startTransaction().execute();
   let savepoints = 0;
   const inside = (turn: <R>(task: () => Promise<R>) => Promise<R>): Database => {
@@ -31,7 +31,7 @@ export async function inDryRun<T>(db: Database, work: (db: Database) => Promise<
       execute: (run) =>
         turn(async () => {
           savepoints += 1;
-          const name = `dry_run_${savepoints}`;
+          const name = `inner_${savepoints}`;
           const saved = await outer.savepoint(name).execute();
           try {
             const result = await run(inside((task) => task()));
@@ -51,9 +51,20 @@ export async function inDryRun<T>(db: Database, work: (db: Database) => Promise<
       },
     });
   };
+  let kept = false;
   try {
-    return await work(inside(oneAtATime()));
+    const result = await work(inside(oneAtATime()));
+    kept = keeps(result);
+    return result;
   } finally {
-    await outer.rollback().execute();
+    await (kept ? outer.commit() : outer.rollback()).execute();
   }
+}
+
+/**
+ * Runs `work` on a database whose changes are all rolled back: rows, jobs, mails of the outbox and live updates. What
+ * leaves the database, such as a call to another system, does happen.
+ */
+export function inDryRun<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  return inOneTransaction(db, work, () => false);
 }

@@ -1,0 +1,2 @@
+export { ReasonDialog } from './reason-dialog.tsx';
+export { ValueText } from './trace/value-text.tsx';

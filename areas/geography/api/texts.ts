@@ -46,7 +46,7 @@ export const FILE_REFUSALS: Readonly<Record<FileRefusal['code'] | 'UNREADABLE' |
   EMPTY: { it: 'Il file non ha righe sotto le intestazioni', en: 'The file has no lines below its headings' },
   OTHER_FILE: {
     it: 'Non è un file dei comuni: serve l’archivio storico ANPR (colonna CODCATASTALE) o l’elenco ISTAT dei comuni (colonna Codice Catastale del comune)',
-    en: 'This is not a file of towns: use the ANPR archive (column CODCATASTALE) or the ISTAT list of towns (column Codice Catastale del comune)',
+    en: 'This is not a file of towns: use the ANPR archive (column CODCATASTALE) or the ISTAT list of towns (column “Codice Catastale …”)',
   },
   MISSING_COLUMNS: {
     it: 'Nel file {source} mancano le colonne {columns}',

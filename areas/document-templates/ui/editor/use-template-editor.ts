@@ -42,8 +42,13 @@ export function useTemplateEditor(templateId: number, loaded: TemplateVersion) {
 
   useEffect(() => {
     if (readOnly) return undefined;
-    const timer = setTimeout(() => keepUnsaved(templateId, number, isDirty ? { version: saved.version, content } : null), KEEP_MS);
-    return () => clearTimeout(timer);
+    const keep = () => keepUnsaved(templateId, number, isDirty ? { version: saved.version, content } : null);
+    const timer = setTimeout(keep, KEEP_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
   }, [readOnly, templateId, number, isDirty, saved.version, content]);
 
   useBlocker({

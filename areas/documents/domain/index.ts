@@ -16,6 +16,8 @@ export * from './data-by-kind.ts';
 export * from './document-data.ts';
 export * from './document-kinds.ts';
 export { cleanFilm, type FilmFault } from './film.ts';
+export * from './forms/form.ts';
+export * from './forms/geometry.ts';
 export { LEGAL_TEXTS, type LegalTextName, legalText } from './legal-texts.ts';
 export type { LienLetterData } from './lien-letter-data.ts';
 export * from './pdf-check.ts';

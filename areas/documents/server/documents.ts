@@ -79,6 +79,8 @@ export interface Documents {
   read(file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
   /** Merges PDFs into one with a bookmark for each, outside the event loop; nothing is stored. The same parts give the same bytes. */
   bundle(bundle: Bundle): Promise<Buffer>;
+  /** The drawing thread's work on forms: fields of a PDF, values written on it, a page as a picture. */
+  readonly forms: Pick<Renderer, 'inspectForm' | 'fillForm' | 'picture'>;
   /** Stops the drawing thread. */
   close(): Promise<void>;
 }
@@ -147,6 +149,7 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
       insertFile(work, { storeKey, fileName, contentType, size, sha256: hash, ...to, sourceHash: hash, layout: null }),
     read: (file) => store.get(file.storeKey),
     bundle: (bundle) => renderer.bundle(bundle),
+    forms: renderer,
     close: () => renderer.close(),
   };
 }

@@ -6,6 +6,8 @@ import { readS3Settings, s3Store } from './store/s3-store.ts';
 export { faultOfPdf } from './check-pdf.ts';
 export { type Documents, type KeptFile, type NewFile, openDocuments } from './documents.ts';
 export { type FileGuard, type FileGuards, sendMade, sendStored } from './download.ts';
+export type { FilledForm, FormToFill } from './forms/fill-form.ts';
+export type { Inspected } from './forms/inspect-form.ts';
 export {
   type AdditionalPaper,
   firstLayouts,

@@ -1,18 +1,23 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { bundlePdfs } from '../bundle-pdfs.ts';
+import { fillForm } from '../forms/fill-form.ts';
+import { inspectForm } from '../forms/inspect-form.ts';
+import { pagePicture } from '../forms/page-picture.ts';
 import { printDocument } from './printed/print-document.ts';
 import { renderDocument } from './render.ts';
-import type { RenderAnswer, Rendered, RenderRequest } from './renderer.ts';
+import type { RenderAnswer, RenderRequest, Result } from './renderer.ts';
 
 // A document follows its sale and costs more CPU than it: requests and the database come first on a busy machine.
 // Only Linux has a priority for each thread; elsewhere the call would lower the whole server's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-async function made(request: RenderRequest): Promise<Rendered> {
+async function resultOf(request: RenderRequest): Promise<Result> {
   if ('printed' in request) return printDocument(request.printed);
-  if ('parts' in request) return { content: await bundlePdfs(request) };
-  return { content: await renderDocument(request.kind, request.data) };
+  if ('parts' in request) return bundlePdfs(request);
+  if ('inspect' in request) return inspectForm(request.inspect);
+  if ('fill' in request) return fillForm(request.fill);
+  return 'show' in request ? pagePicture(request.show) : renderDocument(request.kind, request.data);
 }
 
 /** Thread that draws and merges documents. */
@@ -20,7 +25,7 @@ parentPort?.on('message', async (request: RenderRequest) => {
   const { id } = request;
   let answer: RenderAnswer;
   try {
-    answer = { id, ...(await made(request)) };
+    answer = { id, result: await resultOf(request) };
   } catch (error) {
     answer = { id, failure: error instanceof Error ? error.message : String(error) };
   }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
 import { policy } from './certificate.ts';
 import { sepaMandate } from './direct-debit-mandate.ts';
+import { type FontScript, fontFile } from './fonts.ts';
 import { appendix } from './letters/appendix.ts';
 import { cancellationCalculation, cancellationLetter } from './letters/cancellation-paper.ts';
 import { lienLetter } from './letters/lien-letter.ts';
@@ -15,23 +15,20 @@ import { signatureProof } from './signature/signature-proof.ts';
 import { statement } from './statements/account-statement.ts';
 import { commissionStatement } from './statements/commission-statement.ts';
 import { remittanceStatement } from './statements/remittance-statement.ts';
-import { unpackWoff } from './woff.ts';
 
 // The library's in-memory files; its published types omit them.
 declare module 'pdfmake' {
   export const virtualfs: { writeFileSync(name: string, content: Buffer): void };
 }
 
-const FONTS = new URL('./files/', import.meta.resolve('@fontsource/titillium-web'));
-
 /** Registers a font in the library's memory and returns its name there. */
-function font(script: string, weight: number, style: 'normal' | 'italic'): string {
-  const name = `titillium-web-${script}-${weight}-${style}.woff`;
-  pdfmake.virtualfs.writeFileSync(name, unpackWoff(readFileSync(new URL(name, FONTS))));
+function font(script: FontScript, weight: number, style: 'normal' | 'italic'): string {
+  const { name, content } = fontFile(script, weight, style);
+  pdfmake.virtualfs.writeFileSync(name, content);
   return name;
 }
 
-const family = (script: string) => ({
+const family = (script: FontScript) => ({
   normal: font(script, 400, 'normal'),
   bold: font(script, 600, 'normal'),
   italics: font(script, 400, 'italic'),

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentDataByKind, DocumentKind, PrintedDocument } from '../../domain/index.ts';
 import type { Bundle } from '../bundle-pdfs.ts';
+import type { FilledForm, FormToFill } from '../forms/fill-form.ts';
+import type { Inspected } from '../forms/inspect-form.ts';
+import type { PageToShow } from '../forms/page-picture.ts';
 import type { Printed } from './printed/print-document.ts';
 
 /** Draws documents outside the server's event loop. */
@@ -10,23 +13,32 @@ export interface Renderer {
   bundle(bundle: Bundle): Promise<Buffer>;
   /** Draws a document of blocks and reports what does not fit. */
   print(document: PrintedDocument): Promise<Printed>;
+  /** Reads the pages and fields of a PDF, or says why it cannot be filled in. */
+  inspectForm(content: Uint8Array): Promise<Inspected>;
+  /** Writes values on a form. Rejects for a PDF that `inspectForm` refuses. */
+  fillForm(form: FormToFill): Promise<FilledForm>;
+  /** Draws a page as a WebP picture. Rejects for a page that does not exist. */
+  picture(page: PageToShow): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 type Task =
   | { readonly kind: DocumentKind; readonly data: DocumentDataByKind[DocumentKind] }
   | Bundle
-  | { readonly printed: PrintedDocument };
+  | { readonly printed: PrintedDocument }
+  | { readonly inspect: Uint8Array }
+  | { readonly fill: FormToFill }
+  | { readonly show: PageToShow };
+
+/** What the thread answers: a content, or what the task asks for. */
+export type Result = Uint8Array | Printed<Uint8Array> | Inspected | FilledForm;
 
 export type RenderRequest = Task & { readonly id: number };
 
-/** A content; that of a document of blocks with its pages and what does not fit. */
-export type Rendered = Pick<Printed<Uint8Array>, 'content'> & Partial<Printed<Uint8Array>>;
-
-export type RenderAnswer = ({ readonly id: number } & Rendered) | { readonly id: number; readonly failure: string };
+export type RenderAnswer = { readonly id: number; readonly result: Result } | { readonly id: number; readonly failure: string };
 
 interface Waiting {
-  readonly resolve: (made: Rendered) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -74,7 +86,7 @@ export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?
     started.unref();
     started.on('message', (answer: RenderAnswer) => {
       const entry = take(answer.id);
-      if ('content' in answer) entry?.resolve(answer);
+      if ('result' in answer) entry?.resolve(answer.result);
       else entry?.reject(new Error(`The document could not be drawn: ${answer.failure}`));
       if (waiting.size === 0) {
         idle = setTimeout(() => void stop(), IDLE_LIMIT);
@@ -87,7 +99,7 @@ export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?
     return started;
   };
 
-  const run = (task: Task): Promise<Rendered> =>
+  const run = (task: Task): Promise<Result> =>
     new Promise((resolve, reject) => {
       if (idle !== null) clearTimeout(idle);
       worker ??= start();
@@ -97,15 +109,18 @@ export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?
       worker.postMessage({ ...task, id: lastId });
     });
 
-  const contentOf = async (task: Task): Promise<Buffer> => Buffer.from((await run(task)).content);
+  const contentOf = async (task: Task): Promise<Buffer> => Buffer.from((await run(task)) as Uint8Array);
 
   return {
     render: (kind, data) => contentOf({ kind, data }),
     bundle: contentOf,
     print: async (printed) => {
-      const { content, pages = 0, overflows = [] } = await run({ printed });
-      return { content: Buffer.from(content), pages, overflows };
+      const made = (await run({ printed })) as Printed<Uint8Array>;
+      return { ...made, content: Buffer.from(made.content) };
     },
+    inspectForm: async (content) => (await run({ inspect: content })) as Inspected,
+    fillForm: async (form) => (await run({ fill: form })) as FilledForm,
+    picture: async (page) => (await run({ show: page })) as Uint8Array,
     close: async () => {
       for (const id of [...waiting.keys()]) take(id)?.reject(new Error('The server is stopping'));
       await stop();

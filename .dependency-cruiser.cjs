@@ -5,7 +5,7 @@
  */
 const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
-  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'quotation-sheets', 'worklist', 'payments'],
+  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'fillable-documents', 'quotation-sheets', 'worklist', 'payments'],
   ...['banking', 'collections', 'appraisals', 'signatures', 'statements', 'policies', 'change-requests', 'cancellations'],
   ...['variations', 'renewals', 'outlook', 'claims', 'negotiations', 'conventions', 'portal'],
   ...['workspace', 'privacy', 'impact', 'exchange'],

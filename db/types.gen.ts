@@ -1346,6 +1346,35 @@ export interface ExtractionSchedule {
   weekday: number | null;
 }
 
+export interface FillableDocument {
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  updated_at: string;
+}
+
+export interface FillableVersion {
+  acknowledged: Generated<JsonColumn<"fillable_version.acknowledged">>;
+  based_on: number | null;
+  content: JsonColumn<"fillable_version.content">;
+  created_at: string;
+  created_by: number;
+  document_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  published_at: string | null;
+  published_by: number | null;
+  sha256: string;
+  status: "BOZZA" | "PUBBLICATA" | "SUPERATA";
+  updated_at: string;
+  updated_by: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface FinancingPractice {
   amount: number;
   contract_id: number;
@@ -3559,6 +3588,8 @@ export interface DB {
   extraction: Extraction;
   extraction_run: ExtractionRun;
   extraction_schedule: ExtractionSchedule;
+  fillable_document: FillableDocument;
+  fillable_version: FillableVersion;
   financing_practice: FinancingPractice;
   former_batch: FormerBatch;
   former_heading: FormerHeading;

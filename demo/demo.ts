@@ -26,6 +26,7 @@ import { keepCompanyLogos } from './offer/logos.ts';
 import { seedOffer } from './offer/offer.ts';
 import { DEMO_PRODUCTS } from './offer/products.ts';
 import { keepPapers } from './papers/files.ts';
+import { keepInsurerForm, seedInsurerForm } from './papers/insurer-form.ts';
 import { seedSharedOffers } from './papers/shared-offers.ts';
 import { seedTemplates } from './papers/templates.ts';
 import { seedUploads } from './papers/uploads.ts';
@@ -52,6 +53,7 @@ export async function keepDemoFiles(store: FileStore): Promise<void> {
   await keepSignatures(store);
   await keepCertificate(store);
   await keepPapers(store);
+  await keepInsurerForm(store);
   await keepPhotos(store);
 }
 
@@ -111,6 +113,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedInsurerAccounts(connection.db, today);
     await seedRecordLayouts(connection.db, today);
     await seedTemplates(connection.db, today);
+    await seedInsurerForm(connection.db, today);
   }
   await connection.pool.query('analyze');
 }

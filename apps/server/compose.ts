@@ -49,6 +49,8 @@ import { TEMPLATE_FILES, templateSource } from '#areas/document-templates/server
 import { documentsModule } from '#areas/documents/server/module.ts';
 import { firstLayouts } from '#areas/documents/server/public.ts';
 import { exchangeModule } from '#areas/exchange/server/module.ts';
+import { fillableDocumentsModule } from '#areas/fillable-documents/server/module.ts';
+import { fillableLayouts } from '#areas/fillable-documents/server/public.ts';
 import { formerSystemModule } from '#areas/former-system/server/module.ts';
 import { geographyModule } from '#areas/geography/server/module.ts';
 import { citiesNamed } from '#areas/geography/server/public.ts';
@@ -272,7 +274,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     contractsModule({
       sale,
       documents,
-      layouts: firstLayouts([templateSource(documents)]),
+      layouts: firstLayouts([fillableLayouts(documents), templateSource(documents)]),
       numbers,
       vehicles,
       agency: agencyToday,
@@ -292,6 +294,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       box,
       publicUrl,
     }),
+    fillableDocumentsModule({ sale, documents, agency: agencyToday, vehicles }),
     quotationSheetsModule(sale),
     worklistModule([
       awaitedSignatures,

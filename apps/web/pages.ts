@@ -14,6 +14,7 @@ import { customerPages } from '#areas/customers/ui/pages.tsx';
 import { disclosurePages } from '#areas/disclosures/ui/pages.tsx';
 import { documentTemplatesPages } from '#areas/document-templates/ui/pages.tsx';
 import { exchangePages } from '#areas/exchange/ui/pages.tsx';
+import { fillableDocumentsPages } from '#areas/fillable-documents/ui/pages.tsx';
 import { formerSystemPages } from '#areas/former-system/ui/pages.tsx';
 import { geographyPages } from '#areas/geography/ui/pages.tsx';
 import { impactPages } from '#areas/impact/ui/pages.tsx';
@@ -79,6 +80,7 @@ export const pages: readonly Page[] = [
   ...operationsPages,
   ...consolePages,
   ...variationPages,
+  ...fillableDocumentsPages,
   ...recordLayoutsPages,
   ...documentTemplatesPages,
   ...formerSystemPages,

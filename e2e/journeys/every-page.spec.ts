@@ -70,6 +70,7 @@ const RECORDS: readonly (readonly [beginning: string, list: string])[] = [
   ['/configurazione/prodotti/', '/prodotti?max=5'],
   ['/configurazione/pacchetti/', '/pacchetti?max=5'],
   ['/configurazione/preset/', '/preset?max=5'],
+  ['/configurazione/documenti/compilabili/', '/configurazione/documenti/compilabili?max=5'],
   ['/configurazione/questionario/', '/configurazione/questionario?max=5'],
   ['/configurazione/documenti/modelli/', '/documenti/modelli?max=5'],
   ['/polizze/pratiche-rinnovo/', '/polizze/pratiche-rinnovo?max=5'],

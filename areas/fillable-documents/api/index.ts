@@ -1,0 +1,4 @@
+export * from './audit-events.ts';
+export * from './errors.ts';
+export * from './routes.ts';
+export * from './schemas.ts';

@@ -1,0 +1,4 @@
+import { listFillable, readFillable } from '../api/index.ts';
+
+/** Queries to refetch after a change of a document. */
+export const STALE = [listFillable, readFillable] as const;

@@ -129,6 +129,7 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'GET /polizze/esporta': ["l'esportazione delle polizze", 'exporting the policies'],
   'POST /polizze/esportazioni': ["l'avvio dell'esportazione delle polizze", 'starting the export of the policies'],
   'PUT /polizze/:id/modulo-proposta': ['la registrazione del modulo di proposta', 'recording the proposal form'],
+  'GET /home/dettaglio': ['il caricamento delle cifre', 'loading the figures'],
   'GET /home/riepilogo': ['il caricamento del riepilogo', 'loading the summary'],
 
   'GET /dati-personali/richieste': ['il caricamento delle richieste privacy', 'loading the privacy requests'],

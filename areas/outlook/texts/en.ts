@@ -9,6 +9,7 @@ export const en = {
     expected: 'Expected',
     band: 'Eight times of ten',
     between: 'Eight times of ten between',
+    byMonth: 'Expected premium, month by month',
     month: 'Month',
     issued: 'Already issued',
     open: '(not estimated)',

@@ -8,6 +8,7 @@ export const it = {
     expected: 'Atteso',
     band: 'Otto volte su dieci',
     between: 'Otto volte su dieci tra',
+    byMonth: 'Premi attesi, mese per mese',
     month: 'Mese',
     issued: 'Già emesso',
     open: '(non stimato)',

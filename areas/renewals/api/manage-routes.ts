@@ -105,6 +105,7 @@ export const readRenewalRules = route({
     version: z.int(),
     callCentres: z.array(z.object({ id: id(), name: z.string() })),
     producersToChoose: z.array(z.object({ id: id(), name: z.string() })),
+    productsToChoose: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 });
 

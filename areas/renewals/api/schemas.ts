@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATUSES } from '#areas/contracts/domain/index.ts';
 import { id, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import {
   BLOCK_LABELS,
@@ -192,6 +193,12 @@ export const assignPlan = z.object({
 });
 export type AssignPlan = z.output<typeof assignPlan>;
 
+/** What the operator says about one product instead of the common text. */
+export const productScript = z.object({ product: z.string().min(1).max(100), script: z.string().trim().min(1).max(4000) });
+
+/** Products with a text of their own at most. */
+const MOST_SCRIPTS = 200;
+
 export const rulesForm = z.object({
   dailyCap: z.int().min(1).max(20),
   minGapMinutes: z.int().min(0).max(10_080),
@@ -204,6 +211,17 @@ export const rulesForm = z.object({
   reminderDays: z.array(z.int().min(1).max(365)).max(6),
   noticeDays: z.int().min(0).max(365),
   script: z.string().trim().min(1).max(4000),
+  productScripts: z
+    .array(productScript)
+    .max(MOST_SCRIPTS)
+    .refine(
+      ...brokenBy<readonly { product: string }[]>(
+        'invalid',
+        (scripts) => new Set(scripts.map(({ product }) => product)).size === scripts.length,
+        {},
+        { it: 'Un prodotto ha un testo solo', en: 'A product has one script only' },
+      ),
+    ),
 });
 export type RenewalRules = z.output<typeof rulesForm>;
 
@@ -219,4 +237,6 @@ export const RULES_FIELDS = {
   reminderDays: { it: 'Promemoria al cliente, giorni prima', en: 'Reminders to the customer, days before' },
   noticeDays: { it: 'Avviso di scadenza, giorni prima', en: 'Notice of the expiry, days before' },
   script: { it: 'Testo per l’operatore', en: "Operator's script" },
+  productScripts: { it: 'Testi per prodotto', en: 'Scripts by product' },
+  product: { it: 'Prodotto', en: 'Product' },
 } as const;

@@ -120,3 +120,5 @@ export const DAY_BANDS: Readonly<Record<string, Text>> = {
 };
 
 export const NO_OPERATOR: Text = { it: 'Senza operatore', en: 'No operator' };
+
+export const UNKNOWN_PRODUCT: Text = { it: 'Un prodotto non esiste più: toglilo', en: 'A product no longer exists: remove it' };

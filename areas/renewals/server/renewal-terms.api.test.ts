@@ -96,6 +96,26 @@ it('stays in the own area of its customer when the agency makes it', async () =>
   expect(await linked.execute()).toEqual([{ tax_code: made.customer_tax_code }]);
 });
 
+it('says what belongs to the product of the policy, or the common text', async () => {
+  const { id } = await db().selectFrom('renewal_case').select('id').where('contract_id', '=', first).executeTakeFirstOrThrow();
+  const scriptNow = async () => routes.readRenewal.response.parse((await agency.call(routes.readRenewal, { params: { id } })).body).script;
+  const save = async (change: Partial<routes.RenewalRules>) => {
+    const { callCentres, producersToChoose, productsToChoose, version, ...rules } = routes.readRenewalRules.response.parse(
+      (await agency.call(routes.readRenewalRules, {})).body,
+    );
+    return agency.call(routes.saveRenewalRules, { body: { ...rules, ...change } }, { 'if-match': `"${version}"` });
+  };
+  const { rows } = await sql<{ code: string }>`select p.code from contract c join product_version v on v.id = c.product_version_id
+    join product p on p.id = v.product_id where c.id = ${first}`.execute(db());
+  const own = { product: rows[0]?.code ?? '', script: 'Parli della nuova garanzia cristalli.' };
+  expect((await save({ script: 'Testo comune', productScripts: [own] })).status).toBe(204);
+  expect(await scriptNow()).toBe(own.script);
+  expect(Object.keys((await save({ productScripts: [own, own] })).body)).toEqual(['productScripts']);
+  expect(Object.keys((await save({ productScripts: [{ ...own, product: 'NESSUNO' }] })).body)).toEqual(['productScripts']);
+  expect((await save({ productScripts: [] })).status).toBe(204);
+  expect(await scriptNow()).toBe('Testo comune');
+});
+
 it('reminds once for a term and a kind, with consent; the notice needs none', async () => {
   await sql`delete from renewal_case where contract_id <> ${first}`.execute(db());
   await sql`update contract set expiry_date = ${addDays(today, 800)} where id <> ${first} and status = 'POLIZZA'`.execute(db());

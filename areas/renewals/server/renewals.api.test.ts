@@ -389,6 +389,7 @@ describe('the renewal', () => {
       version,
       callCentres: _c,
       producersToChoose: _p,
+      productsToChoose: _s,
       ...rules
     } = routes.readRenewalRules.response.parse((await agency.call(routes.readRenewalRules, {})).body);
     const body: routes.RenewalRules = { ...rules, producers: 'SCELTI', producerIds: [dealerId] };

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { RenewalRules as StoredRules } from '#db/types.gen.ts';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { type RenewalRules, type readRenewalRules, renewalRulesEvents } from '../api/index.ts';
+import { UNKNOWN_PRODUCT } from '../api/texts.ts';
 
 export const readRules = ({ db }: Pick<Work, 'db'>): Promise<Selectable<StoredRules>> =>
   db.selectFrom('renewal_rules').selectAll().executeTakeFirstOrThrow();
@@ -23,16 +25,52 @@ export async function entrustCases({ db }: Pick<Work, 'db'>): Promise<void> {
     where r.id = w.id and r.call_centre_id is distinct from w.wanted`.execute(db);
 }
 
+/** The text for products without one of their own. */
 const SCRIPT = '';
+
+/** Reads what operators say, by product. */
+async function readScripts({ db }: Pick<Work, 'db'>) {
+  const rows = await db.selectFrom('renewal_script').select(['product', 'text_it as script']).orderBy('product').execute();
+  return {
+    script: rows.find(({ product }) => product === SCRIPT)?.script ?? '',
+    productScripts: rows.filter(({ product }) => product !== SCRIPT),
+  };
+}
+
+type Scripts = Pick<RenewalRules, 'script' | 'productScripts'>;
+
+/** Replaces what operators say; a product that is left out has the common text again. Throws 422 for an unknown product. */
+async function saveScripts({ db, now, actor, language }: UserWork, { script, productScripts }: Scripts): Promise<void> {
+  const codes = productScripts.map(({ product }) => product);
+  const known = await db
+    .selectFrom('product')
+    .select('code')
+    .where('code', 'in', [SCRIPT, ...codes])
+    .execute();
+  if (known.length < codes.length) throw new FieldErrors({ productScripts: UNKNOWN_PRODUCT[language] });
+  await db
+    .deleteFrom('renewal_script')
+    .where('product', 'not in', [SCRIPT, ...codes])
+    .execute();
+  const all = [{ product: SCRIPT, script }, ...productScripts];
+  await db
+    .insertInto('renewal_script')
+    .values(all.map(({ product, script: text_it }) => ({ product, text_it, updated_at: now, updated_by: actor.userId })))
+    .onConflict((conflict) =>
+      conflict.column('product').doUpdateSet((eb) => ({
+        text_it: eb.ref('excluded.text_it'),
+        version: eb('renewal_script.version', '+', 1),
+        updated_at: now,
+        updated_by: actor.userId,
+      })),
+    )
+    .execute();
+}
 
 /** Reads how cases are worked. */
 export async function viewRules(work: UserWork): Promise<ResponseOf<typeof readRenewalRules>> {
   const row = await readRules(work);
-  const { text_it: script } = await work.db
-    .selectFrom('renewal_script')
-    .select('text_it')
-    .where('product', '=', SCRIPT)
-    .executeTakeFirstOrThrow();
+  const products = await work.db.selectFrom('product').select(['code', 'name']).orderBy('name').execute();
   const users = (groups: readonly string[]) =>
     work.db
       .selectFrom('app_user')
@@ -52,15 +90,16 @@ export async function viewRules(work: UserWork): Promise<ResponseOf<typeof readR
     producerIds: row.producer_ids,
     reminderDays: row.reminder_days,
     noticeDays: row.notice_days,
-    script,
+    ...(await readScripts(work)),
     version: row.version,
     callCentres: await users(['CALL_CENTER']),
     producersToChoose: await users(['DEALER', 'INTERMEDIARIO', 'AGENTE']),
+    productsToChoose: products,
   };
 }
 
 /** Changes how cases are worked. Throws 412. */
-export async function saveRules(work: UserWork, { script, ...body }: RenewalRules, version: number): Promise<void> {
+export async function saveRules(work: UserWork, { script, productScripts, ...body }: RenewalRules, version: number): Promise<void> {
   const row = await work.db.selectFrom('renewal_rules').selectAll().forUpdate().executeTakeFirstOrThrow();
   await refuseStale(work, renewalRulesEvents, { ...row, updated_at: row.updated_at ?? work.now }, version);
   const set = {
@@ -79,11 +118,14 @@ export async function saveRules(work: UserWork, { script, ...body }: RenewalRule
     .updateTable('renewal_rules')
     .set({ ...set, version: row.version + 1, updated_at: work.now, updated_by: work.actor.userId })
     .execute();
-  await work.db
-    .updateTable('renewal_script')
-    .set((eb) => ({ text_it: script, version: eb('version', '+', 1), updated_at: work.now, updated_by: work.actor.userId }))
-    .where('product', '=', SCRIPT)
-    .execute();
-  await audit(work, renewalRulesEvents, { entityId: row.id, action: 'UPDATE', before: row, after: { ...row, ...set } });
+  const scripts = { script, productScripts };
+  const before = await readScripts(work);
+  await saveScripts(work, scripts);
+  await audit(work, renewalRulesEvents, {
+    entityId: row.id,
+    action: 'UPDATE',
+    before: { ...row, ...before },
+    after: { ...row, ...set, ...scripts },
+  });
   await entrustCases(work);
 }

@@ -204,6 +204,7 @@ export const en = {
     quotedBy: 'Renewal quotation',
   },
   settings: {
+    addScript: 'Script for a product',
     open: 'Working rules',
     intro: 'They hold for all operators at once.',
     callCentreHelp: 'Where new cases go. A call centre always keeps the renewals of what it sold.',

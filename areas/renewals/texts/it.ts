@@ -203,6 +203,7 @@ export const it = {
     quotedBy: 'Preventivo di rinnovo',
   },
   settings: {
+    addScript: 'Testo per un prodotto',
     open: 'Regole di lavorazione',
     intro: 'Valgono per tutti gli operatori da subito.',
     callCentreHelp: 'A chi vanno le nuove pratiche. Un call center tiene sempre i rinnovi di ciò che ha venduto.',

@@ -7,12 +7,13 @@ import { RadioField, SelectField } from '#platform/ui-kit/form/choice/choice-fie
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { RULES_FIELDS, readRenewalRules, rulesForm, saveRenewalRules } from '../api/index.ts';
+import { productScript, RULES_FIELDS, readRenewalRules, rulesForm, saveRenewalRules } from '../api/index.ts';
 import { PRODUCER_SCOPES } from '../domain/index.ts';
 import { useRenewalsTexts } from '../texts/it.ts';
 
@@ -21,7 +22,9 @@ const DAYS = [90, 75, 60, 45, 30, 20, 15, 10, 7, 3];
 function RulesForm({ rules }: { readonly rules: ResponseOf<typeof readRenewalRules> }) {
   const t = useRenewalsTexts();
   const language = useLanguage();
-  const { version, callCentres, producersToChoose, ...values } = rules;
+  const { version, callCentres, producersToChoose, productsToChoose, ...values } = rules;
+  const products = productsToChoose.map(({ code, name }) => ({ value: code, label: name }));
+  const nameOf = (code: string) => products.find(({ value }) => value === code)?.label ?? code;
   const save = useApiMutation(saveRenewalRules, { invalidates: [readRenewalRules] });
   const form = useSchemaForm(rulesForm, { labels: RULES_FIELDS, defaultValues: values });
   return (
@@ -65,6 +68,26 @@ function RulesForm({ rules }: { readonly rules: ResponseOf<typeof readRenewalRul
         />
         <NumberField {...form.field('noticeDays')} help={t('settings.noticeHelp')} />
         <TextAreaField {...form.field('script')} maxLength={4000} rows={8} />
+        <EditTableField
+          {...form.field('productScripts')}
+          required={false}
+          schema={productScript}
+          labels={RULES_FIELDS}
+          columns={[
+            { key: 'product', title: RULES_FIELDS.product[language], cell: ({ product }) => nameOf(product) },
+            { key: 'script', title: RULES_FIELDS.script[language], cell: ({ script }) => <Text lineClamp={2}>{script}</Text> },
+          ]}
+          newRow={() => ({ product: '', script: '' })}
+          rowName={({ product }) => nameOf(product)}
+          addLabel={t('settings.addScript')}
+        >
+          {(row) => (
+            <>
+              <SelectField {...row.field('product')} options={products} />
+              <TextAreaField {...row.field('script')} maxLength={4000} rows={6} />
+            </>
+          )}
+        </EditTableField>
       </Stack>
     </PageForm>
   );

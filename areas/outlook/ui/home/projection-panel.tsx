@@ -64,7 +64,7 @@ function Months({ months, kinds }: { readonly months: readonly Month[]; readonly
   const t = useOutlookTexts();
   const language = useLanguage();
   return (
-    <FiguresTable caption={t('projection.title')} plain>
+    <FiguresTable caption={t('projection.byMonth')} plain>
       <thead>
         <tr>
           <th>{t('projection.month')}</th>

@@ -39,7 +39,7 @@ test('contracts of the former system become policies after their errors are mend
   await login(page, 'developer', '/admin/nais-1');
   await page.getByRole('button', { name: 'Carica un file' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Contenuto' }).click();
+  await dialog.getByRole('combobox', { name: 'Contenuto' }).click();
   await page.getByRole('option', { name: 'Contratti' }).click();
   await dialog.locator('input[type=file]').setInputFiles(contracts());
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click();
@@ -48,7 +48,7 @@ test('contracts of the former system become policies after their errors are mend
   await expect(page.getByRole('region', { name: 'Colonne' })).toBeVisible();
   await page.getByRole('button', { name: 'Prova senza importare' }).click();
   await expect(page.getByText('Provato', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Significato di Vecchia Kasko' }).click();
+  await page.getByRole('combobox', { name: 'Significato di Vecchia Kasko' }).click();
   await page
     .getByRole('option', { name: new RegExp(await productName(page)) })
     .first()

@@ -1600,6 +1600,7 @@ export interface InsurerStatement {
   answer_note: string | null;
   answered_at: string | null;
   answered_by: number | null;
+  claims: Generated<number>;
   commission: number;
   commission_due: number;
   commission_on: string | null;
@@ -1642,12 +1643,13 @@ export interface InsurerStatementCounter {
 export interface InsurerStatementLine {
   accounting_date: string;
   active: Generated<boolean>;
+  claims: Generated<number>;
   collected_on: string;
   commission: number;
   company_share: number;
   contract_id: number;
   entry_id: number;
-  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "INSOLUTO";
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO" | "INSOLUTO" | "SINISTRO";
   own_commission: number;
   pdu: number;
   position: number;

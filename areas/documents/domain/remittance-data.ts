@@ -43,6 +43,8 @@ export interface RemittancePrintData extends Pick<ContractDocumentData, 'agency'
     readonly commissionDue: Cents;
     /** Sum of the negative premiums. */
     readonly refunded: Cents;
+    /** Indemnities that the agency paid for the insurer. */
+    readonly claims: Cents;
   };
 }
 

@@ -82,6 +82,8 @@ const figures = {
   due: z.int(),
   commissionDue: z.int(),
   refunded: z.int(),
+  /** Indemnities that the agency paid for the insurer. */
+  claims: z.int(),
 };
 
 export const insurerStatementRow = z.object({
@@ -148,7 +150,7 @@ export const insurerStatementLine = z.object({
   policyNumber: z.string().nullable(),
   customer: z.string(),
   product: z.string(),
-  kind: z.enum(['EMISSIONE', 'VARIAZIONE', 'STORNO', 'INSOLUTO']),
+  kind: z.enum(['EMISSIONE', 'VARIAZIONE', 'STORNO', 'INSOLUTO', 'SINISTRO']),
   date: z.string(),
   collectedOn: z.string(),
   premium: z.int(),

@@ -14,16 +14,18 @@ export interface Movement {
   readonly commission: Cents;
   /** The agency's own part of it. */
   readonly ownCommission: Cents;
+  /** Indemnities that the agency paid for the insurer; negative for what it recovered. */
+  readonly claims: Cents;
 }
 
-const FIGURES = ['premium', 'tax', 'pdu', 'share', 'commission', 'ownCommission'] as const;
+const FIGURES = ['premium', 'tax', 'pdu', 'share', 'commission', 'ownCommission', 'claims'] as const;
 
 /** Avoids -0, which would not equal 0 in a comparison. */
 const plus = (amount: Cents): Cents => (amount === 0 ? 0 : amount);
 
 /** Returns a movement with the opposite sign. */
 export function reversedMovement(movement: Movement): Movement {
-  const { premium, tax, pdu, share, commission, ownCommission } = movement;
+  const { premium, tax, pdu, share, commission, ownCommission, claims } = movement;
   return {
     premium: plus(-premium),
     tax: plus(-tax),
@@ -31,6 +33,7 @@ export function reversedMovement(movement: Movement): Movement {
     share: plus(-share),
     commission: plus(-commission),
     ownCommission: plus(-ownCommission),
+    claims: plus(-claims),
   };
 }
 
@@ -56,6 +59,7 @@ export function totalsOf(
   const sum = (figure: (typeof FIGURES)[number]) => plus(sumCents(movements.map((movement) => movement[figure])));
   const premium = sum('premium');
   const commission = sum('commission');
+  const claims = sum('claims');
   const withheld = withholdingOf(commission, withholding, day);
   return {
     premium,
@@ -65,7 +69,8 @@ export function totalsOf(
     commission,
     ownCommission: sum('ownCommission'),
     withholding: withheld,
-    due: remittance === 'NETTA' ? plus(premium - commission + withheld) : premium,
+    claims,
+    due: plus((remittance === 'NETTA' ? premium - commission + withheld : premium) - claims),
     commissionDue: remittance === 'NETTA' ? 0 : plus(commission - withheld),
     refunded: plus(sumCents(movements.filter((movement) => movement.premium < 0).map((movement) => movement.premium))),
   };

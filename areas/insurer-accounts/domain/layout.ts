@@ -21,6 +21,7 @@ export const LAYOUT_FIELDS = [
   'PDU',
   'QUOTA_COMPAGNIA',
   'PROVVIGIONI',
+  'SINISTRI',
   'NETTO_COMPAGNIA',
 ] as const;
 export type LayoutField = (typeof LAYOUT_FIELDS)[number];
@@ -74,6 +75,7 @@ export const DEFAULT_LAYOUT: Layout = {
     PDU: 'PDU',
     QUOTA_COMPAGNIA: 'Quota compagnia',
     PROVVIGIONI: 'Provvigioni',
+    SINISTRI: 'Sinistri',
     NETTO_COMPAGNIA: 'Netto compagnia',
   }),
   policies: columns({

@@ -13,16 +13,17 @@ const kept = (lines: readonly LedgerLine[]) => lines.filter(({ amount }) => amou
 
 /**
  * Returns the postings of an issue: tax, PDU and the insurer's share become one debt. The tax withheld from the commission
- * is the agency's credit; commission that the insurer pays apart is owed by it. They add up to zero.
+ * is the agency's credit; commission that the insurer pays apart is owed by it, and indemnities paid for it reduce the debt. They add up to zero.
  */
 export function issuePostings(totals: Totals, companyId: number): LedgerLine[] {
-  const { tax, pdu, share, withholding, due, commissionDue } = totals;
+  const { tax, pdu, share, withholding, due, commissionDue, claims } = totals;
   return kept([
     line('IMPOSTA', tax, companyId),
     line('PDU', pdu, companyId),
     line('PROVVIGIONE', share, companyId, 'COMPAGNIA'),
     line('CREDITO_RITENUTE', withholding, companyId),
     line('CREDITO_PROVVIGIONI', commissionDue, companyId),
+    line('SINISTRI', -claims, companyId),
     line('DEBITO_COMPAGNIA', -due, companyId),
   ]);
 }

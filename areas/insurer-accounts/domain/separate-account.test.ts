@@ -3,6 +3,7 @@ import { checkBankFile, readRh } from '#areas/banking/domain/index.ts';
 import { rhFile } from '#areas/banking/domain/testing/bank-files.ts';
 import {
   arrivalPostings,
+  claimPostings,
   type LedgerLine,
   receiptPostings,
   refundPaidPostings,
@@ -39,6 +40,8 @@ interface Month {
   readonly entries: Entry[];
   readonly bank: { readonly date: PlainDate; readonly amount: Cents; readonly text: string }[];
   readonly contracts: { readonly id: number; readonly companyId: number; readonly held: boolean }[];
+  /** Indemnities that the agency paid for insurers, and recoveries with the opposite sign. */
+  readonly claims: { readonly companyId: number; readonly amount: Cents }[];
   /** What is the agency's, counted event by event. */
   agency: Cents;
 }
@@ -68,7 +71,7 @@ function movementOf(lines: readonly LedgerLine[]): Movement {
   const pdu = -on(lines, 'PDU');
   const share = -on(lines, 'PROVVIGIONE', 'COMPAGNIA');
   const ownCommission = -on(lines, 'PROVVIGIONE', 'AGENZIA') - on(lines, 'MARGINE_AGENZIA');
-  return { premium, tax, pdu, share, commission: premium - tax - pdu - share, ownCommission };
+  return { premium, tax, pdu, share, commission: premium - tax - pdu - share, ownCommission, claims: 0 };
 }
 
 /** A sale with what follows: money, its return, a reversal, a refund. */
@@ -89,6 +92,7 @@ function sell(month: Month, random: Random): void {
   const lines = salePostings({ companyId, lines: [line], commissions });
   const day = random.int(0, 12);
   post(month, { kind: 'EMISSIONE', contract: id, date: dayOf(day), lines });
+  if (random.chance(0.15)) payClaim(month, random, { id, companyId, day: day + 6 });
   let isPaid = held;
   if (!held && random.chance(0.85)) isPaid = payDirectly(month, random, { id, companyId, premium: line.premium, day });
   if (!isPaid || !random.chance(0.2)) return;
@@ -96,6 +100,14 @@ function sell(month: Month, random: Random): void {
   if (held || random.chance(0.5)) return;
   post(month, { kind: 'RIMBORSO', contract: id, date: dayOf(day + 11), lines: refundPaidPostings(line.premium, companyId) });
   book(month, dayOf(day + 12), -line.premium, `Rimborso ${id}`);
+}
+
+/** The agency pays an indemnity under the insurer's mandate, or receives a recovery. */
+function payClaim(month: Month, random: Random, { id, companyId, day }: Pick<Direct, 'id' | 'companyId' | 'day'>): void {
+  const amount = random.int(1_000, 150_000) * (random.chance(0.2) ? -1 : 1);
+  post(month, { kind: 'SINISTRO', contract: id, date: dayOf(day), lines: claimPostings(amount, companyId) });
+  book(month, dayOf(day), -amount, `Sinistro ${id}`);
+  month.claims.push({ companyId, amount });
 }
 
 interface Direct {
@@ -143,7 +155,9 @@ function settleDealer(month: Month, random: Random): void {
 /** What an insurer is owed: stated, and paid or not; or collected and not stated. */
 function accountTo(month: Month, random: Random, companyId: number): { companyId: number; stated: Cents; collected: Cents; paid: Cents } {
   const remittance: Remittance = random.chance(0.7) ? 'NETTA' : 'LORDA';
-  const movements = month.contracts
+  const nothing = { premium: 0, tax: 0, pdu: 0, share: 0, commission: 0, ownCommission: 0 };
+  const claims = month.claims.filter((one) => one.companyId === companyId).map(({ amount }): Movement => ({ ...nothing, claims: amount }));
+  const premiums = month.contracts
     .filter((one) => one.companyId === companyId)
     .flatMap(({ id, held }) => {
       const own = month.entries.filter((entry) => entry.contract === id);
@@ -159,11 +173,12 @@ function accountTo(month: Month, random: Random, companyId: number): { companyId
       const days = collectedDays(events, held);
       return own.filter((entry) => days.has(entry.id)).map((entry) => movementOf(entry.lines));
     });
+  const movements = [...premiums, ...claims];
   const totals = totalsOf(movements, { remittance, withholding: random.pick(['NESSUNA', 'META', 'UN_QUINTO'] as const) }, SPAN.to);
   const isNet = remittance === 'NETTA';
   if (isNet) month.agency += totals.commission;
   if (movements.length === 0 || random.chance(0.2))
-    return { companyId, stated: 0, collected: totals.premium - (isNet ? totals.commission : 0), paid: 0 };
+    return { companyId, stated: 0, collected: totals.premium - (isNet ? totals.commission : 0) - totals.claims, paid: 0 };
   post(month, { kind: 'RENDICONTO', date: dayOf(28), lines: issuePostings(totals, companyId) });
   if (isNet) month.agency -= totals.withholding;
   const isPaid = random.chance(0.6) && totals.due !== 0;
@@ -181,7 +196,7 @@ function accountTo(month: Month, random: Random, companyId: number): { companyId
 
 function randomMonth(seed: string) {
   const random = randomFrom(seed);
-  const month: Month = { entries: [], bank: [], contracts: [], agency: 0 };
+  const month: Month = { entries: [], bank: [], contracts: [], claims: [], agency: 0 };
   for (let left = random.int(1, 9); left > 0; left -= 1) sell(month, random);
   if (random.chance(0.4)) {
     const amount = random.int(100, 99_999);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sumCents } from '#platform/domain-kit/money.ts';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import { type Agreement, deadlineOf, dueOn, endedPeriods, legalDeadline, periodOf, withholdingOf } from './agreement.ts';
-import { totalsOf } from './amounts.ts';
+import { reversedMovement, totalsOf } from './amounts.ts';
 import { collectedDays, type LedgerEvent, nextRound } from './collected.ts';
 import { type BordereauRow, DEFAULT_LAYOUT, LAYOUT_FIELDS, type Layout, writeCsv, writeXml } from './layout.ts';
+import { issuePostings } from './postings.ts';
 import { PAYMENT_TRANSITIONS, STATEMENT_TRANSITIONS } from './status.ts';
 
 const AGREEMENT: Agreement = {
@@ -57,11 +59,20 @@ describe('the withholding tax', () => {
   });
 
   it('is paid to the insurer where commission is kept back, and kept by the insurer otherwise', () => {
-    const movement = { premium: 116_549, tax: 13_732, pdu: 86_583, share: 0, commission: 16_234, ownCommission: 10_000 };
+    const movement = { premium: 116_549, tax: 13_732, pdu: 86_583, share: 0, commission: 16_234, ownCommission: 10_000, claims: 0 };
     const net = totalsOf([movement], { remittance: 'NETTA', withholding: 'META' }, '2026-10-31');
     expect(net).toMatchObject({ withholding: 1_867, due: 102_182, commissionDue: 0 });
     const gross = totalsOf([movement], { remittance: 'LORDA', withholding: 'META' }, '2026-10-31');
     expect(gross).toMatchObject({ due: 116_549, commissionDue: 14_367 });
+  });
+
+  it('does not concern indemnities paid for the insurer, which reduce what the agency pays', () => {
+    const premium = { premium: 116_549, tax: 13_732, pdu: 86_583, share: 0, commission: 16_234, ownCommission: 10_000, claims: 0 };
+    const claim = { premium: 0, tax: 0, pdu: 0, share: 0, commission: 0, ownCommission: 0, claims: 150_000 };
+    const net = totalsOf([premium, claim], { remittance: 'NETTA', withholding: 'META' }, '2026-10-31');
+    expect(net).toMatchObject({ withholding: 1_867, claims: 150_000, due: 102_182 - 150_000, commissionDue: 0 });
+    expect(sumCents(issuePostings(net, 1).map(({ amount }) => amount))).toBe(0);
+    expect(totalsOf([reversedMovement(claim)], { remittance: 'LORDA', withholding: 'NESSUNA' }, '2026-10-31').due).toBe(150_000);
   });
 });
 

@@ -45,7 +45,8 @@ export const WITHHOLDING_LABELS: Readonly<Record<Withholding, Text>> = {
   UN_QUINTO: { it: 'Sul 20% delle provvigioni', en: 'On 20% of the commission' },
 };
 
-export const MOVEMENT_LABELS: Readonly<Record<'EMISSIONE' | 'VARIAZIONE' | 'STORNO' | 'INSOLUTO', Text>> = {
+export const MOVEMENT_LABELS: Readonly<Record<'EMISSIONE' | 'VARIAZIONE' | 'STORNO' | 'INSOLUTO' | 'SINISTRO', Text>> = {
+  SINISTRO: { it: 'Sinistro', en: 'Claim' },
   EMISSIONE: { it: 'Emissione', en: 'Issue' },
   VARIAZIONE: { it: 'Variazione', en: 'Change' },
   STORNO: { it: 'Storno', en: 'Reversal' },
@@ -76,6 +77,7 @@ export const FIELD_LABELS: Readonly<Record<LayoutField, Text>> = {
   PDU: { it: 'PDU', en: 'PDU' },
   QUOTA_COMPAGNIA: { it: 'Quota della compagnia', en: 'Insurer’s share' },
   PROVVIGIONI: { it: 'Provvigioni', en: 'Commission' },
+  SINISTRI: { it: 'Sinistri pagati', en: 'Claims paid' },
   NETTO_COMPAGNIA: { it: 'Netto alla compagnia', en: 'Net to the insurer' },
 };
 

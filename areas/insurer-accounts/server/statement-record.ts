@@ -47,7 +47,7 @@ export interface InsurerRecord extends Totals {
 export const RECORD = sql`s.id, s.number, s.company_id as "companyId", s.status, s.version, s.updated_at, s.period,
   s.period_from as "periodFrom", s.period_to as "periodTo", s.remittance, s.issued_on as "issuedOn", s.due_on as "dueOn",
   s.commission_on as "commissionOn", s.premium, s.tax, s.pdu, s.company_share as share, s.commission, s.own_commission as "ownCommission",
-  s.withholding, s.due, s.commission_due as "commissionDue", s.refunded`;
+  s.withholding, s.due, s.commission_due as "commissionDue", s.refunded, s.claims`;
 
 /** Loads and locks a visible statement, otherwise throws NOT_FOUND. Throws when the given version is older. */
 export async function lockStatement(work: UserWork, id: number, version: number): Promise<InsurerRecord> {

@@ -49,6 +49,7 @@ export const en = {
     period: 'Period',
     dueOn: 'To pay by',
     premium: 'Premiums collected',
+    claims: 'Claims paid for the insurer',
     refunded: 'of which refunds and reversals',
     tax: 'Tax',
     pdu: 'PDU',

@@ -48,6 +48,7 @@ export const it = {
     period: 'Periodo',
     dueOn: 'Da versare entro il',
     premium: 'Premi incassati',
+    claims: 'Sinistri pagati per la compagnia',
     refunded: 'di cui rimborsi e storni',
     tax: 'Imposte',
     pdu: 'PDU',

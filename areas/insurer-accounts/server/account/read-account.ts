@@ -82,8 +82,8 @@ async function deadlinesOf(
   }
   const collected = [...days].map(([dueOn, movements]): Deadline => {
     const agreement = agreementOn(agreements, companyId, work.today);
-    const { premium, commission } = totalsOf(movements, agreement ?? { remittance: 'LORDA', withholding: 'NESSUNA' }, work.today);
-    const amount = agreement?.remittance === 'NETTA' ? premium - commission : premium;
+    const { premium, commission, claims } = totalsOf(movements, agreement ?? { remittance: 'LORDA', withholding: 'NESSUNA' }, work.today);
+    const amount = (agreement?.remittance === 'NETTA' ? premium - commission : premium) - claims;
     return { companyId, company, dueOn, amount, isLate: amount > 0 && dueOn < work.today, statementId: null, number: null };
   });
   return [

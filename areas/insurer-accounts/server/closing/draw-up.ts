@@ -45,6 +45,7 @@ export async function insertDraft(work: Work, agreement: StoredAgreement, draft:
       due: totals.due,
       commission_due: totals.commissionDue,
       refunded: totals.refunded,
+      claims: totals.claims,
       issue_on: addDays(work.today, agreement.reviewDays),
       corrects_id: corrects?.id ?? null,
       correction_reason: corrects?.reason ?? null,
@@ -67,12 +68,13 @@ export async function insertDraft(work: Work, agreement: StoredAgreement, draft:
     company_share: one.share,
     commission: one.commission,
     own_commission: one.ownCommission,
+    claims: one.claims,
   }));
   await sql`insert into insurer_statement_line (statement_id, position, entry_id, contract_id, round, kind, accounting_date, collected_on,
-      premium, tax, pdu, company_share, commission, own_commission)
+      premium, tax, pdu, company_share, commission, own_commission, claims)
     select ${id}, l.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (position int, entry_id bigint, contract_id bigint, round int,
       kind text, accounting_date date, collected_on date, premium bigint, tax bigint, pdu bigint, company_share bigint, commission bigint,
-      own_commission bigint)`.execute(work.db);
+      own_commission bigint, claims bigint)`.execute(work.db);
   await audit(work, insurerStatementEvents, {
     entityId: id,
     action: 'CREATE',

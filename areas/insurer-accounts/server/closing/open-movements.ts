@@ -17,14 +17,14 @@ export interface OpenMovement extends Movement {
   readonly entryId: number;
   readonly contractId: number;
   readonly round: number;
-  readonly kind: MovementKind | 'INSOLUTO';
+  readonly kind: MovementKind | 'INSOLUTO' | 'SINISTRO';
   /** Of the entry. */
   readonly accountingDate: PlainDate;
   /** The day on which its premium arrived or was returned. */
   readonly collectedOn: PlainDate;
 }
 
-interface Candidate extends Movement {
+interface Candidate extends Omit<Movement, 'claims'> {
   readonly entryId: number;
   readonly contractId: number;
   readonly kind: MovementKind;
@@ -53,6 +53,20 @@ async function candidates(db: Database, companyId: number, since: PlainDate, unt
       and (r.rounds % 2 = 0 or exists (select from ledger_entry b where b.contract_id = c.id and b.kind = 'INSOLUTO'))
     group by t.id, c.id, r.rounds order by t.accounting_date, t.id`.execute(db);
   return rows;
+}
+
+/** What the agency paid or recovered on claims of an insurer, in no statement yet; it counts from the entry on. */
+async function claimMovements(db: Database, companyId: number, first: PlainDate, until: PlainDate): Promise<OpenMovement[]> {
+  const { rows } = await sql<{ entryId: number; contractId: number; date: PlainDate; claims: number; round: number }>`
+    select t.id as "entryId", t.contract_id as "contractId", t.accounting_date as date, sum(l.amount)::bigint as claims,
+      (select count(*)::int from insurer_statement_line x where x.entry_id = t.id and x.active) as round
+    from contract c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id and l.account = 'SINISTRI'
+    where c.company_id = ${companyId} and t.kind = 'SINISTRO' and t.accounting_date between ${first} and ${until}
+    group by t.id order by t.accounting_date, t.id`.execute(db);
+  const none = { premium: 0, tax: 0, pdu: 0, share: 0, commission: 0, ownCommission: 0 };
+  return rows
+    .filter(({ round, claims }) => round === 0 && claims !== 0)
+    .map(({ date, ...row }) => ({ ...none, ...row, kind: 'SINISTRO', accountingDate: date, collectedOn: date }));
 }
 
 type ContractEvent = LedgerEvent & { readonly contractId: number };
@@ -89,7 +103,7 @@ export async function openMovements(db: Database, companyId: number, first: Plai
     const returned = events.get(contractId)?.findLast((event) => event.kind === 'INSOLUTO')?.date ?? null;
     const next = nextRound(rounds, collected, returned);
     if (next === null || next.date > until || next.date < first) return [];
-    const amounts = { premium, tax, pdu, share, commission, ownCommission };
+    const amounts = { premium, tax, pdu, share, commission, ownCommission, claims: 0 };
     const isReturn = next.round % 2 === 1;
     return [
       {
@@ -103,5 +117,6 @@ export async function openMovements(db: Database, companyId: number, first: Plai
       },
     ];
   });
-  return movements.toSorted((a, b) => (a.collectedOn < b.collectedOn ? -1 : a.collectedOn > b.collectedOn ? 1 : a.entryId - b.entryId));
+  const all = [...movements, ...(await claimMovements(db, companyId, first, until))];
+  return all.toSorted((a, b) => (a.collectedOn < b.collectedOn ? -1 : a.collectedOn > b.collectedOn ? 1 : a.entryId - b.entryId));
 }

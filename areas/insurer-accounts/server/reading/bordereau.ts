@@ -26,6 +26,7 @@ interface Row {
   readonly pdu: number;
   readonly share: number;
   readonly commission: number;
+  readonly claims: number;
 }
 
 const text = (value: string | null) => (value === null || value === '' ? null : { text: value });
@@ -51,7 +52,8 @@ function fieldsOf(number: string, row: Row): BordereauRow {
     PDU: { cents: row.pdu },
     QUOTA_COMPAGNIA: { cents: row.share },
     PROVVIGIONI: { cents: row.commission },
-    NETTO_COMPAGNIA: { cents: row.premium - row.commission },
+    SINISTRI: { cents: row.claims },
+    NETTO_COMPAGNIA: { cents: row.premium - row.commission - row.claims },
   };
 }
 
@@ -78,7 +80,7 @@ async function rowsOf(work: UserWork, id: number, kind: BordereauKind, number: s
   const { rows } =
     await sql<Row>`select c.policy_number as "policyNumber", c.customer_name as customer, c.customer_tax_code as "taxCode", c.plate,
       c.product_name as product, u.display_name as producer, l.kind, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate",
-      l.accounting_date as date, l.collected_on as "collectedOn", l.premium, l.tax, l.pdu, l.company_share as share, l.commission
+      l.accounting_date as date, l.collected_on as "collectedOn", l.premium, l.tax, l.pdu, l.company_share as share, l.commission, l.claims
     from insurer_statement_line l join contract c on c.id = l.contract_id join app_user u on u.id = c.producer_id
     where l.statement_id = ${id} and ${kind === 'POLIZZE' ? sql`l.kind = 'EMISSIONE'` : sql`true`} order by l.position`.execute(work.db);
   return rows.map((row) => fieldsOf(number, row));

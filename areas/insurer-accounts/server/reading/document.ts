@@ -34,12 +34,12 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
   if (row === undefined || row.number === null || row.issuedOn === null || row.dueOn === null)
     throw new Error(`Statement ${id} is not issued`);
   const { rows } = await sql<Line>`select l.collected_on as date, c.policy_number as "policyNumber", c.customer_name as customer, l.kind,
-      l.premium, l.tax, l.commission, l.premium - l.commission as net
+      l.premium, l.tax, l.commission, l.premium - l.commission - l.claims as net
     from insurer_statement_line l join contract c on c.id = l.contract_id where l.statement_id = ${id} order by l.position`.execute(
     work.db,
   );
   const agreement = agreementOn(await readAgreements(work), row.companyId, row.periodTo);
-  const { premium, tax, pdu, share, commission, withholding, due, commissionDue, refunded } = row;
+  const { premium, tax, pdu, share, commission, withholding, due, commissionDue, refunded, claims } = row;
   return {
     statementNumber: row.number,
     agency,
@@ -56,7 +56,7 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
     iban: agreement?.iban ?? null,
     holder: agreement?.holder ?? null,
     lines: rows.map(({ kind, ...line }) => ({ ...line, kind: MOVEMENT_LABELS[kind].it })),
-    totals: { premium, tax, pdu, share, commission, withholding, due, commissionDue, refunded },
+    totals: { premium, tax, pdu, share, commission, withholding, due, commissionDue, refunded, claims },
   };
 }
 

@@ -11,7 +11,7 @@ const overdue = (today: string) => sql`(s.status in (${literals(UNPAID)}) and s.
 /** Columns of an `InsurerStatementRow`, from `insurer_statement s join company i`. */
 export const rowColumns = (today: string) => sql`s.id, s.number, s.status, s.company_id as "companyId", i.name as company, s.period,
   s.period_from as "periodFrom", s.period_to as "periodTo", s.remittance, s.lines, s.premium, s.tax, s.pdu, s.company_share as share,
-  s.commission, s.withholding, s.due, s.commission_due as "commissionDue", s.refunded, s.issued_on as "issuedOn", s.due_on as "dueOn",
+  s.commission, s.withholding, s.due, s.commission_due as "commissionDue", s.refunded, s.claims, s.issued_on as "issuedOn", s.due_on as "dueOn",
   s.paid_on as "paidOn", s.answer, coalesce(${overdue(today)}, false) as overdue`;
 
 const SORTS = { periodTo: sql`s.period_to`, dueOn: sql`s.due_on`, due: sql`s.due` } as const;

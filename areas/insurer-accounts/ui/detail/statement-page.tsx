@@ -34,7 +34,7 @@ interface Fact {
 function Figures({ detail }: { readonly detail: InsurerStatementDetail }) {
   const t = useInsurerAccountsTexts();
   const amount = (
-    key: 'premium' | 'refunded' | 'tax' | 'pdu' | 'share' | 'commission' | 'withholding' | 'commissionDue',
+    key: 'premium' | 'refunded' | 'tax' | 'pdu' | 'share' | 'commission' | 'withholding' | 'claims' | 'commissionDue',
     isKept = false,
   ): Fact[] => (detail[key] === 0 && !isKept ? [] : [{ label: t(`facts.${key}`), value: <Money cents={detail[key]} /> }]);
   return (
@@ -48,6 +48,7 @@ function Figures({ detail }: { readonly detail: InsurerStatementDetail }) {
           ...amount('share'),
           ...amount('commission', true),
           ...amount('withholding'),
+          ...amount('claims'),
           { label: t(detail.due < 0 ? 'facts.credit' : 'facts.due'), value: <Money cents={Math.abs(detail.due)} /> },
           ...amount('commissionDue'),
           ...(detail.ownAmount === 0 ? [] : [{ label: t('facts.own'), value: <Money cents={detail.ownAmount} /> }]),

@@ -38,7 +38,7 @@ function linesTable({ lines, totals }: RemittancePrintData): ContentTable {
       amount(totals.premium),
       amount(totals.tax),
       amount(totals.commission),
-      amount(totals.premium - totals.commission),
+      amount(totals.premium - totals.commission - totals.claims),
     ],
   );
 }
@@ -76,6 +76,7 @@ export function remittanceStatement(data: RemittancePrintData): TDocumentDefinit
           ['Quota della compagnia', totals.share === 0 ? null : euro(totals.share)],
           ['Provvigioni', euro(totals.commission)],
           ["Ritenuta d'acconto", totals.withholding === 0 ? null : euro(totals.withholding)],
+          ['Sinistri pagati per la compagnia', totals.claims === 0 ? null : euro(totals.claims)],
           [totals.due < 0 ? 'Importo a credito dell’intermediario' : 'Importo da versare alla compagnia', euro(Math.abs(totals.due))],
           ['Entro il', totals.due === 0 ? null : day(data.dueOn)],
           ['Provvigioni da ricevere', totals.commissionDue === 0 ? null : euro(totals.commissionDue)],

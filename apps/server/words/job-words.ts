@@ -297,6 +297,7 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     { startable: true, parameters: { statementId: { it: 'Numero interno dell’estratto conto', en: 'Internal number of the statement' } } },
   ),
   'task.cancellations.confirm': afterwards('Conferma di annullamenti in blocco', 'Confirmation of many cancellations'),
+  'task.corrections': afterwards('Correzione dei preventivi aperti', 'Correction of open quotations'),
   'task.export': afterwards('Esportazione di un elenco', 'Export of a list'),
   'task.impact': afterwards('Impatto di una tariffa', 'Impact of a tariff'),
   'task.former-system.import': afterwards('Importazione dal sistema precedente', 'Import from the former system'),

@@ -1,4 +1,5 @@
 import { quotationAddress } from '#areas/contracts/api/addresses.ts';
+import { distributionBlocks } from '#areas/contracts/domain/index.ts';
 import {
   findContract,
   priceChoice,
@@ -19,8 +20,9 @@ export async function correctedPrice(work: UserWork, context: SaleContext, behin
   const row = await findContract(work, behind.id);
   const { productVersionId, packageVersionId } = behind;
   const data = { ...row.data, choice: { ...row.data.choice, productVersionId, packageVersionId } };
-  const priced = await priceChoice(work, context, data, await readPartiesOf(work, row));
-  const salable = priced?.allowed === true && priced.rated.rated.problems.length === 0;
+  const parties = await readPartiesOf(work, row);
+  const priced = await priceChoice(work, context, data, parties);
+  const salable = priced?.allowed === true && priced.rated.rated.problems.length === 0 && distributionBlocks(parties).length === 0;
   return { data, premium: salable ? priced.rated.rated.premium : null };
 }
 

@@ -1,10 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { userIdOf } from '#areas/access/server/testing/user-id.ts';
 import { tariffRoutes } from '#areas/catalogue/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { accept, calculate, create } from '../../../api/index.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 
 const test = testApp();
+let developer: Caller;
 let tester: Caller;
 let dealer: Caller;
 
@@ -24,34 +26,35 @@ async function offersFor(caller: Caller): Promise<OfferOf[]> {
   return body.offers as OfferOf[];
 }
 
-/** Validates a draft of the tariff, whose coverages cost a tenth more, without publishing it. */
-async function validateDearerTariff(code: string): Promise<void> {
-  const row = await test.connection.db.selectFrom('tariff').select('id').where('code', '=', code).executeTakeFirstOrThrow();
-  const record = await tester.call(tariffRoutes.read, { params: { id: row.id } });
-  const versions = record.body.versions as { number: number; status: string }[];
-  const from = versions.find(({ status }) => status === 'PUBBLICATA')?.number ?? 0;
-  const draft = await tester.call(tariffRoutes.newDraft, { params: { id: row.id }, body: { from } }, key());
+/** Makes a draft of a tariff and validates it, without publishing it. */
+async function validateDraft(code: string): Promise<void> {
+  const { db } = test.connection;
+  const { id, number } = await db
+    .selectFrom('tariff as t')
+    .innerJoin('tariff_version as v', 'v.tariff_id', 't.id')
+    .select(['t.id', 'v.number'])
+    .where('t.code', '=', code)
+    .where('v.status', '=', 'PUBBLICATA')
+    .orderBy('v.number', 'desc')
+    .executeTakeFirstOrThrow();
+  const draft = await developer.call(tariffRoutes.newDraft, { params: { id }, body: { from: number } }, key());
   const numero = Number(draft.body.number);
-  const params = { id: row.id, numero };
-  await test.connection.db
-    .updateTable('tariff_version')
-    .set({ status: 'VALIDATA' })
-    .where('tariff_id', '=', row.id)
-    .where('number', '=', numero)
-    .execute();
-  expect((await tester.call(tariffRoutes.readVersion, { params })).body.status).toBe('VALIDATA');
+  await db.updateTable('tariff_version').set({ status: 'VALIDATA' }).where('tariff_id', '=', id).where('number', '=', numero).execute();
 }
 
 beforeAll(async () => {
-  tester = await test.as('developer');
-  dealer = await test.as('dealer');
+  developer = await test.as('developer');
+  const id = await userIdOf(test.connection.db, 'dealer');
+  await test.connection.db.insertInto('user_role').values({ user_id: id, role: 'COLLAUDATORE', granted: true }).execute();
+  tester = await test.as('dealer');
+  dealer = await test.as('intermediario');
 });
 
 it('shows a tester the price of a validated version, marked as trial, and no other user', async () => {
   expect((await offersFor(tester)).some(({ trial }) => trial)).toBe(false);
-  await validateDearerTariff('VAL-AUTO-COMPLETA');
+  await validateDraft('VAL-AUTO-COMPLETA');
   const seen = (await offersFor(tester)).filter(({ trial }) => trial);
-  expect(new Set(seen.map(({ productCode }) => productCode))).toEqual(new Set(['VAL-AUTO-COMPLETA']));
+  expect(seen.map(({ productCode }) => productCode)).toContain('VAL-AUTO-COMPLETA');
   expect((await offersFor(dealer)).some(({ trial }) => trial)).toBe(false);
 });
 

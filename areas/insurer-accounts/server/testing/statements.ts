@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { claimPostings } from '#areas/contracts/domain/index.ts';
+import { postEntry } from '#areas/contracts/server/public.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { firstDayOfMonth } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -24,6 +26,14 @@ export async function owedTo(db: Database, companyId: number): Promise<Cents> {
   const { rows } = await sql<{ n: number }>`select coalesce(-sum(amount), 0)::bigint as n from ledger_line
     where account = 'DEBITO_COMPAGNIA' and company_id = ${companyId}`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** Posts an indemnity that the agency paid for the insurer of a contract. */
+export async function postClaim(db: Database, contractId: number, companyId: number, amount: Cents): Promise<void> {
+  const work = { ...moment(), requestId: 'test', language: 'it', actor: null } as const;
+  await db.transaction().execute(async (trx) => {
+    await postEntry({ ...work, db: trx }, { kind: 'SINISTRO', contractId, lines: claimPostings(amount, companyId) });
+  });
 }
 
 /** Forgets the day until which insurers were accounted to, so that statements of one day follow each other. */

@@ -32,7 +32,10 @@ test('a town is merged: an old customer keeps it with its day, a new quotation c
   await page.getByRole('link', { name: city, exact: true }).click();
   await page.getByRole('link', { name: 'Fondi o sopprimi' }).click();
   await page.getByRole('textbox', { name: 'Dal giorno' }).fill(today);
-  await page.getByRole('textbox', { name: 'Continua in' }).or(page.getByRole('combobox', { name: 'Continua in' })).fill('vergato');
+  await page
+    .getByRole('textbox', { name: 'Continua in' })
+    .or(page.getByRole('combobox', { name: 'Continua in' }))
+    .fill('vergato');
   await page.getByRole('option', { name: /^Vergato/ }).click();
   await page.getByRole('button', { name: 'Anteprima' }).click();
   await expect(page.getByRole('region', { name: 'Che cosa cambia' }).getByText('Clienti residenti')).toBeVisible();

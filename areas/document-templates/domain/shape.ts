@@ -1,5 +1,6 @@
 import type { ShapeNode } from '#areas/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { withLabels } from './placeholders.ts';
 import type { Block, DatedText } from './template.ts';
 import { BLOCK_LABELS } from './template-codes.ts';
 
@@ -71,7 +72,8 @@ export function blockName(block: Block): Text {
   const written = 'text' in block ? block.text : 'title' in block ? block.title : null;
   if (written === null || written.it === '') return label;
   const part = (of: string) => (of.length > SHOWN ? `${of.slice(0, SHOWN)}…` : of);
-  return { it: `${label.it} «${part(written.it)}»`, en: `${label.en} “${part(written.en || written.it)}”` };
+  const shown = { it: part(withLabels(written.it, 'it')), en: part(withLabels(written.en || written.it, 'en')) };
+  return { it: `${label.it} «${shown.it}»`, en: `${label.en} “${shown.en}”` };
 }
 
 // The shape serves blocks of every type: each has some of the fields.

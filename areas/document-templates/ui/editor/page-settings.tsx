@@ -116,7 +116,7 @@ export function PageSettings({ onChange }: PageSettingsProps) {
             onChange={(side) => onChange({ ...content, page: { ...page, side } }, 'page.side')}
           />
         </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <SimpleGrid cols={1} spacing="sm">
           {(['header', 'footer'] as const).map((path) => (
             <BandFields
               key={path}

@@ -166,8 +166,4 @@ export const en = {
     done_other: '{count} differences taken',
     affected: 'Where the towns of the file that change are named',
   },
-  ended: {
-    plain: 'The town ended on {day}',
-    continued: 'The town ended on {day}: today it is {name} ({province})',
-  },
 } as const satisfies SameKeys<typeof it>;

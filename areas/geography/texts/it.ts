@@ -170,10 +170,6 @@ export const it = {
     done_other: '{count} differenze applicate',
     affected: 'Dove sono nominati i comuni del file che cambiano',
   },
-  ended: {
-    plain: 'Comune soppresso dal {day}',
-    continued: 'Comune soppresso dal {day}: oggi è {name} ({province})',
-  },
 } as const;
 
 export const useGeographyTexts = areaTexts({ it, en: () => import('./en.ts') });

@@ -71,8 +71,6 @@ test('a template is written, previewed on a policy and published, and the next p
   await expect(page.getByText('Abbiamo ripreso le modifiche non salvate')).toBeVisible();
   const preview = page.getByRole('link', { name: 'Apri o scarica' });
   await expect(preview).toHaveAttribute('href', /^blob:/);
-  const head = await preview.evaluate(async (link) => (await (await fetch((link as HTMLAnchorElement).href)).text()).slice(0, 5));
-  expect(head).toBe('%PDF-');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText('Bozza salvata')).toBeVisible();

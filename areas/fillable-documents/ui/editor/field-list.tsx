@@ -33,7 +33,7 @@ export function FieldList({ fields, selected, onSelect }: FieldListProps) {
               <Text size="sm" truncate title={field.id} miw={0}>
                 {field.label}
               </Text>
-              <Text size="xs" c={isMapped(field) ? 'dimmed' : 'orange.9'} truncate maw="55%">
+              <Text size="xs" c={isMapped(field) ? 'dimmed' : 'var(--nais-warning)'} truncate maw="55%">
                 {field.value === null ? (field.text ?? t('editor.unmapped')) : valueLabel(field.value, language)}
               </Text>
             </UnstyledButton>

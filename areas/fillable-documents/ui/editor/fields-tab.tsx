@@ -164,7 +164,7 @@ function Editor({ detail, content, readOnly, onChange }: EditorProps) {
             <div aria-live="polite">
               {filled?.isLoading === true ? <Text size="sm">{t('preview.loading')}</Text> : null}
               {filled?.data === undefined || filled.data.overflowing.length === 0 ? null : (
-                <Text size="sm" c="orange.9">
+                <Text size="sm" c="var(--nais-warning)">
                   {t('preview.overflow', { fields: filled.data.overflowing.map(labelOf).join(', ') })}
                 </Text>
               )}

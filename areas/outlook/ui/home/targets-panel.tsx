@@ -27,7 +27,10 @@ function TargetLine({ row }: { readonly row: TargetRow }) {
       <div style={{ flex: '1 1 220px', minWidth: 0 }}>
         <Text fw={600}>{product === null ? subject : `${subject} · ${product}`}</Text>
         <Text size="sm" c="dimmed">
-          <Link to={policiesOf(row)}>{made}</Link> {t('targets.of', { target, to: formatDate(to) })}
+          <Anchor component={Link} to={policiesOf(row)} inherit underline="always">
+            {made}
+          </Anchor>{' '}
+          {t('targets.of', { target, to: formatDate(to) })}
         </Text>
       </div>
       <ShareBar share={share} label={subject} />

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Anchor, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { quotationsAddress } from '#areas/quotations/api/addresses.ts';
@@ -125,9 +125,9 @@ export function Figures({ data, breakdown }: FiguresProps) {
                 {t('home.before', { value: figure.before })}
               </Text>
               {figure.parts?.map(({ text, href }) => (
-                <Text key={href} size="xs" className="tabular">
-                  <Link to={href}>{text}</Link>
-                </Text>
+                <Anchor key={href} component={Link} to={href} size="xs" display="block" lh="24px" className="tabular">
+                  {text}
+                </Anchor>
               ))}
             </>
           )}

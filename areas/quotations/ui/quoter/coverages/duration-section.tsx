@@ -31,7 +31,7 @@ function AtDuration({ offer, months }: { readonly offer: Offer; readonly months:
         {premium === null ? t('coverages.noPremium') : <Money cents={premium} />}
       </Text>
       {without.length === 0 ? null : (
-        <Text size="xs" c="orange.9">
+        <Text size="xs" c="var(--nais-warning)">
           {t('coverages.without', { coverages: without.map((name) => name[language]).join(', ') })}
         </Text>
       )}

@@ -98,7 +98,7 @@ function DiscountFields({ offer }: { readonly offer: Offer }) {
       )}
       <FieldNotes field="choice.discount" />
       {offer.price.discountCut ? (
-        <Text size="sm" c="orange.9">
+        <Text size="sm" c="var(--nais-warning)">
           {ofTerms('terms.discountCut', { amount: formatEuro(sellersDiscount(offer), language) })}
         </Text>
       ) : null}

@@ -52,7 +52,7 @@ test('a town is merged: an old customer keeps it with its day, a new quotation c
   const columns = 'ID,DATAISTITUZIONE,DATACESSAZIONE,CODISTAT,CODCATASTALE,DENOMINAZIONE_IT,STATO,SIGLAPROVINCIA';
   const buffer = Buffer.from(`${columns}\n1,1861-03-17,9999-12-31,001001,A074,AGLIÈ NUOVA,A,TO\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'ANPR_archivio_comuni.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Confronta' }).click();
+  await page.getByRole('button', { name: 'Confronta', exact: true }).click();
   await expect(page.getByText(/Agliè \(TO, 001001\) → Agliè Nuova/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Applica tutte le applicabili' }).click();

@@ -6,7 +6,7 @@ import { settingErrors } from './errors.ts';
 const access = { roles: ['DEVELOPER'] } as const;
 
 /** Date and time in Rome, as the field of a form has them. */
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:00)?$/);
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
 export const newMaintenance = z
   .object({ startsAt: moment, endsAt: moment, reason: z.string().trim().max(200) })

@@ -27,6 +27,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   'customer_pair.high_id': 'the pair is closed; other pairs of the absorbed customer disappear',
   'customer_merge.kept_id': 'earlier merges stay and cannot be undone before this one',
   'customer_merge.absorbed_id': 'earlier merges stay',
+  'former_record.customer_id': 'records of the former system stay with the absorbed customer, which they created',
 };
 
 /** Returns `table.column` of every column that refers to a customer, from the catalogue of the database. */

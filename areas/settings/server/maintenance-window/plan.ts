@@ -32,8 +32,8 @@ export async function readPlanned({ db }: Pick<Work, 'db'>): Promise<(PlannedMai
 /** Returns the instant of a day and time in Rome. */
 function clockOf(moment: string): string {
   const [date = '', time = ''] = moment.split('T');
-  const [hours = '0', minutes = '0'] = time.split(':');
-  return fromRome({ date, msOfDay: (Number(hours) * 60 + Number(minutes)) * 60_000 });
+  const [hours = '0', minutes = '0', seconds = '0'] = time.split(':');
+  return fromRome({ date, msOfDay: ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 });
 }
 
 interface Wanted {

@@ -75,7 +75,7 @@ test('a form is uploaded, mapped, tried on a policy and published, and the next 
   const left = page.getByRole('textbox', { name: 'Da sinistra (%)' });
   await expect(left).toHaveValue('35');
   await page.getByRole('button', { name: 'Campo 3', exact: true }).press('ArrowLeft');
-  await expect(left).toHaveValue('34.6');
+  await expect(left).toHaveValue('34,6');
   await page.getByRole('textbox', { name: 'Testo fisso' }).fill('Mod. 7 letto e accettato');
   await page.getByRole('combobox', { name: 'Prodotti' }).click();
   for (const product of PRODUCTS) await page.getByRole('option', { name: product }).click();

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { consoleRunAddress } from '../../api/addresses.ts';
 import type { RunDetail } from '../../api/index.ts';
@@ -44,11 +45,14 @@ export function Output({ run: { output, outputCut, failure } }: { readonly run: 
 /** The result of a run below the editor. */
 export function RunResult({ run }: { readonly run: RunDetail }) {
   const t = useConsoleTexts();
+  const language = useLanguage();
   return (
     <Stack gap="md">
       <Group gap="sm">
         <RunBadge status={run.status} />
-        <Text size="sm">{t('result.used', { seconds: (run.durationMs / 1000).toFixed(1), calls: run.calls, rows: run.rows })}</Text>
+        <Text size="sm">
+          {t('result.used', { seconds: formatNumber(run.durationMs / 1000, language, 1), calls: run.calls, rows: run.rows })}
+        </Text>
         <Anchor component={Link} to={consoleRunAddress.href({ id: run.id })} size="sm" underline="always">
           {t('result.open')}
         </Anchor>

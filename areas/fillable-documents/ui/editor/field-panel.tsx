@@ -12,6 +12,7 @@ function PlaceFields({ field, readOnly, onChange }: Pick<FieldPanelProps, 'field
   const t = useFillableTexts();
   const [place] = field.places;
   if (place === undefined) return null;
+  const language = useLanguage();
   const parts = [
     ['x', t('field.left')],
     ['y', t('field.top')],
@@ -28,6 +29,7 @@ function PlaceFields({ field, readOnly, onChange }: Pick<FieldPanelProps, 'field
           max={100}
           step={0.5}
           decimalScale={1}
+          decimalSeparator={language === 'it' ? ',' : '.'}
           value={Math.round(place[part] * 1000) / 10}
           disabled={readOnly}
           onChange={(value) => {

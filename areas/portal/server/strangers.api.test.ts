@@ -107,7 +107,16 @@ describe('a customer', () => {
       if (status !== 403) reached.push(path.split('/')[1] ?? '');
       expect(status, `${method} ${path}`).toBeLessThan(500);
     }
-    expect([...new Set(reached)].sort()).toEqual(['account', 'area-clienti', 'attivita', 'config', 'logout-to', 'notifiche', 'utenti']);
+    expect([...new Set(reached)].sort()).toEqual([
+      'account',
+      'area-clienti',
+      'attivita',
+      'config',
+      'logout-to',
+      'manutenzione',
+      'notifiche',
+      'utenti',
+    ]);
   });
 
   it('gets no role by a grant: what is not made for customers stays closed', async () => {

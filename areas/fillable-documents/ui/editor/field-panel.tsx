@@ -10,9 +10,9 @@ import { ValuePicker } from './value-picker.tsx';
 /** The place of a placed field, in hundredths of the page. */
 function PlaceFields({ field, readOnly, onChange }: Pick<FieldPanelProps, 'field' | 'readOnly' | 'onChange'>) {
   const t = useFillableTexts();
+  const language = useLanguage();
   const [place] = field.places;
   if (place === undefined) return null;
-  const language = useLanguage();
   const parts = [
     ['x', t('field.left')],
     ['y', t('field.top')],

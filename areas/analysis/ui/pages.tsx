@@ -11,7 +11,7 @@ import {
   newExtractionAddress,
   PREDEFINED_ADDRESSES,
 } from '../api/addresses.ts';
-import { PREDEFINED, PREDEFINED_NAMES } from '../domain/index.ts';
+import { PREDEFINED_NAMES, PREDEFINED_PAGES } from '../domain/index.ts';
 
 /** Screens of extractions (spec §2). */
 export const analysisPages: readonly Page[] = [
@@ -68,8 +68,8 @@ export const analysisPages: readonly Page[] = [
   ...PREDEFINED_NAMES.map((name, i) =>
     page({
       address: PREDEFINED_ADDRESSES[name],
-      access: [PREDEFINED[name].role],
-      title: PREDEFINED[name].label,
+      access: [PREDEFINED_PAGES[name].role],
+      title: PREDEFINED_PAGES[name].label,
       load: () => import('./predefined/predefined-page.tsx').then((code) => code.PREPARED_PAGES[name]),
       menu: { section: 'analysis', order: 20 + i },
     }),

@@ -1,8 +1,8 @@
 import type { Role } from '#areas/access/domain/index.ts';
-import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Column, Definition, Group, Statement } from '../definition/definition.ts';
 import type { Period } from '../definition/periods.ts';
+import { PREDEFINED_PAGES } from './predefined-codes.ts';
 
 /** An extraction that the product prepares: the same engine, with its own role, columns and period. */
 export interface Predefined {
@@ -45,8 +45,7 @@ const IS_POLICY = { field: 'contract.isPolicy', operator: 'YES', values: [] } as
 /** The six of the menu (spec §2), by the last part of their address. */
 export const PREDEFINED = {
   'blackbox-abbinate': {
-    role: 'ESTRAZIONE_GAIA_GO',
-    label: t('Black box abbinate', 'Matched black boxes'),
+    ...PREDEFINED_PAGES['blackbox-abbinate'],
     purpose: t(
       'Le polizze in vigore con una black box, per il fornitore del servizio: dispositivo, veicolo, periodo. Senza dati del contraente.',
       'Policies in force with a black box, for the provider of the service: device, vehicle, period. Without data of the policyholder.',
@@ -76,8 +75,7 @@ export const PREDEFINED = {
     ),
   },
   clickdata: {
-    role: 'ESTRAZIONE_CLICKDATA',
-    label: t('ClickData', 'ClickData'),
+    ...PREDEFINED_PAGES.clickdata,
     purpose: t(
       'La produzione per il cruscotto esterno ClickData: importi e caratteristiche di ogni polizza emessa, senza dati personali.',
       'Production for the external dashboard ClickData: amounts and features of each issued policy, without personal data.',
@@ -116,8 +114,7 @@ export const PREDEFINED = {
     ),
   },
   'rinnovi-call-center': {
-    role: 'ESTRAZIONE_RINNOVI_CALL_CENTER',
-    label: t('Rinnovi per il call center', 'Renewals for the call centre'),
+    ...PREDEFINED_PAGES['rinnovi-call-center'],
     purpose: t(
       'Le pratiche di rinnovo ancora aperte che scadono nel periodo, con i recapiti del contraente, i suoi consensi e le chiamate già fatte.',
       'Open renewal cases that expire in the period, with the policyholder’s contacts, consents and the calls made so far.',
@@ -138,8 +135,7 @@ export const PREDEFINED = {
     ),
   },
   'polizze-emesse': {
-    role: 'ESTRAZIONE_POLIZZE_EMESSE',
-    label: t('Polizze emesse', 'Issued policies'),
+    ...PREDEFINED_PAGES['polizze-emesse'],
     purpose: t(
       'Il registro delle polizze emesse nel periodo, con premio, imposte, produttore e incasso.',
       'The register of policies issued in the period, with premium, taxes, producer and payment.',
@@ -174,8 +170,7 @@ export const PREDEFINED = {
     ),
   },
   'formazione-ivass-in-scadenza': {
-    role: 'ESTRAZIONE_FORMAZIONE_IVASS_IN_SCADENZA',
-    label: t('Formazione IVASS in scadenza', 'Expiring IVASS training'),
+    ...PREDEFINED_PAGES['formazione-ivass-in-scadenza'],
     purpose: t(
       'Gli intermediari attivi con ore di formazione ancora da svolgere e la scadenza nel periodo.',
       'Enabled intermediaries with hours of training still to do and the deadline in the period.',
@@ -199,8 +194,7 @@ export const PREDEFINED = {
     ),
   },
   'moduli-proposta': {
-    role: 'ESTRAZIONE_MODULI_PROPOSTA',
-    label: t('Moduli di proposta', 'Proposal forms'),
+    ...PREDEFINED_PAGES['moduli-proposta'],
     purpose: t(
       'Le polizze emesse nel periodo il cui modulo di proposta non è ancora stato consegnato, con chi lo deve consegnare.',
       'Policies issued in the period whose proposal form has not been delivered yet, with who has to deliver it.',
@@ -219,7 +213,3 @@ export const PREDEFINED = {
     ),
   },
 } as const satisfies Readonly<Record<string, Predefined>>;
-
-export type PredefinedName = keyof typeof PREDEFINED;
-
-export const PREDEFINED_NAMES = keysOf(PREDEFINED);

@@ -167,7 +167,7 @@ describe('each line of the error catalogue', () => {
   it('only maintenance leads to its page: any other 503 has a code that keeps the page', () => {
     const platform = [commonErrors, awaitedFailures];
     const people = [accessErrors, externalLoginErrors, userErrors, trainingErrors];
-    const offer = [catalogueErrors, exchangeErrors, geographyErrors, settingErrors, vehicleErrors];
+    const offer = [catalogueErrors, exchangeErrors, geographyErrors, geography.placeEditErrors, settingErrors, vehicleErrors];
     const tables: Readonly<Record<string, ErrorCode>>[] = [
       ...platform,
       ...people,

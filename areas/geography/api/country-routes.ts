@@ -3,6 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, noContent, optionalText, paged, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
+import { placeEditErrors } from './editing/errors.ts';
 import { geographyErrors } from './errors.ts';
 import { byId, created, dayFields, exported, format, manager, pastOf, path, placeColumns, placeTable } from './place-schemas.ts';
 import { endPlaceSchema } from './province-routes.ts';
@@ -85,7 +86,7 @@ export const exportCountries = route({
   response: binary,
 });
 
-const saving = { access: manager, failure: geographyErrors.COUNTRY_SAVE_FAILED, fields: COUNTRY_FIELDS } as const;
+const saving = { access: manager, failure: placeEditErrors.COUNTRY_SAVE_FAILED, fields: COUNTRY_FIELDS } as const;
 
 export const createCountry = route({
   ...saving,

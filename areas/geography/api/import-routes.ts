@@ -5,7 +5,7 @@ import { commonErrors } from '#platform/api-kit/errors.ts';
 import { id, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { DIFFERENCE_KINDS, OFFICIAL_SOURCES } from '../domain/index.ts';
-import { geographyErrors } from './errors.ts';
+import { placeEditErrors } from './editing/errors.ts';
 import { byId, manager, path, placeUse } from './place-schemas.ts';
 
 /** Size of an official file in whole megabytes, and its lines and columns. */
@@ -79,7 +79,7 @@ export const listGeographyImports = route({
   method: 'GET',
   path: `${path}/aggiornamenti`,
   access: manager,
-  failure: geographyErrors.IMPORT_FAILED,
+  failure: placeEditErrors.IMPORT_FAILED,
   summary: 'Official files that were compared with the towns, newest first',
   query: tableQuery(['createdAt']),
   response: paged(summary),
@@ -93,7 +93,7 @@ export const startGeographyImport = route({
   path: `${path}/aggiornamenti`,
   access: manager,
   cost: 'IMPORT',
-  failure: geographyErrors.IMPORT_FAILED,
+  failure: placeEditErrors.IMPORT_FAILED,
   summary: 'Compare an official file with the towns; changes none of them',
   body: startImportSchema,
   response: z.object({ id: id() }),
@@ -105,7 +105,7 @@ export const readGeographyImport = route({
   method: 'GET',
   path: `${path}/aggiornamenti/:id`,
   access: manager,
-  failure: geographyErrors.IMPORT_FAILED,
+  failure: placeEditErrors.IMPORT_FAILED,
   summary: 'A comparison: what the file covers, the differences by kind, and what names the towns',
   params: byId,
   response: summary.extend({
@@ -118,7 +118,7 @@ export const listDifferences = route({
   method: 'GET',
   path: `${path}/aggiornamenti/:id/differenze`,
   access: manager,
-  failure: geographyErrors.IMPORT_FAILED,
+  failure: placeEditErrors.IMPORT_FAILED,
   summary: 'Differences between the file and the towns',
   params: byId,
   query: tableQuery(['name', 'day']).extend({ tipo: repeated(z.enum(DIFFERENCE_KINDS)) }),
@@ -141,7 +141,7 @@ export const applyGeographyImport = route({
   path: `${path}/aggiornamenti/:id/applica`,
   access: manager,
   idempotent: true,
-  failure: geographyErrors.IMPORT_FAILED,
+  failure: placeEditErrors.IMPORT_FAILED,
   summary: 'Take differences, all of them or none; needs If-Match',
   params: byId,
   body: applyImportSchema,
@@ -149,9 +149,9 @@ export const applyGeographyImport = route({
   errors: [
     commonErrors.VERSION_REQUIRED,
     commonErrors.CHANGED_BY_OTHERS,
-    geographyErrors.DIFFERENCE_NOT_TAKEABLE,
-    geographyErrors.DIFFERENCE_OUTDATED,
-    geographyErrors.NOTHING_TO_TAKE,
+    placeEditErrors.DIFFERENCE_NOT_TAKEABLE,
+    placeEditErrors.DIFFERENCE_OUTDATED,
+    placeEditErrors.NOTHING_TO_TAKE,
   ],
   fields: IMPORT_FIELDS,
 });

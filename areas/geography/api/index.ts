@@ -1,4 +1,5 @@
 export * from './country-routes.ts';
+export { placeEditErrors } from './editing/errors.ts';
 export { geographyErrors } from './errors.ts';
 export * from './import-routes.ts';
 export type { PlaceUse, UseKind } from './place-schemas.ts';

@@ -4,6 +4,7 @@ import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, id, noContent, optionalText, paged, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { isProvinceCode } from '#platform/domain-kit/codes.ts';
+import { placeEditErrors } from './editing/errors.ts';
 import { geographyErrors } from './errors.ts';
 import { byId, created, dayFields, exported, format, manager, pastOf, path, placeColumns, placeTable, placeUse } from './place-schemas.ts';
 
@@ -100,7 +101,7 @@ export const readProvinceUses = route({
   response: z.object({ uses: z.array(placeUse) }),
 });
 
-const saving = { access: manager, failure: geographyErrors.PROVINCE_SAVE_FAILED, fields: PROVINCE_FIELDS } as const;
+const saving = { access: manager, failure: placeEditErrors.PROVINCE_SAVE_FAILED, fields: PROVINCE_FIELDS } as const;
 
 export const createProvince = route({
   ...saving,
@@ -141,5 +142,5 @@ export const endProvince = route({
   params: byId,
   body: endPlaceSchema,
   response: noContent,
-  errors: [...editing, geographyErrors.PROVINCE_HAS_TOWNS],
+  errors: [...editing, placeEditErrors.PROVINCE_HAS_TOWNS],
 });

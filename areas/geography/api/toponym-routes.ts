@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, boolParam, id, noContent, optionalText, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { placeEditErrors } from './editing/errors.ts';
 import { geographyErrors } from './errors.ts';
 import { byId, created, exported, format, manager, path } from './place-schemas.ts';
 
@@ -54,7 +55,7 @@ export const exportToponyms = route({
   response: binary,
 });
 
-const saving = { access: manager, failure: geographyErrors.TOPONYM_SAVE_FAILED, fields: TOPONYM_FIELDS, body: toponymSchema } as const;
+const saving = { access: manager, failure: placeEditErrors.TOPONYM_SAVE_FAILED, fields: TOPONYM_FIELDS, body: toponymSchema } as const;
 
 export const createToponym = route({
   ...saving,

@@ -5,6 +5,7 @@ import { binary, id, idParam, noContent, optionalText, paged, plainDate, repeate
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
 import { isCadastralCode } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { placeEditErrors } from './editing/errors.ts';
 import { geographyErrors } from './errors.ts';
 import { byId, created, dayFields, exported, format, manager, pastOf, path, placeColumns, placeTable, placeUse } from './place-schemas.ts';
 
@@ -159,7 +160,7 @@ export const createTown = route({
   method: 'POST',
   path: `${path}/citta`,
   access: manager,
-  failure: geographyErrors.TOWN_SAVE_FAILED,
+  failure: placeEditErrors.TOWN_SAVE_FAILED,
   summary: 'Add a town that exists from a day on',
   body: newTownSchema,
   response: created,
@@ -170,7 +171,7 @@ export const correctTown = route({
   method: 'PUT',
   path: `${path}/citta/:id`,
   access: manager,
-  failure: geographyErrors.TOWN_SAVE_FAILED,
+  failure: placeEditErrors.TOWN_SAVE_FAILED,
   summary: 'Correct a wrong entry; needs If-Match',
   params: byId,
   body: correctTownSchema,
@@ -183,7 +184,7 @@ export const changeTown = route({
   method: 'POST',
   path: `${path}/citta/:id/variazioni`,
   access: manager,
-  failure: geographyErrors.TOWN_SAVE_FAILED,
+  failure: placeEditErrors.TOWN_SAVE_FAILED,
   summary: 'Record that a town has another name, province or code from a day on; needs If-Match',
   params: byId,
   body: changeTownSchema,
@@ -196,11 +197,11 @@ export const takeBackChange = route({
   method: 'DELETE',
   path: `${path}/citta/:id/variazioni/:until`,
   access: manager,
-  failure: geographyErrors.TOWN_SAVE_FAILED,
+  failure: placeEditErrors.TOWN_SAVE_FAILED,
   summary: 'Take back the last change of a town, recorded by mistake; needs If-Match',
   params: z.object({ id: idParam(), until: plainDate() }),
   response: noContent,
-  errors: [...editing, geographyErrors.NOT_LAST_CHANGE],
+  errors: [...editing, placeEditErrors.NOT_LAST_CHANGE],
 });
 
 const merged = z.object({ id: id(), version: z.int() });
@@ -227,7 +228,7 @@ export const previewMerge = route({
   method: 'POST',
   path: `${path}/citta/fusione/anteprima`,
   access: manager,
-  failure: geographyErrors.TOWN_SAVE_FAILED,
+  failure: placeEditErrors.TOWN_SAVE_FAILED,
   summary: 'What names the towns that a merger would end; changes nothing',
   body: mergeSchema,
   response: z.object({
@@ -243,7 +244,7 @@ export const mergeTowns = route({
   path: `${path}/citta/fusione`,
   access: manager,
   idempotent: true,
-  failure: geographyErrors.TOWN_SAVE_FAILED,
+  failure: placeEditErrors.TOWN_SAVE_FAILED,
   summary: 'End towns on a day, continued by another one; contracts and customers keep what they have',
   body: mergeSchema,
   response: z.object({ continuedById: id().nullable() }),

@@ -129,7 +129,10 @@ export function createAppRouter(options: { pages: readonly AreaPage[]; queryClie
     },
     maintenance: () => {
       const { pathname, href } = router.latestLocation;
-      if (!maintenanceAddress.matches(pathname)) void router.navigate({ href: maintenanceAddress.href({ p: encodePath(href) }) });
+      if (!maintenanceAddress.matches(pathname)) {
+        // The question before unsaved changes would hold the page back; drafts are kept.
+        void router.navigate({ href: maintenanceAddress.href({ p: encodePath(href) }), ignoreBlocker: true });
+      }
     },
   });
   return router;

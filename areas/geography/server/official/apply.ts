@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { cityEvents, geographyImportEvents } from '../../api/audit-events.ts';
-import { type ChangeMode, geographyErrors, type NewTown } from '../../api/index.ts';
+import { type ChangeMode, type NewTown, placeEditErrors } from '../../api/index.ts';
 import { CHANGE_FAULTS, END_FAULTS } from '../../api/texts.ts';
 import { changeFault, DIFFERENCE_PROBLEMS, type Difference, endFault, grouped, problemAs, type TownValues } from '../../domain/index.ts';
 import { endTowns } from '../towns/merge-towns.ts';
@@ -32,13 +32,13 @@ async function chosenDifferences(work: UserWork, importId: number, { differences
   const [refused] = all.filter((one) => !takeable.includes(one));
   // A request for all takes those that can be taken; one that names a difference gets the reason why it cannot.
   if (differences !== null && refused !== undefined) throw refusal(work, refused);
-  if (takeable.length === 0) throw new AppError(geographyErrors.NOTHING_TO_TAKE);
+  if (takeable.length === 0) throw new AppError(placeEditErrors.NOTHING_TO_TAKE);
   return takeable;
 }
 
 function refusal({ language }: UserWork, { name, problem }: Taken): AppError {
   const reason = problem === null ? '' : DIFFERENCE_PROBLEMS[problem][language];
-  return new AppError(geographyErrors.DIFFERENCE_NOT_TAKEABLE, { town: name, reason });
+  return new AppError(placeEditErrors.DIFFERENCE_NOT_TAKEABLE, { town: name, reason });
 }
 
 async function provinceOn(work: UserWork, acronym: string, day: string): Promise<number | null> {
@@ -54,7 +54,7 @@ async function townOfCode(work: UserWork, cadastralCode: string): Promise<Stored
 }
 
 function outdated({ name }: Taken): AppError {
-  return new AppError(geographyErrors.DIFFERENCE_OUTDATED, { town: name });
+  return new AppError(placeEditErrors.DIFFERENCE_OUTDATED, { town: name });
 }
 
 /** Locks the town of a difference. Throws DIFFERENCE_OUTDATED unless it is still what was compared. */
@@ -82,7 +82,7 @@ async function takeEnd(work: UserWork, taken: Taken): Promise<void> {
   const town = await comparedTown(work, taken);
   const fault = endFault(town, town.past, taken.day);
   if (fault !== null)
-    throw new AppError(geographyErrors.DIFFERENCE_NOT_TAKEABLE, { town: town.name, reason: END_FAULTS[fault][work.language] });
+    throw new AppError(placeEditErrors.DIFFERENCE_NOT_TAKEABLE, { town: town.name, reason: END_FAULTS[fault][work.language] });
   const successor = taken.continuedBy === null ? null : await townOfCode(work, taken.continuedBy);
   await endTowns(work, [town], taken.day, successor);
 }
@@ -156,7 +156,7 @@ async function takeChanges(work: UserWork, changes: readonly Taken[], mode: Chan
   if (mode === 'CORREZIONE') return storeCorrection(work, town, { name, secondName, istatCode, provinceId });
   const fault = changeFault(town, town.past, first.day, work.today);
   if (fault !== null)
-    throw new AppError(geographyErrors.DIFFERENCE_NOT_TAKEABLE, { town: town.name, reason: CHANGE_FAULTS[fault][work.language] });
+    throw new AppError(placeEditErrors.DIFFERENCE_NOT_TAKEABLE, { town: town.name, reason: CHANGE_FAULTS[fault][work.language] });
   return storeChange(work, town, { name, secondName, istatCode, provinceId, day: first.day });
 }
 

@@ -9,11 +9,11 @@ import { provinceEvents } from '../../api/audit-events.ts';
 import {
   type changeProvinceSchema,
   type correctProvinceSchema,
-  geographyErrors,
   type newProvinceSchema,
   type PlaceUse,
   type ProvinceQuery,
   type ProvinceRow,
+  placeEditErrors,
 } from '../../api/index.ts';
 import { ALREADY_EXISTS, CHANGE_FAULTS, END_FAULTS, FILE_NAMES, PLACE_TITLES, SAME_AS_BEFORE, UNKNOWN_PLACE } from '../../api/texts.ts';
 import { changeFault, endFault, type Past, type Period } from '../../domain/index.ts';
@@ -204,7 +204,7 @@ export async function endProvince(work: UserWork, id: number, day: string, versi
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from city where province_id = ${id}
     and (valid_to is null or ${day}::date < valid_to)`.execute(work.db);
   const count = rows[0]?.count ?? 0;
-  if (count > 0) throw new AppError(geographyErrors.PROVINCE_HAS_TOWNS, { count });
+  if (count > 0) throw new AppError(placeEditErrors.PROVINCE_HAS_TOWNS, { count });
   await work.db
     .updateTable('province')
     .set({ valid_to: day, version: before.version + 1, updated_at: work.now })

@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { cityEvents } from '../../api/audit-events.ts';
-import { type changeTownSchema, type correctTownSchema, geographyErrors, type NewTown } from '../../api/index.ts';
+import { type changeTownSchema, type correctTownSchema, type NewTown, placeEditErrors } from '../../api/index.ts';
 import { ALREADY_EXISTS, CHANGE_FAULTS, NOT_ON_THAT_DAY, SAME_AS_BEFORE, SUCCESSOR_FAULTS, UNKNOWN_PLACE } from '../../api/texts.ts';
 import { changeFault, existedOn, type Period, successorFault } from '../../domain/index.ts';
 import { fieldError } from '../places/refusals.ts';
@@ -153,7 +153,7 @@ export async function changeTown(work: UserWork, id: number, body: Change, versi
 export async function takeBackChange(work: UserWork, id: number, until: string, version: number): Promise<void> {
   const town = await lockTown(work.db, id);
   await refuseStale(work, cityEvents, town, version);
-  if (town.past.at(-1)?.until !== until) throw new AppError(geographyErrors.NOT_LAST_CHANGE);
+  if (town.past.at(-1)?.until !== until) throw new AppError(placeEditErrors.NOT_LAST_CHANGE);
   await sql`with gone as (delete from city_past where city_id = ${id} and until = ${until} returning *)
     update city c set name = g.name, second_name = g.second_name, istat_code = g.istat_code, province_id = g.province_id,
       version = c.version + 1, updated_at = ${work.now} from gone g where c.id = g.city_id`.execute(work.db);

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { findPlaceCities, usePlaceCity, useProvinceOptions, useTownEnd } from '#areas/geography/ui/public.tsx';
+import { findPlaceCities, usePlaceCity, useProvinceOptions } from '#areas/geography/ui/public.tsx';
 import { PlaceFields } from '#platform/ui-kit/form/person/place-fields.tsx';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
 import { FieldNotes } from '../parts/fields/field-notes.tsx';
@@ -19,8 +19,7 @@ export function ResidenceFields({ isCompany }: { readonly isCompany: boolean }) 
   const set = useSetValue();
   const { control } = useQuoter().form;
   const [cityName, cityCode] = useWatch({ control, name: ['customer.subjectAddress.city', NAMES.city] });
-  const ended = useTownEnd(cityCode ?? null);
-  const city = { label: t(isCompany ? 'customer.seatSearch' : 'customer.citySearch'), help: ended ?? t('customer.cityHelp') };
+  const city = { label: t(isCompany ? 'customer.seatSearch' : 'customer.citySearch'), help: t('customer.cityHelp') };
   const province = isCompany ? { label: t('customer.seatProvince') } : {};
   return (
     <PlaceFields

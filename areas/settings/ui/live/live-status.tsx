@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type UserInfo, userInfo } from '#areas/access/api/index.ts';
 import type { MyTasks } from '#areas/tasks/api/index.ts';
 import { useTakeTasks } from '#areas/tasks/ui/public.tsx';
@@ -24,11 +24,8 @@ import {
 } from '#platform/ui-shell/session/session.ts';
 import { shellText } from '#platform/ui-shell/texts/shell-texts.ts';
 import { type Config, config, readMaintenance } from '../../api/index.ts';
+import { MaintenanceCountdown } from '../maintenance/maintenance-countdown.tsx';
 import type { LivePart } from './live-part.ts';
-
-const MaintenanceCountdown = lazy(() =>
-  import('../maintenance/maintenance-countdown.tsx').then((module) => ({ default: module.MaintenanceCountdown })),
-);
 
 interface LiveStatusProps {
   /** What later areas follow. */
@@ -108,9 +105,7 @@ export function LiveStatus({ later }: LiveStatusProps) {
   });
   return (
     <>
-      <Suspense>
-        <MaintenanceCountdown />
-      </Suspense>
+      <MaintenanceCountdown />
       <ConnectionIndicator {...live} />
     </>
   );

@@ -251,9 +251,6 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'PUT /configurazione/valori-residui/:id': ['il salvataggio della tabella dei valori residui', 'saving the residual-value table'],
   'DELETE /configurazione/valori-residui/:id': ["l'eliminazione della tabella dei valori residui", 'deleting the residual-value table'],
 
-  'GET /admin/nais-1/modelli/:kind': ['lo scaricamento del modello del file', 'downloading the model of the file'],
-  'DELETE /admin/nais-1/file/:id': ["l'eliminazione del file", 'deleting the file'],
-  'GET /admin/nais-1/file/:id/esito': ["lo scaricamento dell'esito del file", 'downloading the result of the file'],
 
   'GET /configurazione/regole/compagnie-importabili': [
     'il caricamento delle compagnie importabili',

@@ -236,6 +236,7 @@ export const previewMerge = route({
     /** Zones that change with the province, by tariff. */
     zones: z.array(z.object({ tariff: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   }),
+  errors: [commonErrors.CHANGED_BY_OTHERS],
   fields: MERGE_FIELDS,
 });
 

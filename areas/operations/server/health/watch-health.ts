@@ -19,7 +19,7 @@ interface Kept {
 /** Keeps the state of each check and returns those that have become bad since the last time. */
 async function keep({ db, now }: Pick<Work, 'db' | 'now'>, findings: readonly Finding[]): Promise<HealthCode[]> {
   const rows = JSON.stringify(findings.map(({ code, state }) => ({ code, state })));
-  const { rows: turned } = await sql<{ code: HealthCode }>`with before as (select code, state from health_state for update),
+  const { rows: turned } = await sql<{ code: HealthCode }>`with before as (select code, state from health_state),
     kept as (insert into health_state as h (code, state, since, checked_at)
       select f.code, f.state, ${now}::timestamptz, ${now}::timestamptz from jsonb_to_recordset(${rows}::jsonb) as f (code text, state text)
       on conflict (code) do update set state = excluded.state, checked_at = excluded.checked_at,

@@ -54,7 +54,7 @@ function offersUnder(published: PublishedOffers, rule: (offer: PublishedOffer) =
   };
 }
 
-/** Offers everything with its validated versions, also the single offer that is asked for. */
+/** Prices every product in its validated versions, a single requested offer too. */
 function onTrialOnly(published: PublishedOffers): PublishedOffers {
   return {
     ...published,

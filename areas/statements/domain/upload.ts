@@ -27,13 +27,14 @@ export function isRecorded(outcome: UploadOutcome): boolean {
   return RECORDED.includes(outcome);
 }
 
+export type UploadColumn = 'day' | 'amount' | 'reference';
+
 /** Columns of a payment file by heading, ignoring case and accents. */
-const HEADINGS = {
+const HEADINGS: Readonly<Record<UploadColumn, readonly string[]>> = {
   day: ['data', 'data valuta', 'data operazione', 'data contabile', 'date'],
   amount: ['importo', 'avere', 'accredito', 'amount'],
   reference: ['causale', 'riferimento', 'descrizione', 'reference'],
-} as const;
-export type UploadColumn = keyof typeof HEADINGS;
+};
 export const UPLOAD_COLUMNS = keysOf(HEADINGS);
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
@@ -42,7 +43,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').tri
 export function columnPositions(heading: readonly string[]): Partial<Record<UploadColumn, number>> {
   const names = heading.map(plain);
   const entries = UPLOAD_COLUMNS.flatMap((column) => {
-    const position = names.findIndex((name) => HEADINGS[column].some((heading) => heading === name));
+    const position = names.findIndex((name) => HEADINGS[column].includes(name));
     return position < 0 ? [] : [[column, position] as const];
   });
   return Object.fromEntries(entries);

@@ -1284,7 +1284,7 @@ export interface ExchangeRequest {
 export interface ExportFile {
   created_at: string;
   expires_at: string;
-  format: "CSV" | "XLSX";
+  format: "CSV" | "XLSX" | "PARQUET";
   key: string;
   name: string;
   part_size: number;
@@ -1319,7 +1319,7 @@ export interface ExtractionRun {
   created_at: string;
   extraction_id: number | null;
   finished_at: string | null;
-  format: "CSV" | "XLSX";
+  format: "CSV" | "XLSX" | "PARQUET";
   id: Generated<number>;
   predefined: string | null;
   rows: number | null;
@@ -1333,7 +1333,7 @@ export interface ExtractionSchedule {
   created_at: string;
   delivery: "MAIL" | "DOWNLOAD";
   extraction_id: number | null;
-  format: "CSV" | "XLSX";
+  format: "CSV" | "XLSX" | "PARQUET";
   frequency: "GIORNALIERA" | "SETTIMANALE" | "MENSILE" | "ANNUALE";
   id: Generated<number>;
   month: number | null;

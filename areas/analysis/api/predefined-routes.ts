@@ -3,7 +3,7 @@ import { route } from '#areas/access/api/index.ts';
 import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { exportStarted } from '#platform/api-kit/export.ts';
 import { noContent, plainDate } from '#platform/api-kit/schemas.ts';
-import { PREDEFINED_NAMES } from '../domain/index.ts';
+import { FILE_FORMATS, PREDEFINED_NAMES } from '../domain/index.ts';
 import { analysisErrors } from './errors.ts';
 import { resultSchema, runSchema, scheduleSchema } from './result-schema.ts';
 import { SCHEDULE_FIELDS, timingSchema } from './routes.ts';
@@ -51,7 +51,7 @@ export const runPredefined = route({
   failure: analysisErrors.RUN_FAILED,
   summary: 'Prepare its file among the tasks of the user',
   params: one,
-  body: z.object({ formato: z.enum(['CSV', 'XLSX']), period }),
+  body: z.object({ formato: z.enum(FILE_FORMATS), period }),
   response: exportStarted,
   errors: [COST_ERRORS.EXPORT],
   fields: PERIOD_FIELDS,

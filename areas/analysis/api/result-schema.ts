@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#platform/api-kit/schemas.ts';
-import { type FieldType, FREQUENCIES, type Model, STEPS } from '../domain/index.ts';
+import { FILE_FORMATS, type FieldType, FREQUENCIES, type Model, STEPS } from '../domain/index.ts';
 
 const words = z.object({ it: z.string(), en: z.string() });
 const FIELD_TYPES = ['TEXT', 'CODE', 'MONEY', 'NUMBER', 'DATE', 'YES_NO', 'ROWS'] as const satisfies readonly FieldType[];
@@ -40,7 +40,7 @@ export type ExtractionResult = z.output<typeof resultSchema>;
 export const runSchema = z.object({
   id: id(),
   taskId: z.int(),
-  format: z.enum(['CSV', 'XLSX']),
+  format: z.enum(FILE_FORMATS),
   isScheduled: z.boolean(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -58,7 +58,7 @@ export const scheduleSchema = z.object({
   weekday: z.int().min(1).max(7).nullable(),
   monthDay: z.int().min(1).max(31).nullable(),
   month: z.int().min(1).max(12).nullable(),
-  format: z.enum(['CSV', 'XLSX']),
+  format: z.enum(FILE_FORMATS),
   delivery: z.enum(['MAIL', 'DOWNLOAD']),
   nextOn: z.string(),
   suspended: z.enum(['UTENTE', 'DEFINIZIONE', 'PERMESSI']).nullable(),

@@ -5,6 +5,7 @@ import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { exportStarted } from '#platform/api-kit/export.ts';
 import { id, idParam, noContent, optionalText, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { FILE_FORMATS } from '../domain/index.ts';
 import { definitionSchema } from './definition-schema.ts';
 import { analysisErrors } from './errors.ts';
 import { modelSchema, resultSchema, runSchema, scheduleSchema } from './result-schema.ts';
@@ -152,7 +153,7 @@ export const runExtraction = route({
   failure: analysisErrors.RUN_FAILED,
   summary: 'Prepare the file of an extraction among the tasks of the user',
   params: one,
-  body: z.object({ formato: z.enum(['CSV', 'XLSX']) }),
+  body: z.object({ formato: z.enum(FILE_FORMATS) }),
   response: exportStarted,
   errors: [analysisErrors.NO_LONGER_VALID, COST_ERRORS.EXPORT],
 });

@@ -7,5 +7,14 @@ export { daysOf, isPeriod, PERIODS, type Period } from './definition/periods.ts'
 export { type Codes, type Dataset, datasetOf, type Field, type FieldType, findField, type Model } from './model.ts';
 export { PREDEFINED_NAMES, PREDEFINED_PAGES, type PredefinedName } from './predefined/predefined-codes.ts';
 export { PREDEFINED, type Predefined } from './predefined/predefined-shape.ts';
-export { FREQUENCIES, type Frequency, nextRun, type Suspension, type Timing } from './schedule.ts';
+export {
+  FILE_FORMAT_NAMES,
+  FILE_FORMATS,
+  type FileFormat,
+  FREQUENCIES,
+  type Frequency,
+  nextRun,
+  type Suspension,
+  type Timing,
+} from './schedule.ts';
 export * from './texts.ts';

@@ -13,6 +13,11 @@ import {
 export const FREQUENCIES = ['GIORNALIERA', 'SETTIMANALE', 'MENSILE', 'ANNUALE'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** Formats of files, with their names: spreadsheets, and Parquet with typed columns for programs that analyse data. */
+export const FILE_FORMATS = ['XLSX', 'CSV', 'PARQUET'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+export const FILE_FORMAT_NAMES: Readonly<Record<FileFormat, string>> = { XLSX: 'Excel', CSV: 'CSV', PARQUET: 'Parquet' };
+
 /** Why a schedule no longer runs. */
 export type Suspension = 'UTENTE' | 'DEFINIZIONE' | 'PERMESSI';
 

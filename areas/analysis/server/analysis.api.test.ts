@@ -1,3 +1,4 @@
+import { parquetReadObjects } from 'hyparquet';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
@@ -116,6 +117,23 @@ it('prepares a file among the tasks, with sums as numbers of a spreadsheet, and 
     { status: 'DONE', isScheduled: false, format: 'CSV', availableUntil: expect.any(String) },
   ]);
   expect((await colleague.call(downloadTaskFile, { params: { id: Number(body.taskId) } })).status).toBe(404);
+});
+
+it('writes Parquet with typed columns: sums as decimals in euros, counts as whole numbers', async () => {
+  const id = await created(agency);
+  const { body } = await agency.call(routes.runExtraction, { params: { id }, body: { formato: 'PARQUET' } });
+  await test.runJobs();
+  const { raw, headers } = await agency.call(downloadTaskFile, { params: { id: Number(body.taskId) } });
+  expect(headers['content-disposition']).toMatch(/\.parquet"/);
+  const rows = await parquetReadObjects({ file: new Uint8Array(raw).buffer });
+  const { rows: shown } = (await agency.call(routes.resultOfExtraction, { params: { id } })).body as routes.ExtractionResult;
+  expect(rows).toEqual(
+    shown.map(([product, cents, count]) => ({
+      Prodotto: product,
+      'Premio lordo (somma)': Number(cents) / 100,
+      'Numero di garanzie': BigInt(Number(count)),
+    })),
+  );
 });
 
 const { now, today } = moment();

@@ -1,10 +1,9 @@
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
 import { defineExport, startExport, startScheduledExport } from '#platform/server-kit/export/export-task.ts';
 import type { StreamedList } from '#platform/server-kit/export/streamed-list.ts';
 import { EXTRACTION_FILE } from '../api/texts.ts';
-import { PREDEFINED, PREDEFINED_NAMES, type PredefinedName } from '../domain/index.ts';
+import { type FileFormat, PREDEFINED, PREDEFINED_NAMES, type PredefinedName } from '../domain/index.ts';
 import { rightsOf } from '../domain/open-model.ts';
 import { definitionFor, requirePredefined, rightsFor, type Span, usualSpan } from './predefined.ts';
 import { reportFile } from './reports/stream-rows.ts';
@@ -70,7 +69,7 @@ export function extractionFiles(reports: Database, delivery: Delivery) {
 
 interface Asked {
   readonly subject: Subject;
-  readonly format: ExportFormat;
+  readonly format: FileFormat;
   readonly version: number | null;
   readonly scheduleId: number | null;
 }
@@ -95,7 +94,7 @@ async function recordRun({ db, actor, now }: UserWork, taskId: number, { subject
 export type Files = ReturnType<typeof extractionFiles>;
 
 /** Starts the file of an extraction that the user may open; by a schedule without the limit of files at a time. */
-export async function startSaved(work: UserWork, { saved }: Files, id: number, format: ExportFormat, scheduleId: number | null = null) {
+export async function startSaved(work: UserWork, { saved }: Files, id: number, format: FileFormat, scheduleId: number | null = null) {
   const { version } = await findExtraction(work, id);
   const start = scheduleId === null ? startExport : startScheduledExport;
   const query = { id, planned: scheduleId !== null, formato: format };
@@ -104,7 +103,7 @@ export async function startSaved(work: UserWork, { saved }: Files, id: number, f
   return task;
 }
 
-type PredefinedFile = Pick<PreparedFile, 'name' | 'span'> & { readonly format: ExportFormat };
+type PredefinedFile = Pick<PreparedFile, 'name' | 'span'> & { readonly format: FileFormat };
 
 /** Starts the file of a prepared extraction. Throws FORBIDDEN without its role. */
 export async function startPredefined(

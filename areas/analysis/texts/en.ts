@@ -35,8 +35,7 @@ export const en = {
   },
   run: {
     title: 'Files',
-    csv: 'Make CSV',
-    xlsx: 'Make Excel',
+    make: 'Make {format}',
     started: 'The file is being prepared: it will be here and among the tasks',
     empty: 'No file yet: make one, or schedule its delivery.',
     planned: 'scheduled',

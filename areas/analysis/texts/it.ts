@@ -34,8 +34,7 @@ export const it = {
   },
   run: {
     title: 'File',
-    csv: 'Prepara CSV',
-    xlsx: 'Prepara Excel',
+    make: 'Prepara {format}',
     started: 'Il file è in preparazione: lo trovi qui e tra le attività',
     empty: 'Nessun file ancora: preparane uno, o pianificane l’invio.',
     planned: 'pianificato',

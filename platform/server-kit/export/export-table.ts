@@ -12,13 +12,16 @@ import { sheetsOf } from './streamed-list.ts';
 import { xlsxPieces } from './xlsx.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX';
+/** Formats of the files that a streamed list can be written in. */
+export type FileFormat = ExportFormat | 'PARQUET';
 
 /** A client that reads nothing for this long is disconnected. In milliseconds. */
 const STALLED_MS = 30_000;
 
-export const FORMATS: Readonly<Record<ExportFormat, { readonly type: string; readonly ending: string }>> = {
+export const FORMATS: Readonly<Record<FileFormat, { readonly type: string; readonly ending: string }>> = {
   CSV: { type: 'text/csv; charset=utf-8', ending: 'csv' },
   XLSX: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+  PARQUET: { type: 'application/vnd.apache.parquet', ending: 'parquet' },
 };
 
 function tablePieces(table: ExportTable, format: ExportFormat, language: Language): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { exportErrors } from '#platform/api-kit/export.ts';
 import { taskEvents } from '#platform/api-kit/task-audit-events.ts';
 import { exportLabel } from '#platform/api-kit/task-texts.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '../audit.ts';
 import { moment } from '../clock.ts';
 import type { UserWork } from '../context.ts';
@@ -15,8 +15,9 @@ import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
 import { type ActorNow, taskJob } from '../tasks/run-task.ts';
 import { csvPieces } from './csv.ts';
-import { type ExportFormat, FORMATS, piecesOf } from './export-table.ts';
+import { type ExportFormat, type FileFormat, FORMATS, piecesOf } from './export-table.ts';
 import { FOR_FILE, FOR_LINES, type LongList, readKeys } from './keyed-list.ts';
+import { parquetPieces } from './parquet.ts';
 import { dropParts, PART_SIZE, type PartStore, writeParts } from './part-file.ts';
 import type { OpenRows, StreamedList } from './streamed-list.ts';
 import { sheetsOf } from './streamed-list.ts';
@@ -40,7 +41,7 @@ export function defineExport<Query extends object, List extends LongList | Strea
   return list as BackgroundExport<Query, List> & BackgroundExport;
 }
 
-const input = z.object({ list: z.string(), format: z.enum(['CSV', 'XLSX']), query: z.record(z.string(), z.unknown()) });
+const input = z.object({ list: z.string(), format: z.enum(['CSV', 'XLSX', 'PARQUET']), query: z.record(z.string(), z.unknown()) });
 
 const EXPORT = { kind: 'export', input } as const;
 
@@ -50,14 +51,17 @@ const KEPT_HOURS = 24;
 /** Exports that one user may have running at the same time. */
 const AT_ONCE = 2;
 
+/** Only streamed lists know the kinds of their columns, which Parquet needs. */
+type FormatOf<List> = List extends StreamedList ? FileFormat : ExportFormat;
+
 /**
  * Starts a background export in the transaction of the request and returns its task. Throws TOO_MANY_EXPORTS while the
  * user has two unfinished ones.
  */
-export async function startExport<Query extends object>(
+export async function startExport<Query extends object, List extends LongList | StreamedList>(
   work: UserWork,
-  list: BackgroundExport<Query>,
-  query: Query & { readonly formato: ExportFormat },
+  list: BackgroundExport<Query, List>,
+  query: Query & { readonly formato: FormatOf<List> },
 ): Promise<{ taskId: number }> {
   const { count } = await work.db
     .selectFrom('long_task')
@@ -71,10 +75,10 @@ export async function startExport<Query extends object>(
 }
 
 /** Like `startExport`, without a limit: for files that a schedule asks for. */
-export async function startScheduledExport<Query extends object>(
+export async function startScheduledExport<Query extends object, List extends LongList | StreamedList>(
   work: UserWork,
-  list: BackgroundExport<Query>,
-  query: Query & { readonly formato: ExportFormat },
+  list: BackgroundExport<Query, List>,
+  query: Query & { readonly formato: FormatOf<List> },
 ): Promise<{ taskId: number }> {
   const { formato: format } = query;
   const label = exportLabel(list.label, format);
@@ -161,6 +165,7 @@ async function storeFile(
 async function writeKeyed(dependencies: ExportDependencies, run: Run, list: LongList) {
   const { input: asked, work, report } = run;
   const { format } = asked;
+  if (format === 'PARQUET') throw new Error('Only streamed lists know the kinds of their columns');
   const keys = await readKeys(dependencies.exports, list);
   report(0, keys.length);
   let rows = 0;
@@ -171,6 +176,12 @@ async function writeKeyed(dependencies: ExportDependencies, run: Run, list: Long
   const reading = format === 'CSV' && list.csv !== undefined ? FOR_LINES : FOR_FILE;
   const pieces = piecesOf(list, keys, { format, language: work.language, reading, onPage });
   return storeFile(dependencies, run, await beginFile(run, list), { pieces, rows: () => rows, total: keys.length });
+}
+
+function piecesOfStream({ name, headers, kinds }: StreamedList, open: OpenRows, format: FileFormat, language: Language) {
+  const { pages } = open;
+  if (format === 'PARQUET') return parquetPieces({ headers, kinds, pages });
+  return format === 'CSV' ? csvPieces({ name, headers, pages }, language) : xlsxPieces(sheetsOf(headers, open));
 }
 
 async function writeStreamed(dependencies: ExportDependencies, run: Run, list: StreamedList) {
@@ -186,10 +197,7 @@ async function writeStreamed(dependencies: ExportDependencies, run: Run, list: S
       }
     };
     const open = { total, pages: counted() };
-    const pieces =
-      asked.format === 'CSV'
-        ? csvPieces({ name: list.name, headers: list.headers, pages: open.pages }, work.language)
-        : xlsxPieces(sheetsOf(list.headers, open));
+    const pieces = piecesOfStream(list, open, asked.format, work.language);
     return storeFile(dependencies, run, await beginFile(run, list), { pieces, rows: () => rows, total });
   });
   await list.written?.({ ...work, ...moment() }, { taskId, rows: file.rows });

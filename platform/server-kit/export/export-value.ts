@@ -1,6 +1,6 @@
-/** A value of an export: text, number, money in cents, plain date, or nothing. */
+/** A value of an export: text (with its meaning for a yes or no), number, money in cents, plain date, or nothing. */
 export type ExportValue =
-  | { readonly text: string }
+  | { readonly text: string; readonly yes?: boolean }
   | { readonly cents: number }
   | { readonly date: string }
   | { readonly number: number }

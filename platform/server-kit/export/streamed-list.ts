@@ -1,6 +1,7 @@
 import { XLSX_ROWS } from '#platform/api-kit/export.ts';
 import type { UserWork } from '../context.ts';
 import type { ExportPages, ExportRow, ExportTable } from './export-value.ts';
+import type { ColumnKind } from './parquet.ts';
 
 /** Rows of one statement, while it is open. */
 export interface OpenRows {
@@ -13,6 +14,8 @@ export interface StreamedList {
   /** File name without extension. */
   readonly name: string;
   readonly headers: readonly string[];
+  /** The kind of each column. */
+  readonly kinds: readonly ColumnKind[];
   /** What the user may see now, as names of parts (`LongList.seen`). */
   readonly seen: readonly string[];
   /** Hours for which the file can be downloaded. Default: a day. */

@@ -6,10 +6,11 @@ import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExportRow, ExportValue } from '#platform/server-kit/export/export-value.ts';
+import type { ColumnKind } from '#platform/server-kit/export/parquet.ts';
 import type { StreamedList } from '#platform/server-kit/export/streamed-list.ts';
 import { analysisErrors } from '../../api/index.ts';
 import { YES_NO_CELLS } from '../../api/texts.ts';
-import { type Definition, faultsOf, MAX_ROWS } from '../../domain/index.ts';
+import { type Column, type Definition, faultsOf, findField, MAX_ROWS, type Model } from '../../domain/index.ts';
 import { openModel, type Rights } from '../../domain/open-model.ts';
 import { type CompiledColumn, compile } from '../compile/compile.ts';
 import { scopesOf } from '../compile/scopes.ts';
@@ -32,12 +33,18 @@ function cellOf(raw: Raw, { type, codes }: CompiledColumn, language: Language): 
     case 'DATE':
       return { date: String(raw) };
     case 'YES_NO':
-      return { text: YES_NO_CELLS[raw === true ? 'yes' : 'no'][language] };
+      return { text: YES_NO_CELLS[raw === true ? 'yes' : 'no'][language], yes: raw === true };
     default: {
       const text = codes?.[String(raw)]?.[language] ?? String(raw);
       return { text: text.length > CELL ? `${text.slice(0, CELL - 1)}…` : text };
     }
   }
+}
+
+function kindOf(model: Model, { field, aggregate }: Column): ColumnKind {
+  if (aggregate === 'COUNT' || aggregate === 'COUNT_DISTINCT') return 'WHOLE';
+  const type = findField(model, field)?.type ?? 'TEXT';
+  return type === 'CODE' ? 'TEXT' : type === 'ROWS' ? 'WHOLE' : type;
 }
 
 /** Rows fetched at a time. */
@@ -82,6 +89,7 @@ export async function reportFile(work: UserWork, reports: Database, file: Report
   return {
     name: `${name}-${today}`,
     headers: definition.columns.map((column) => titleOf(model, column, language)),
+    kinds: definition.columns.map((column) => kindOf(model, column)),
     seen: partsOfVisibility(await visibilityOf(work)),
     ...(keptHours === undefined ? {} : { keptHours }),
     ...(written === undefined ? {} : { written }),

@@ -6,6 +6,7 @@ import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { ExtractionRun } from '../../api/index.ts';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormat } from '../../domain/index.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 
 function RunFile({ taskId }: { readonly taskId: number }) {
@@ -18,7 +19,7 @@ function Run({ run, isRunning }: { readonly run: ExtractionRun; readonly isRunni
   const language = useLanguage();
   const { taskId, createdAt, format, isScheduled, status, error, rows, availableUntil } = run;
   const facts = [
-    format,
+    FILE_FORMAT_NAMES[format],
     ...(isScheduled ? [t('run.planned')] : []),
     ...(rows === null ? [] : [t('run.rows', { rows: formatNumber(rows, language, 0) })]),
   ];
@@ -40,7 +41,7 @@ function Run({ run, isRunning }: { readonly run: ExtractionRun; readonly isRunni
 
 interface RunsPanelProps {
   readonly runs: readonly ExtractionRun[];
-  readonly onStart: (format: 'CSV' | 'XLSX') => Promise<{ taskId: number }>;
+  readonly onStart: (format: FileFormat) => Promise<{ taskId: number }>;
   /** Reads the runs again. */
   readonly onChange: () => unknown;
 }
@@ -50,7 +51,7 @@ export function RunsPanel({ runs, onStart, onChange }: RunsPanelProps) {
   const t = useAnalysisTexts();
   const [taskId, setTaskId] = useState<number | null>(null);
   const task = useTask(taskId, () => void onChange());
-  const start = (format: 'CSV' | 'XLSX') =>
+  const start = (format: FileFormat) =>
     onStart(format).then((started) => {
       setTaskId(started.taskId);
       notify.done(t('run.started'));
@@ -63,12 +64,11 @@ export function RunsPanel({ runs, onStart, onChange }: RunsPanelProps) {
             {t('run.title')}
           </Title>
           <Group gap="xs">
-            <Button variant="default" size="xs" onClick={() => void start('CSV')}>
-              {t('run.csv')}
-            </Button>
-            <Button size="xs" onClick={() => void start('XLSX')}>
-              {t('run.xlsx')}
-            </Button>
+            {FILE_FORMATS.map((format) => (
+              <Button key={format} size="xs" variant={format === 'XLSX' ? 'filled' : 'default'} onClick={() => void start(format)}>
+                {t('run.make', { format: FILE_FORMAT_NAMES[format] })}
+              </Button>
+            ))}
           </Group>
         </Group>
         {task === undefined || task.status === 'DONE' ? null : <TaskProgress task={task} />}

@@ -5,7 +5,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type ExtractionSchedule, SCHEDULE_FIELDS, type ScheduleForm, timingSchema } from '../../api/index.ts';
-import { FREQUENCIES, FREQUENCY_LABELS } from '../../domain/index.ts';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, FREQUENCIES, FREQUENCY_LABELS } from '../../domain/index.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 
 interface ScheduleDialogProps {
@@ -53,13 +53,7 @@ export function ScheduleDialog({ schedule, onSave, onClose }: ScheduleDialogProp
           {frequency === 'MENSILE' || frequency === 'ANNUALE' ? (
             <NumberField {...form.field('monthDay')} help={t('schedule.monthDayHelp')} />
           ) : null}
-          <SelectField
-            {...form.field('format')}
-            options={[
-              { value: 'XLSX', label: 'Excel' },
-              { value: 'CSV', label: 'CSV' },
-            ]}
-          />
+          <SelectField {...form.field('format')} options={FILE_FORMATS.map((value) => ({ value, label: FILE_FORMAT_NAMES[value] }))} />
           <SelectField
             {...form.field('delivery')}
             options={[

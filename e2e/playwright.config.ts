@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Limits that only a broken run reaches, also on a busy machine. Milliseconds.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     ...ITALIAN,

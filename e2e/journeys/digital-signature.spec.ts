@@ -76,14 +76,14 @@ test('a customer signs on the phone with a code, keeps the copies, and the polic
   await expectAccessible(customer);
   await customer.getByRole('textbox', { name: 'Codice ricevuto' }).fill(code);
   await customer.getByRole('button', { name: 'Firma i documenti' }).click();
-  await expect(customer.getByText('Hai firmato, grazie')).toBeVisible({ timeout: 20_000 });
+  await expect(customer.getByText('Hai firmato, grazie')).toBeVisible();
   const copy = customer.waitForEvent('download');
   await customer.getByRole('button', { name: 'Scarica Modulo di proposta' }).click();
   expect((await copy).suggestedFilename()).toMatch(/firmato\.pdf$/);
   await expectAccessible(customer);
   await phone.close();
 
-  await expect(page).toHaveURL(new RegExp(`/polizze/${id}`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/polizze/${id}`));
 });
 
 test('a customer refuses with a reason, and the next link expires before they open it', async ({ page, browser, baseURL, server }) => {

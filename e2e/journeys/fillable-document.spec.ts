@@ -106,6 +106,6 @@ test('a form is uploaded, mapped, tried on a policy and published, and the next 
   const { id: contractId } = await prepareQuotation(seller.request, { wanted });
   await sellQuotation(seller.request, contractId);
   const proposal = () => textOf(seller.request, contractId, 'MODULO_PROPOSTA', info.outputPath('compilata.pdf'));
-  await expect.poll(proposal, { timeout: 60_000 }).toContain('Mod. 7 letto e accettato');
+  await expect.poll(proposal).toContain('Mod. 7 letto e accettato');
   expect(await proposal()).toContain(CAR_SALE.customer.lastName?.toUpperCase());
 });

@@ -189,9 +189,7 @@ test('a page without a network reports that it is offline and, once, that it cou
   await cut();
   await expect(page.getByRole('status').filter({ hasText: 'Connessione assente' })).toBeVisible();
   // Two attempts, five seconds apart, must fail.
-  await expect(page.getByText('Si è verificato un errore imprevisto durante la connessione al websocket di Nais')).toHaveCount(1, {
-    timeout: 60_000,
-  });
+  await expect(page.getByText('Si è verificato un errore imprevisto durante la connessione al websocket di Nais')).toHaveCount(1);
 
   reachable = true;
   await context.setOffline(false);

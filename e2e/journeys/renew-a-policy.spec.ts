@@ -50,7 +50,7 @@ test('the call centre renews a policy: case made by the job, assigned, called, q
     const chain = await (await manager.request.get(`/api/polizze/${sold.id}/rinnovo`)).json();
     return (chain.renewal?.id ?? null) as number | null;
   };
-  await expect.poll(find, { timeout: 60_000 }).not.toBeNull();
+  await expect.poll(find).not.toBeNull();
   const id = await find();
   await login(page, 'operatore-call-center');
   const { id: operatorId } = await (await page.request.get('/api/utenti/info')).json();
@@ -135,7 +135,7 @@ test('a customer takes the renewal on a phone, in their own area, and has the ne
   await runNight(await opened('developer'));
   const agency = await opened('dipendente-agenzia');
   const chain = async () => (await agency.request.get(`/api/polizze/${sold.id}/rinnovo`)).json();
-  await expect.poll(async () => (await chain()).renewal?.id ?? null, { timeout: 60_000 }).not.toBeNull();
+  await expect.poll(async () => (await chain()).renewal?.id ?? null).not.toBeNull();
   const { id, expiresOn } = (await chain()).renewal;
   const quoted = await post(agency, `/polizze/pratiche-rinnovo/${id}/preventivo`, { offer: null });
   const quotation = (await quoted.json()) as { id: number };

@@ -78,13 +78,10 @@ function recordOn(request: APIRequestContext, id: number) {
 
 async function handOver(request: APIRequestContext, id: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const detail = (await (await request.get(`/api/preventivi/${id}`)).json()) as { papers: { storedAt: string | null } };
-        return detail.papers.storedAt;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const detail = (await (await request.get(`/api/preventivi/${id}`)).json()) as { papers: { storedAt: string | null } };
+      return detail.papers.storedAt;
+    })
     .not.toBeNull();
   await recordOn(request, id)('consegna', { medium: 'CARTA' });
 }

@@ -101,7 +101,9 @@ async function startOn(
   const { db } = connection;
   if (config.demo) {
     say(demonstrationWarning(config.host));
-    await ensureDemo(connection, say, { contracts: DEMO_CONTRACTS });
+    // Its largest statements take longer than a request may, on a slow machine.
+    const unlimited = openDatabase({ url, poolSize: 5, statementMs: 0 });
+    await ensureDemo(unlimited, say, { contracts: DEMO_CONTRACTS }).finally(() => unlimited.close());
   } else {
     await refuseDemonstrationPasswords(db);
     const anyone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();

@@ -251,7 +251,6 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'PUT /configurazione/valori-residui/:id': ['il salvataggio della tabella dei valori residui', 'saving the residual-value table'],
   'DELETE /configurazione/valori-residui/:id': ["l'eliminazione della tabella dei valori residui", 'deleting the residual-value table'],
 
-
   'GET /configurazione/regole/compagnie-importabili': [
     'il caricamento delle compagnie importabili',
     'loading the companies that may be imported',

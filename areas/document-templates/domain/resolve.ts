@@ -7,12 +7,14 @@ import {
   type PrintedBlock,
   type PrintedDocument,
   type PrintedPart,
+  type PrintedText,
   repeatedValues,
   valueText,
 } from '#areas/documents/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { holds } from './conditions.ts';
+import { runsOf } from './emphasis.ts';
 import { piecesOf } from './placeholders.ts';
 import type { Align, Band, Block, BlockOf, PictureSource, Signer, TemplateContent } from './template.ts';
 import { SIGNER_LABELS, TOTAL_LABEL } from './template-codes.ts';
@@ -45,6 +47,8 @@ const UNKNOWN = '–';
 const ALIGNS: Readonly<Record<Align, PrintedAlign>> = { SINISTRA: 'left', CENTRO: 'center', DESTRA: 'right', GIUSTIFICATO: 'justify' };
 const SIZES = { PICCOLO: 'SMALL', NORMALE: 'NORMAL', GRANDE: 'LARGE' } as const;
 
+const isBlank = (text: PrintedText) => typeof text === 'string' && text.trim() === '';
+
 /** Collects blocks of one language, the pictures that they use and the values that the contract lacks. */
 class Printer {
   readonly pictures: Record<string, string> = {};
@@ -58,8 +62,18 @@ class Printer {
   }
 
   text(text: Text, path: string): string {
+    return this.#written(text[this.#language], path);
+  }
+
+  /** A text whose author may print some of it in bold or italics; marks in the contract's own values are letters. */
+  rich(text: string, path: string): PrintedText {
+    const runs = runsOf(text).map((run) => ({ ...run, text: this.#written(run.text, path) }));
+    return runs.some(({ bold, italic }) => bold || italic) ? runs : runs.map((run) => run.text).join('');
+  }
+
+  #written(text: string, path: string): string {
     const { data } = this.#input;
-    return piecesOf(text[this.#language])
+    return piecesOf(text)
       .map((piece) => {
         if ('text' in piece) return piece.text;
         const value = contractValue(piece.value);
@@ -93,7 +107,7 @@ class Printer {
     return { label: known, picture: this.#named('signature', signature?.picture ?? undefined) };
   }
 
-  legal({ law, own }: BlockOf<'TESTO_LEGALE'>, path: string): string[] {
+  legal({ law, own }: BlockOf<'TESTO_LEGALE'>, path: string): PrintedText[] {
     const { content, data } = this.#input;
     if (law !== null) return [...legalText(law, data.issuedOn)];
     const versions = content.texts.find(({ id }) => id === own)?.versions ?? [];
@@ -101,7 +115,8 @@ class Printer {
       .filter(({ from }) => from <= data.issuedOn)
       .toSorted((a, b) => (a.from < b.from ? -1 : 1))
       .at(-1);
-    return inForce === undefined ? [] : this.text(inForce.text, path).split(/\n\n+/);
+    const paragraphs = inForce?.text[this.#language].split(/\n\n+/) ?? [];
+    return paragraphs.map((text) => this.rich(text, path));
   }
 
   table({ group, columns, title, totals }: BlockOf<'TABELLA'>, path: string): PrintedBlock[] {
@@ -146,21 +161,23 @@ class Printer {
       case 'TITOLO':
         return [{ place, kind: 'HEADING', level: block.level, text: this.text(block.text, `${path}.text`) }];
       case 'PARAGRAFO': {
-        const text = this.text(block.text, `${path}.text`);
-        if (text.trim() === '') return [];
+        const text = this.rich(block.text[this.#language], `${path}.text`);
+        if (isBlank(text)) return [];
         return [{ place, kind: 'PARAGRAPH', text, size: SIZES[block.size], bold: block.bold, align: ALIGNS[block.align] }];
       }
       case 'DATI': {
         const rows = block.rows.map(({ label, value }, at) => {
           const own = `${path}.rows.${at}`;
-          return [this.text(label, `${own}.label`), this.text(value, `${own}.value`)] as const;
+          return [this.text(label, `${own}.label`), this.rich(value[this.#language], `${own}.value`)] as const;
         });
         return [{ place, kind: 'FACTS', title: this.text(block.title, `${path}.title`), rows }];
       }
       case 'TABELLA':
         return this.table(block, path);
       case 'ELENCO': {
-        const items = block.items.map((item, at) => this.text(item, `${path}.items.${at}`)).filter((item) => item.trim() !== '');
+        const items = block.items
+          .map((item, at) => this.rich(item[this.#language], `${path}.items.${at}`))
+          .filter((item) => !isBlank(item));
         return items.length === 0 ? [] : [{ place, kind: 'LIST', ordered: block.ordered, items }];
       }
       case 'TESTO_LEGALE':

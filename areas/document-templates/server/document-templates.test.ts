@@ -57,6 +57,22 @@ describe('values in texts', () => {
   });
 });
 
+describe('bold and italics', () => {
+  it('reach the printed text with the values inside them, and leave the marks of the values alone', () => {
+    const data = { ...SAMPLE, policyNumber: '**42**' };
+    const { document } = resolve({ ...input(withBlocks(paragraph('La **polizza {contract.policyNumber}** è __Sua__.'))), data });
+    expect(document.parts[0]?.blocks[0]).toMatchObject({
+      text: [
+        { text: 'La ', bold: false, italic: false },
+        { text: 'polizza **42**', bold: true, italic: false },
+        { text: ' è ', bold: false, italic: false },
+        { text: 'Sua', bold: false, italic: true },
+        { text: '.', bold: false, italic: false },
+      ],
+    });
+  });
+});
+
 describe('a template', () => {
   it('prints its ready-made forms on a contract without faults, in both languages', () => {
     for (const code of STARTS) {

@@ -90,6 +90,7 @@ export const en = {
     italian: 'Italian',
     english: 'English',
     insert: 'Insert a value',
+    marks: { bold: 'Bold (Ctrl+B)', italic: 'Italics (Ctrl+I)' },
     search: 'Search a value',
     noValue: 'No value for “{text}”',
     rowsTitle: 'Row {number}',

@@ -90,6 +90,7 @@ export const it = {
     italian: 'Italiano',
     english: 'Inglese',
     insert: 'Inserisci un dato',
+    marks: { bold: 'Grassetto (Ctrl+B)', italic: 'Corsivo (Ctrl+I)' },
     search: 'Cerca un dato',
     noValue: 'Nessun dato per «{text}»',
     rowsTitle: 'Riga {number}',

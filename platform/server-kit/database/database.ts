@@ -45,6 +45,8 @@ export interface ConnectionOptions {
   /** A replica for reports. Default: the database itself. */
   readonly replicaUrl?: string | null;
   readonly poolSize?: number;
+  /** Milliseconds after which a statement is cancelled; 0 never. Default: 30 s. */
+  readonly statementMs?: number;
   /** How long a caller waits for a free connection, milliseconds; see `isPoolExhausted`. */
   readonly acquireMs?: number;
   readonly log?: (event: LogEvent) => void;
@@ -108,7 +110,7 @@ export function isPoolExhausted(error: Error): boolean {
  */
 export function openDatabase(options: ConnectionOptions): Connection {
   configureTypes();
-  const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: 30_000, name: 'nais' });
+  const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: options.statementMs ?? 30_000, name: 'nais' });
   const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
   const reportPool = openPool(
     { ...options, url: options.replicaUrl ?? options.url, acquireMs: 30_000 },

@@ -83,6 +83,7 @@ export function ParagraphFields({ block, path, onChange }: BlockProps<'PARAGRAFO
         path={`${path}.text`}
         maxLength={LIMITS.text}
         rows={4}
+        rich
         onChange={(text, place) => onChange({ ...block, text }, place)}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -193,6 +194,7 @@ export function FactsFields({ block, path, onChange }: BlockProps<'DATI'>) {
               text={row.value}
               path={`${path}.rows.${at}.value`}
               maxLength={LIMITS.text}
+              rich
               onChange={(value, place) => onChange({ ...block, rows: changed({ ...row, value }) }, place)}
             />
           </>
@@ -229,6 +231,7 @@ export function ListFields({ block, path, onChange }: BlockProps<'ELENCO'>) {
             text={item}
             path={`${path}.items.${at}`}
             maxLength={LIMITS.text}
+            rich
             onChange={(text, place) => onChange({ ...block, items: changed(text) }, place)}
           />
         )}

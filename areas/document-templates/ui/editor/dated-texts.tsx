@@ -93,6 +93,7 @@ function VersionFields({ version, path, label, onChange }: VersionFieldsProps) {
         path={`${path}.text`}
         maxLength={LIMITS.text}
         rows={3}
+        rich
         onChange={(text, place) => onChange({ ...version, text }, place)}
       />
     </>

@@ -38,17 +38,27 @@ export interface PrintedSignature {
   readonly picture: string | null;
 }
 
+/** Letters of a text in one style. */
+export interface PrintedRun {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+/** A text, in stretches where some of it is bold or in italics. */
+export type PrintedText = string | readonly PrintedRun[];
+
 /** A block, with its place in what it was made from: faults of the layout name it. */
 export type PrintedBlock = { readonly place: string } & (
   | { readonly kind: 'HEADING'; readonly level: 1 | 2 | 3; readonly text: string }
   | {
       readonly kind: 'PARAGRAPH';
-      readonly text: string;
+      readonly text: PrintedText;
       readonly size: 'SMALL' | 'NORMAL' | 'LARGE';
       readonly bold: boolean;
       readonly align: PrintedAlign;
     }
-  | { readonly kind: 'FACTS'; readonly title: string; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'FACTS'; readonly title: string; readonly rows: readonly (readonly [label: string, value: PrintedText])[] }
   | {
       readonly kind: 'TABLE';
       readonly title: string;
@@ -56,7 +66,7 @@ export type PrintedBlock = { readonly place: string } & (
       readonly rows: readonly (readonly string[])[];
       readonly totals: readonly string[] | null;
     }
-  | { readonly kind: 'LIST'; readonly ordered: boolean; readonly items: readonly string[] }
+  | { readonly kind: 'LIST'; readonly ordered: boolean; readonly items: readonly PrintedText[] }
   | { readonly kind: 'SIGNATURES'; readonly dated: boolean; readonly places: readonly PrintedSignature[] }
   | { readonly kind: 'PICTURE'; readonly picture: string; readonly height: number; readonly align: PrintedAlign }
   | { readonly kind: 'SPACE'; readonly millimetres: number }

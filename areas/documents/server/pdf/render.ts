@@ -32,6 +32,7 @@ const family = (script: FontScript) => ({
   normal: font(script, 400, 'normal'),
   bold: font(script, 600, 'normal'),
   italics: font(script, 400, 'italic'),
+  bolditalics: font(script, 600, 'italic'),
 });
 
 // A document may load nothing from network or disk.

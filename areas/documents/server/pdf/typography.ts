@@ -62,12 +62,20 @@ function runs(text: string): unknown {
     .map((part) => (EXTENDED.test(part) ? { text: part, font: 'TitilliumExtended' } : { text: part }));
 }
 
+/** The layout engine forgets the style of a stretch that contains others: each part takes it over. */
+function stretches(node: unknown): unknown[] {
+  if (node === null || typeof node !== 'object' || !('text' in node) || typeof node.text !== 'string') return [adapt(node)];
+  const parts = runs(node.text);
+  return Array.isArray(parts) ? parts.map((part) => ({ ...node, ...part })) : [node];
+}
+
 function adapt(node: unknown): unknown {
   if (typeof node === 'string') return EXTENDED.test(node) ? { text: runs(node) } : node;
   if (Array.isArray(node)) return node.map(adapt);
   if (node === null || typeof node !== 'object') return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
+      if (key === 'text' && Array.isArray(value)) return [key, value.flatMap(stretches)];
       if (key === 'text') return [key, typeof value === 'string' ? runs(value) : adapt(value)];
       if (key === 'stack' || key === 'columns' || key === 'ul' || key === 'ol' || key === 'body') return [key, adapt(value)];
       if (key === 'table') return [key, adapt(value)];

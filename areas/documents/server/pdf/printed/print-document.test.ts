@@ -47,6 +47,27 @@ const EVERY_BLOCK: readonly PrintedBlock[] = [
 ];
 
 describe('a document of blocks', () => {
+  it('prints bold and italics inside texts, lists and facts with their own fonts', async () => {
+    const text = [
+      { text: 'Gentile ', bold: false, italic: false },
+      { text: 'Łukasz', bold: true, italic: false },
+      { text: ' con riguardo', bold: false, italic: true },
+      { text: ' sempre', bold: true, italic: true },
+    ];
+    const { content } = await printDocument(
+      samplePrinted([
+        { place: 'blocks.0', kind: 'PARAGRAPH', text, size: 'NORMAL', bold: false, align: 'left' },
+        { place: 'blocks.1', kind: 'LIST', ordered: false, items: [text] },
+        { place: 'blocks.2', kind: 'FACTS', title: '', rows: [['Nota', text]] },
+      ]),
+    );
+    const { text: read, embeddedFonts } = readPdf(Buffer.from(content));
+    expect(read.match(/Gentile Łukasz con riguardo sempre/g)).toHaveLength(3);
+    expect(embeddedFonts.map((name) => name.replace(/^\w+\+/, ''))).toEqual(
+      expect.arrayContaining(['TitilliumWeb-SemiBold', 'TitilliumWeb-Italic', 'TitilliumWeb-SemiBoldItalic']),
+    );
+  });
+
   it('prints every kind of block, with bands and page numbers, in the same bytes each time', async () => {
     const document = samplePrinted(EVERY_BLOCK, { pictures: { logo: PIXEL } });
     const { content, pages, overflows } = await printDocument(document);

@@ -1,5 +1,5 @@
 import type { Content, ContentTable, Column as LayoutColumn, TableCell } from 'pdfmake/interfaces.js';
-import type { PrintedBlock, PrintedColumn, PrintedSignature } from '../../../domain/index.ts';
+import type { PrintedBlock, PrintedColumn, PrintedSignature, PrintedText } from '../../../domain/index.ts';
 import { type Column, rowsTable, titledTable } from '../blocks.ts';
 import { ACCENT, MUTED } from '../typography.ts';
 
@@ -15,17 +15,23 @@ type BlockOf<K extends PrintedBlock['kind']> = Extract<PrintedBlock, { readonly 
 const HEADING_SIZES = { 1: 19, 2: 13, 3: 11 } as const;
 const TEXT_SIZES = { SMALL: 7.5, NORMAL: 9.5, LARGE: 12 } as const;
 
+/** Runs name only what differs, so that they inherit the rest from their block. */
+function styled(text: PrintedText): string | { text: string; bold?: true; italics?: true }[] {
+  if (typeof text === 'string') return text;
+  return text.map((run) => ({ text: run.text, ...(run.bold ? { bold: true } : {}), ...(run.italic ? { italics: true } : {}) }));
+}
+
 function heading({ level, text }: BlockOf<'HEADING'>): Content {
   return { text, fontSize: HEADING_SIZES[level], bold: true, color: ACCENT, margin: [0, level === 1 ? 0 : 9, 0, 4], headlineLevel: level };
 }
 
 function paragraph({ text, size, bold, align }: BlockOf<'PARAGRAPH'>): Content {
-  return { text, fontSize: TEXT_SIZES[size], bold, alignment: align, margin: [0, 0, 0, 5] };
+  return { text: styled(text), fontSize: TEXT_SIZES[size], bold, alignment: align, margin: [0, 0, 0, 5] };
 }
 
 /** Labels in a third of the width, values next to them. Rows may break: a value can be longer than a page. */
 function facts({ rows, title }: BlockOf<'FACTS'>): ContentTable {
-  const body = rows.map(([label, value]): TableCell[] => [{ text: label, color: MUTED }, { text: value }]);
+  const body = rows.map(([label, value]): TableCell[] => [{ text: label, color: MUTED }, { text: styled(value) }]);
   const table: ContentTable = {
     table: { headerRows: 0, widths: ['33%', '*'], body: body.length === 0 ? [[{ text: '' }, { text: '' }]] : body },
     layout: {
@@ -85,7 +91,7 @@ export function blockContent(block: PrintedBlock, words: { readonly placeAndDate
     case 'TABLE':
       return table(block);
     case 'LIST': {
-      const items = block.items.map((text) => ({ text, margin: [0, 0, 0, 3] as [number, number, number, number] }));
+      const items = block.items.map((text) => ({ text: styled(text), margin: [0, 0, 0, 3] as [number, number, number, number] }));
       return block.ordered ? { ol: items, margin: [0, 0, 0, 4] } : { ul: items, markerColor: ACCENT, margin: [0, 0, 0, 4] };
     }
     case 'SIGNATURES':

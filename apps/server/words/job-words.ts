@@ -40,6 +40,7 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     ['Manutenzione programmata', 'Planned maintenance'],
     ['Annuncia, avvia e termina le manutenzioni programmate.', 'Announces, starts and ends planned maintenance.'],
   ),
+  'settings.mail-maintenance': afterwards('E-mail sulla manutenzione programmata', 'Mails about planned maintenance'),
   'access.clean-up': periodic(
     ['Pulizia degli accessi', 'Cleaning of sessions'],
     ['Toglie sessioni, codici e tentativi scaduti.', 'Deletes expired sessions, codes and attempts.'],

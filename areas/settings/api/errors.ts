@@ -2,6 +2,7 @@ import { defineErrors, unexpectedIn } from '#platform/api-kit/errors.ts';
 
 /** Each part of the configuration names what could not be saved (spec §8). */
 export const settingErrors = defineErrors({
+  FLAG_HISTORY_FAILED: unexpectedIn('il caricamento della storia dei parametri', 'loading the history of the parameters'),
   FLAG_UPDATE_FAILED: unexpectedIn("l'aggiornamento del flag di sistema", 'updating the system flag'),
   MAINTENANCE_PLANNED: {
     status: 409,

@@ -38,6 +38,26 @@ export const configAdmin = route({
   response: z.object({ config: z.array(flagRow) }),
 });
 
+const flagChange = z.object({
+  id: z.int(),
+  codice: flag,
+  from: z.boolean(),
+  to: z.boolean(),
+  at: z.string(),
+  /** Null: the system, at the start or end of a planned maintenance. */
+  who: z.string().nullable(),
+});
+export type FlagChange = z.output<typeof flagChange>;
+
+export const flagHistory = route({
+  method: 'GET',
+  path: '/admin/config/storia',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  failure: settingErrors.FLAG_HISTORY_FAILED,
+  summary: 'The latest changes of the configuration flags, newest first',
+  response: z.object({ items: z.array(flagChange) }),
+});
+
 export const setFlag = route({
   method: 'PUT',
   path: '/admin/config',

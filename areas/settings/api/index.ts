@@ -7,7 +7,17 @@ export {
   writeToAgency,
 } from './contact-routes.ts';
 export { settingErrors } from './errors.ts';
-export { type Config, config, configAdmin, configSchema, type FlagRow, setFlag, status } from './flag-routes.ts';
+export {
+  type Config,
+  config,
+  configAdmin,
+  configSchema,
+  type FlagChange,
+  type FlagRow,
+  flagHistory,
+  setFlag,
+  status,
+} from './flag-routes.ts';
 export { mailStatus } from './mail-routes.ts';
 export * from './mail-texts.ts';
 export * from './maintenance-routes.ts';

@@ -1,4 +1,6 @@
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
+import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
+import { maintenanceAnnounced, maintenanceCancelled } from './texts.ts';
 
 const WORDS = {
   it: {
@@ -35,5 +37,29 @@ export function contactWords({ from, to, subject, text }: ContactMessage, langua
     greeting: interpolate(words.greeting, { to }),
     paragraphs: [interpolate(words.from, { name: from }), ...text.split(/\n{2,}/)],
     closing: words.closing,
+  };
+}
+
+interface MaintenanceNews {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+  readonly news: 'PLANNED' | 'CANCELLED';
+}
+
+/** Mail to a user about a planned or cancelled maintenance; in Italian. */
+export function maintenanceMail({ name, from, to, reason, news }: MaintenanceNews) {
+  const planned = news === 'PLANNED';
+  return {
+    subject: planned ? `Nais: manutenzione dal ${formatMinute(from)}` : `Nais: manutenzione del ${formatMinute(from)} annullata`,
+    greeting: interpolate(WORDS.it.greeting, { to: name }),
+    paragraphs: planned
+      ? [
+          maintenanceAnnounced(from, to, reason).it,
+          'Durante la manutenzione non si può lavorare in Nais. Le bozze restano nel tuo browser.',
+        ]
+      : [`${maintenanceCancelled(from).it}: puoi lavorare in Nais come sempre.`],
+    closing: WORDS.it.closing,
   };
 }

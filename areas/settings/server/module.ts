@@ -12,12 +12,13 @@ import { changeFlag } from './commands/set-flag.ts';
 import { writeToAgency } from './commands/write-to-agency.ts';
 import { CONFIG_TOPIC, type FlagStore } from './flags.ts';
 import type { AgencyMailbox } from './mail-sender.ts';
+import { mailWindowJob } from './maintenance-window/mail-window.ts';
 import { endWindow, planWindow, readPlanned } from './maintenance-window/plan.ts';
 import { maintenanceJob } from './maintenance-window/run-window.ts';
 import { paymentKeyHandlers } from './payment-key-handlers.ts';
 import type { PayByLink } from './payment-keys.ts';
 import { privacyHandlers } from './privacy-notice-handlers.ts';
-import { configOf, readFlagRows, readNotifications } from './read-model.ts';
+import { configOf, readFlagHistory, readFlagRows, readNotifications } from './read-model.ts';
 import { RULES_TOPIC, type SettingStore } from './sale-settings.ts';
 import { settingHandlers } from './setting-handlers.ts';
 
@@ -42,6 +43,7 @@ export function settingsModule({ flags, settings, payByLink, box, mailsLeave, in
       handlePublic(routes.status, async () => ({ maintenance: (await flags.current()).MAINTENANCE })),
       handle(routes.config, async () => configOf(await flags.current())),
       handle(routes.configAdmin, async (ctx) => ({ config: await readFlagRows(ctx.db) })),
+      handle(routes.flagHistory, async (ctx) => ({ items: await readFlagHistory(ctx.db) })),
       handle(
         routes.setFlag,
         async (ctx, { body }) => {
@@ -73,7 +75,7 @@ export function settingsModule({ flags, settings, payByLink, box, mailsLeave, in
       ...settingHandlers(settings),
       ...paymentKeyHandlers(payByLink, box),
     ],
-    jobs: [maintenanceJob],
+    jobs: [maintenanceJob, mailWindowJob(async () => (await mailbox('ASSISTENZA')()).sender)],
     schedules: [{ name: 'settings.maintenance', cron: '* * * * *', job: maintenanceJob }],
     destinations: [
       {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Config, type FlagRow, type Notification, notificationIdOf, type SettingState } from '../api/index.ts';
+import { flagEvents } from '../api/audit-events.ts';
+import { type Config, type FlagChange, type FlagRow, type Notification, notificationIdOf, type SettingState } from '../api/index.ts';
 import { FLAGS, type Flag, type Flags, type SaleSettings, type SettingCode } from '../domain/index.ts';
 import { settingOf } from './sale-settings.ts';
 
@@ -25,6 +27,20 @@ export async function readFlagRow(db: Database, codice: Flag): Promise<FlagRow> 
 export async function readFlagRows(db: Database): Promise<FlagRow[]> {
   const rows = await flagRows(db).execute();
   return FLAGS.flatMap((codice) => rows.filter(({ code }) => code === codice).map(({ code: _code, ...row }) => ({ codice, ...row })));
+}
+
+/** Changes of flags that the screen shows. */
+const SHOWN_CHANGES = 50;
+
+/** Reads the latest changes of the flags from the audit trail, newest first. */
+export async function readFlagHistory(db: Database): Promise<FlagChange[]> {
+  const { rows } =
+    await sql<FlagChange>`select e.id, c.key as codice, (c.value ->> 0)::boolean as "from", (c.value ->> 1)::boolean as "to", e.at,
+      coalesce(o.display_name, u.display_name) as who
+    from audit_event e cross join jsonb_each(e.changes) c left join app_user u on u.id = e.actor_id left join app_user o on o.id = e.original_actor_id
+    where e.entity = ${flagEvents.entity} and e.entity_id in (select id from config_flag) and c.key = any(${FLAGS}::text[])
+    order by e.id desc limit ${sql.lit(SHOWN_CHANGES)}`.execute(db);
+  return rows;
 }
 
 export interface NotificationPage {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { login, logout, refresh, tenant, userInfo } from '#areas/access/api/index.ts';
 import { userIdOf } from '#areas/access/server/testing/user-id.ts';
@@ -10,6 +11,7 @@ import {
   configAdmin,
   endMaintenance,
   type FlagRow,
+  flagHistory,
   listNotifications,
   markRead,
   planMaintenance,
@@ -70,6 +72,10 @@ describe('configuration flags', () => {
     expect(stale.body.error_description).toContain(String(done.body.changedBy));
     const trace = await test.connection.db.selectFrom('audit_event').select('changes').where('entity', '=', 'config_flag').execute();
     expect(trace).toEqual([{ changes: { SEZIONE_SINISTRI: [false, true] } }]);
+    expect((await agency.call(flagHistory, {})).body.items).toMatchObject([
+      { codice: 'SEZIONE_SINISTRI', from: false, to: true, who: done.body.changedBy, at: expect.any(String) },
+    ]);
+    expect((await (await test.as('dealer')).call(flagHistory, {})).status).toBe(403);
   });
 
   it('leave maintenance to developers: the agency would lock itself out', async () => {
@@ -201,6 +207,17 @@ describe('a planned maintenance', () => {
     actor: null,
   });
   const step = (now: string) => test.connection.db.transaction().execute((db) => stepWindow({ ...at(now), db }));
+  const mailed = async (subject: string) => {
+    await test.runJobs();
+    const { rows } = await sql<{ mails: number; people: number }>`select count(*)::int as mails, count(distinct to_address)::int as people
+      from mail_outbox where subject like ${`${subject}%`}`.execute(test.connection.db);
+    return rows[0] ?? { mails: 0, people: 0 };
+  };
+  const readers = async () => {
+    const { rows } = await sql<{ n: number }>`select count(distinct email)::int as n from app_user
+      where enabled and deleted_at is null and email is not null`.execute(test.connection.db);
+    return rows[0]?.n ?? 0;
+  };
   const isOn = async () => (await test.anonymous.call(status, {})).body.maintenance;
 
   it('is for developers, is announced, starts and ends by itself', async () => {
@@ -214,6 +231,7 @@ describe('a planned maintenance', () => {
     expect((await dealer.call(readMaintenance, {})).body.planned).toMatchObject({ startsAt: '2099-06-01T20:00:00.000Z', startedAt: null });
     const { items } = (await dealer.call(listNotifications, { query: {} })).body as { items: { message: string }[] };
     expect(items.some(({ message }) => message.includes('manutenzione dal 01-06-2099'))).toBe(true);
+    expect(await mailed('Nais: manutenzione dal 01-06-2099')).toEqual({ mails: await readers(), people: await readers() });
     expect(await step('2099-06-01T19:00:00.000Z')).toBeNull();
     expect(await step('2099-06-01T19:50:00.000Z')).toBe('REMIND');
     expect(await step('2099-06-01T20:00:00.000Z')).toBe('START');
@@ -230,5 +248,8 @@ describe('a planned maintenance', () => {
     expect((await developer.call(endMaintenance, {})).status).toBe(204);
     expect((await developer.call(readMaintenance, {})).body).toEqual({ planned: null });
     expect(await step('2099-07-01T20:00:00.000Z')).toBeNull();
+    expect((await mailed('Nais: manutenzione del 01-07-2099')).mails).toBe(await readers());
+    // The mail about the plan had not been sent when it was cancelled.
+    expect((await mailed('Nais: manutenzione dal 01-07-2099')).mails).toBe(0);
   });
 });

@@ -6,11 +6,13 @@ import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { formatMinute, fromRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { flagEvents, maintenanceEvents } from '../../api/audit-events.ts';
 import { MAINTENANCE_FIELDS, type PlannedMaintenance, settingErrors } from '../../api/index.ts';
 import { maintenanceAnnounced, maintenanceCancelled } from '../../api/texts.ts';
 import { CONFIG_TOPIC } from '../flags.ts';
+import { MAIL_WINDOW } from './mail-window.ts';
 
 /** Notifies every enabled user. */
 export async function tellEverybody(work: Work, { it, en }: Text): Promise<void> {
@@ -42,7 +44,7 @@ interface Wanted {
   readonly reason: string;
 }
 
-/** Plans a maintenance and announces it to all users. Throws MAINTENANCE_PLANNED while there is one, 422 for a past start. */
+/** Plans a maintenance and announces it to all users, also by mail. Throws MAINTENANCE_PLANNED while there is one, 422 for a past start. */
 export async function planWindow(work: UserWork, { startsAt, endsAt, reason }: Wanted): Promise<PlannedMaintenance> {
   const [starts, ends] = [clockOf(startsAt), clockOf(endsAt)];
   if (starts <= work.now) {
@@ -58,6 +60,7 @@ export async function planWindow(work: UserWork, { startsAt, endsAt, reason }: W
     .executeTakeFirstOrThrow();
   await audit(work, maintenanceEvents, { entityId: row.id, action: 'CREATE', after: { starts, ends, reason } });
   await tellEverybody(work, maintenanceAnnounced(row.startsAt, row.endsAt, reason));
+  await enqueue(work, MAIL_WINDOW, { id: row.id, news: 'PLANNED' });
   await publish(work, CONFIG_TOPIC, 'MAINTENANCE_WINDOW');
   return row;
 }
@@ -80,7 +83,9 @@ export async function endWindow(work: UserWork): Promise<void> {
   if (planned === null) return;
   await work.db.updateTable('maintenance_window').set({ ended_at: work.now }).where('id', '=', planned.id).execute();
   await audit(work, maintenanceEvents, { entityId: planned.id, action: 'DELETE', before: { startsAt: planned.startsAt } });
-  if (planned.startedAt === null) await tellEverybody(work, maintenanceCancelled(planned.startsAt));
-  else await switchMaintenance(work, false);
+  if (planned.startedAt === null) {
+    await tellEverybody(work, maintenanceCancelled(planned.startsAt));
+    await enqueue(work, MAIL_WINDOW, { id: planned.id, news: 'CANCELLED' });
+  } else await switchMaintenance(work, false);
   await publish(work, CONFIG_TOPIC, 'MAINTENANCE_WINDOW');
 }

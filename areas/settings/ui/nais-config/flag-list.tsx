@@ -6,17 +6,21 @@ import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { config, configAdmin, type FlagRow, setFlag } from '../../api/index.ts';
+import { config, configAdmin, type FlagRow, flagHistory, setFlag } from '../../api/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
+import { FlagHistory } from './flag-history.tsx';
 
 /** The flags as switches, which take effect at once; maintenance asks first. */
 export function FlagList({ flags }: { flags: readonly FlagRow[] }) {
   const t = useSettingsTexts();
   return (
     <Paper withBorder p="md">
-      <Title order={2} size="h4">
-        {t('flags.title')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t('flags.title')}
+        </Title>
+        <FlagHistory />
+      </Group>
       <Text c="dimmed" size="sm" mb="sm">
         {t('flags.help')}
       </Text>
@@ -35,7 +39,7 @@ export function FlagList({ flags }: { flags: readonly FlagRow[] }) {
 function FlagSwitch({ flag }: { flag: FlagRow }) {
   const t = useSettingsTexts();
   const confirm = useConfirm();
-  const save = useApiMutation(setFlag, { invalidates: [configAdmin, config] });
+  const save = useApiMutation(setFlag, { invalidates: [configAdmin, flagHistory, config] });
   const { codice, valore, version, changedAt, changedBy } = flag;
 
   const change = async (wanted: boolean) => {

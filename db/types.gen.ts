@@ -1392,6 +1392,7 @@ export interface FinancingPractice {
 }
 
 export interface FormerBatch {
+  complete: Generated<boolean>;
   created_at: string;
   fields: string[];
   file_name: string;
@@ -1402,6 +1403,7 @@ export interface FormerBatch {
   kind: "UTENTI" | "CLIENTI" | "CONTRATTI";
   mode: "PROVA" | "IMPORTAZIONE" | "ANNULLAMENTO" | null;
   owner_id: number;
+  parts: Generated<number>;
   task_id: number | null;
 }
 

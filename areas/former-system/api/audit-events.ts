@@ -5,6 +5,7 @@ export const formerBatchEvents = defineAudit({
   label: { it: 'Importazione dal sistema precedente', en: 'Import from the former system' },
   actions: {
     ...auditVerbs('CREATE', 'DELETE'),
+    COMPLETE: { it: 'Caricamento completato', en: 'Upload completed' },
     TRY: { it: 'Prova', en: 'Dry run' },
     START: { it: 'Importazione', en: 'Import' },
     UNDO: { it: 'Annullamento dell’importazione', en: 'Import undone' },

@@ -24,6 +24,16 @@ export const formerSystemErrors = defineErrors({
     it: 'I dati del file sono stati cancellati: caricalo di nuovo',
     en: 'The data of the file were deleted: upload it again',
   },
+  FORMER_BATCH_INCOMPLETE: {
+    status: 409,
+    it: 'Il caricamento del file non è completo: elimina il file e caricalo di nuovo',
+    en: 'The upload of the file is incomplete: delete the file and upload it again',
+  },
+  FORMER_PART_OUT_OF_ORDER: {
+    status: 409,
+    it: 'Le parti del file sono arrivate in un altro ordine: elimina il file e caricalo di nuovo',
+    en: 'The parts of the file arrived in another order: delete the file and upload it again',
+  },
   FORMER_BATCH_USED: {
     status: 409,
     it: 'Il file ha importato dei dati: annulla prima l’importazione',

@@ -7,8 +7,20 @@ import { keysOf } from '#platform/domain-kit/entries.ts';
 import { BATCH_MODES, BATCH_STATUSES, FORMER_KINDS, FORMER_OUTCOMES, VALUE_LISTS } from '../domain/index.ts';
 import { formerSystemErrors as errors } from './errors.ts';
 
-/** Size of a file in whole megabytes, its rows below the headings, its columns, and the characters of a cell. */
-export const FORMER_LIMITS = { megabytes: 20, rows: 60_000, columns: 120, characters: 500 } as const;
+/** Sizes of files; a CSV file larger than `partBytes` is uploaded in parts. */
+export const FORMER_LIMITS = {
+  /** Megabytes of an XLSX file, and of one part. */
+  megabytes: 20,
+  /** Rows of an XLSX file below the headings, and of one part. */
+  rows: 60_000,
+  columns: 120,
+  /** Characters of a cell. */
+  characters: 500,
+  partBytes: 4_000_000,
+  /** Megabytes and rows of all parts of a CSV file. */
+  allMegabytes: 200,
+  allRows: 1_000_000,
+} as const;
 
 const access = { roles: ['DEVELOPER', 'CHIUSURA_CONVENZIONI'] } as const;
 const one = z.object({ id: idParam() });
@@ -111,11 +123,33 @@ export const uploadBatch = route({
   cost: 'IMPORT',
   access,
   failure: errors.FORMER_UPLOAD_FAILED,
-  summary: 'Upload an XLSX or CSV file of the former system; proposes a field for each heading and imports nothing yet',
-  body: z.object({ kind, file: upload }),
+  summary: 'Upload an XLSX or CSV file of the former system, or its first part; proposes a field for each heading and imports nothing yet',
+  body: z.object({ kind, file: upload, isPartial: z.boolean().default(false) }),
   response: z.object({ id: z.int() }),
   maxBody: bodyLimitOf({ types: ['application/pdf'], megabytes: FORMER_LIMITS.megabytes }),
   fields: { file: { it: 'File', en: 'File' }, kind: { it: 'Contenuto', en: 'Content' } },
+});
+
+export const appendPart = route({
+  method: 'POST',
+  path: '/admin/nais-1/file/:id/parti',
+  cost: 'IMPORT',
+  access,
+  failure: errors.FORMER_UPLOAD_FAILED,
+  summary: 'Upload the next part of a file: a CSV file with the same headings. A part that has arrived is ignored',
+  params: one,
+  body: z.object({
+    part: z
+      .int()
+      .min(2)
+      .max((FORMER_LIMITS.allMegabytes * 1_000_000) / FORMER_LIMITS.partBytes + 10),
+    last: z.boolean(),
+    file: upload,
+  }),
+  response: noContent,
+  maxBody: bodyLimitOf({ types: ['application/pdf'], megabytes: FORMER_LIMITS.megabytes }),
+  errors: [errors.FORMER_BATCH_OF_ANOTHER, errors.FORMER_BATCH_RUNNING, errors.FORMER_BATCH_FORGOTTEN, errors.FORMER_PART_OUT_OF_ORDER],
+  fields: { file: { it: 'File', en: 'File' } },
 });
 
 export const readBatch = route({
@@ -129,7 +163,12 @@ export const readBatch = route({
 });
 
 const started = z.object({ taskId: z.int() });
-const changing = [errors.FORMER_BATCH_OF_ANOTHER, errors.FORMER_BATCH_RUNNING, errors.FORMER_BATCH_FORGOTTEN];
+const changing = [
+  errors.FORMER_BATCH_OF_ANOTHER,
+  errors.FORMER_BATCH_RUNNING,
+  errors.FORMER_BATCH_FORGOTTEN,
+  errors.FORMER_BATCH_INCOMPLETE,
+];
 
 export const startBatch = route({
   method: 'POST',

@@ -88,3 +88,9 @@ export const RESULT_TITLES = {
   errors: { it: 'Errori', en: 'Errors' },
   differences: { it: 'Differenze', en: 'Differences' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** What is wrong with a further part of a file. */
+export const PART_REFUSALS = {
+  HEADINGS: { it: 'Le intestazioni di una parte sono diverse dalla prima', en: 'The headings of a part differ from the first' },
+  ROWS: { it: 'Il file ha più di {rows} righe: dividilo', en: 'The file has more than {rows} rows: split it' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -28,6 +28,7 @@ export type FormerOutcome = keyof typeof FORMER_OUTCOMES;
 
 /** State of a file, which follows from its task and its rows. */
 export const BATCH_STATUSES = {
+  INCOMPLETO: { it: 'Caricamento incompleto', en: 'Upload incomplete' },
   CARICATO: { it: 'Caricato', en: 'Uploaded' },
   IN_CORSO: { it: 'In corso', en: 'Running' },
   INTERROTTO: { it: 'Interrotto', en: 'Interrupted' },

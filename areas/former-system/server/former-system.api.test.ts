@@ -50,6 +50,37 @@ describe('a file of another network', () => {
   });
 });
 
+describe('a file in parts', () => {
+  const HEAD = 'Codice utente;Cognome;Nome';
+  const part = (from: number, count: number, head = HEAD) => {
+    const lines = Array.from({ length: count }, (_, i) => `P-${from + i};Verdi;Anna`);
+    return { fileName: 'utenti.csv', encodedContent: Buffer.from([head, ...lines].join('\n')).toString('base64') };
+  };
+
+  it('is complete with its last part; a repeated part is ignored, another order refused', async () => {
+    const owner = await test.as(MIGRATOR);
+    const { body } = await owner.call(routes.uploadBatch, { body: { kind: 'UTENTI', file: part(0, 3), isPartial: true } });
+    const params = { id: Number(body.id) };
+    const send = (number: number, last: boolean, file = part(3 * (number - 1), 3)) =>
+      owner.call(routes.appendPart, { params, body: { part: number, last, file } });
+    expect((await send(3, true)).body.error).toBe('FORMER_PART_OUT_OF_ORDER');
+    expect((await send(2, false, part(3, 3, 'Codice utente;Nome;Cognome'))).body).toMatchObject({ file: expect.any(String) });
+    expect((await send(2, false)).status).toBe(204);
+    expect((await send(2, false)).status).toBe(204);
+    const incomplete = await batchOf(owner, params.id);
+    expect(incomplete).toMatchObject({ status: 'INCOMPLETO', total: 6 });
+    const fields = incomplete.columns.map(({ field }) => field);
+    const start = await owner.call(routes.startBatch, { params, body: { fields, mode: 'PROVA' } });
+    expect([start.status, start.body.error]).toEqual([409, 'FORMER_BATCH_INCOMPLETE']);
+    expect((await send(3, true)).status).toBe(204);
+    expect(await batchOf(owner, params.id)).toMatchObject({ status: 'CARICATO', total: 9 });
+    expect((await rowsOf(owner, params.id)).map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect((await send(4, true)).body.error).toBe('FORMER_PART_OUT_OF_ORDER');
+    const stranger = await test.as('intermediario');
+    expect((await stranger.call(routes.appendPart, { params, body: { part: 4, last: true, file: part(9, 1) } })).status).toBe(404);
+  });
+});
+
 describe('contracts', () => {
   it('become real policies with the premium that they had, opened in the ledger', async () => {
     const owner = await test.as(MIGRATOR);

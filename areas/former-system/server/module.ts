@@ -5,6 +5,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
+import { appendPart } from './batches/append-part.ts';
 import { batchTask, type Importers } from './batches/batch-task.ts';
 import { forgetBatches } from './batches/forget-batches.ts';
 import { mendRow } from './batches/mend-row.ts';
@@ -41,6 +42,7 @@ export function formerSystemModule({ link, onRegistry }: FormerSystemDependencie
       handle(routes.listBatches, (ctx, { query }) => readBatches(ctx, query)),
       handle(routes.formerTemplate, (ctx, { params }) => sendFormerTemplate(ctx, params.kind)),
       handle(routes.uploadBatch, (ctx, { body }) => uploadBatch(ctx, body), { transaction: false }),
+      handle(routes.appendPart, (ctx, { params, body }) => appendPart(ctx, params.id, body), { transaction: false }),
       handle(routes.readBatch, (ctx, { params }) => readBatch(ctx, params.id)),
       handle(routes.startBatch, (ctx, { params, body }) => startBatch(ctx, params.id, body)),
       handle(routes.continueBatch, (ctx, { params }) => continueBatch(ctx, params.id)),

@@ -36,10 +36,13 @@ export const en = {
   },
   upload: {
     title: 'Upload a file of the former system',
-    help: 'CSV or XLSX, at most {megabytes} MB and {rows} rows. Nothing is imported before you confirm.',
+    help: 'CSV of at most {csv} MB and {rows} rows, or XLSX of at most {xlsx} MB. Nothing is imported before you confirm.',
     template: 'Download the template',
     send: 'Upload',
     choose: 'Choose a file',
+    largeExcel: 'An Excel file has at most {megabytes} MB: save the sheet as CSV',
+    longRecord: 'A row of the file is too long: check that its quotes are closed',
+    progress: '{done} of {total} MB uploaded',
   },
   batch: {
     total: 'Records',

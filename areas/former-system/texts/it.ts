@@ -34,10 +34,13 @@ export const it = {
   },
   upload: {
     title: 'Carica un file del sistema precedente',
-    help: 'CSV o XLSX, al massimo {megabytes} MB e {rows} righe. Nulla viene importato prima della tua conferma.',
+    help: 'CSV fino a {csv} MB e {rows} righe, o XLSX fino a {xlsx} MB. Nulla viene importato prima della tua conferma.',
     template: 'Scarica il modello',
     send: 'Carica',
     choose: 'Scegli un file',
+    largeExcel: 'Un file Excel può arrivare a {megabytes} MB: salva il foglio come CSV',
+    longRecord: 'Una riga del file è troppo lunga: controlla che le virgolette siano chiuse',
+    progress: 'Caricati {done} MB di {total}',
   },
   batch: {
     total: 'Record',

@@ -2,6 +2,7 @@ import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import type { BatchStatus, FormerOutcome } from '../domain/index.ts';
 
 export const STATUS_TONES: Readonly<Record<BatchStatus, Tone>> = {
+  INCOMPLETO: 'warning',
   CARICATO: 'neutral',
   IN_CORSO: 'progress',
   INTERROTTO: 'bad',

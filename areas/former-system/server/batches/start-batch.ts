@@ -10,7 +10,7 @@ import { formerBatchAddress } from '../../api/addresses.ts';
 import { FORMER_FIELDS, FORMER_ID, formerBatchEvents, formerField, formerSystemErrors } from '../../api/index.ts';
 import { COLUMN_REFUSALS, taskLabel } from '../../api/texts.ts';
 import { BATCH_MODES, type BatchMode } from '../../domain/index.ts';
-import { type Batch, findBatch, requireEditable } from './visible-batch.ts';
+import { type Batch, findBatch, requireComplete, requireEditable } from './visible-batch.ts';
 
 /** Payload of a file in the queue. */
 export const BATCH_KIND = {
@@ -91,6 +91,7 @@ export async function startBatch(
 ): Promise<{ taskId: number }> {
   const batch = await findBatch(work, id, { lock: true });
   requireEditable(work, batch);
+  requireComplete(batch);
   requireColumns(work, batch, fields);
   await remember(work, batch, fields);
   await work.db
@@ -108,6 +109,7 @@ export async function startBatch(
 export async function continueBatch(work: UserWork, id: number): Promise<{ taskId: number }> {
   const batch = await findBatch(work, id, { lock: true });
   requireEditable(work, batch);
+  requireComplete(batch);
   return start(work, batch, 'IMPORTAZIONE');
 }
 

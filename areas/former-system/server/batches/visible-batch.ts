@@ -12,6 +12,7 @@ export async function batchesVisibleTo(work: UserWork): Promise<RawBuilder<boole
 
 /** State of the file `b` with its last task `t`. */
 export const STATUS = sql<BatchStatus>`case
+  when not b.complete then 'INCOMPLETO'
   when b.mode is null then 'CARICATO'
   when t.status = 'RUNNING' then 'IN_CORSO'
   when t.status = 'ERROR' then 'INTERROTTO'
@@ -32,10 +33,14 @@ export interface Batch {
   readonly taskId: number | null;
   readonly running: boolean;
   readonly forgotten: boolean;
+  /** Parts received; a file whose last one has not arrived is incomplete. */
+  readonly parts: number;
+  readonly complete: boolean;
+  readonly fingerprint: string;
 }
 
 const BATCH = sql`b.id, b.kind, b.owner_id as "ownerId", b.file_name as "fileName", b.header, b.fields, b.mode,
-  b.task_id as "taskId", coalesce(t.status = 'RUNNING', false) as running, b.forgotten`;
+  b.task_id as "taskId", coalesce(t.status = 'RUNNING', false) as running, b.forgotten, b.parts, b.complete, b.fingerprint`;
 
 /** Returns a file that the acting user sees; throws NOT_FOUND. `lock`: until the end of the transaction. */
 export async function findBatch(work: UserWork, id: number, { lock = false } = {}): Promise<Batch> {
@@ -51,4 +56,9 @@ export function requireEditable(work: UserWork, batch: Batch): void {
   if (batch.ownerId !== work.actor.userId) throw new AppError(formerSystemErrors.FORMER_BATCH_OF_ANOTHER);
   if (batch.running) throw new AppError(formerSystemErrors.FORMER_BATCH_RUNNING);
   if (batch.forgotten) throw new AppError(formerSystemErrors.FORMER_BATCH_FORGOTTEN);
+}
+
+/** Throws unless all parts of the file have arrived. */
+export function requireComplete({ complete }: Batch): void {
+  if (!complete) throw new AppError(formerSystemErrors.FORMER_BATCH_INCOMPLETE);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compose } from '#apps/server/compose.ts';
 import { inspection } from '#apps/server/inspection.ts';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/access/server/public.ts';
+import { openScriptStops } from '#areas/console/server/public.ts';
 import { httpNumberService, type NumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, type Renderer, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
@@ -89,6 +90,7 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
     fileExchange: sftpExchange,
     box,
     needs: openNeeds(db, bus),
+    scriptStops: openScriptStops(bus),
     maintenance,
     secret,
     version: { version: 'test', be: 'test', fe: 'test' },

@@ -132,6 +132,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     reports,
     files,
     flags,
+    scriptStops,
     settings,
     maintenance,
     secret,
@@ -392,7 +393,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     recordLayoutsModule({ exchange: fileExchange, box, sender: senderFor(agencyToday, settings, 'POLIZZE') }),
     documentTemplatesModule({ sale, documents, agency: agencyToday, vehicles, previews }),
     formerSystemModule({ link: formerSystem, onRegistry }),
-    consoleModule({ routes: () => modules.flatMap((module) => module.routes), wordsOfField, flags }),
+    consoleModule({ routes: () => modules.flatMap((module) => module.routes), wordsOfField, flags, stops: scriptStops }),
   ];
   return modules.map((module) => ({ ...module, routes: module.routes.map(withFailureWords) }));
 }

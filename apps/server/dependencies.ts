@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
+import type { ScriptStops } from '#areas/console/server/public.ts';
 import type { NumberService } from '#areas/contracts/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { Documents, Renderer } from '#areas/documents/server/public.ts';
@@ -30,6 +31,7 @@ export interface Dependencies {
   /** For threads, which open their own connections. */
   readonly databaseUrl: string;
   readonly flags: FlagStore;
+  readonly scriptStops: ScriptStops;
   readonly settings: SettingStore;
   readonly payByLink: PayByLink;
   /** Seals what must not be readable in the database. */

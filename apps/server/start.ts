@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { authenticator, liveIdentity, readSecret, sealSecrets } from '#areas/access/server/public.ts';
+import { openScriptStops } from '#areas/console/server/public.ts';
 import { httpNumberService } from '#areas/contracts/server/public.ts';
 import { openDocuments, openFileStore, threadRenderer } from '#areas/documents/server/public.ts';
 import { openNeeds } from '#areas/needs/server/public.ts';
@@ -159,6 +160,7 @@ async function startOn(
     fileExchange: config.demo ? exchangeStandIn() : sftpExchange,
     box,
     needs: openNeeds(db, bus),
+    scriptStops: openScriptStops(bus),
     maintenance,
     documents,
     previews,

@@ -68,6 +68,11 @@ test('a script corrects 300 customers after its dry run and the approval of a se
   await expect(page.getByText('«foo» non esiste').first()).toBeVisible();
   await expectAccessible(page);
 
+  await editor.fill("print('inizio');\nfor (;;) nais.customers.list({ max: 1 });");
+  await page.getByRole('button', { name: 'Esegui in sola lettura' }).click();
+  await page.getByRole('button', { name: 'Ferma' }).click();
+  await expect(page.getByText('Esecuzione interrotta').first()).toBeVisible();
+
   await editor.fill(CORRECT);
   await page.getByRole('button', { name: 'Prova le modifiche' }).click();
   await expect(page.getByText(`Modifiche: ${COUNT}`)).toBeVisible();
@@ -90,6 +95,9 @@ test('a script corrects 300 customers after its dry run and the approval of a se
   await page.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill('Approvata dalla collega');
   await page.getByRole('dialog').getByRole('button', { name: 'Applica le modifiche' }).click();
   await expect(page.getByText('Applicata', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Vedi nel registro delle modifiche' }).click();
+  await expect(page).toHaveURL(/richiesta=/);
+  await expect(page.getByRole('row', { name: /Officina Prova \d+/ }).first()).toBeVisible();
   const found = await page.request.get('/api/clienti?search=Officina%20Prova&max=100');
   const { items, total } = (await found.json()) as { items: readonly { phone: string }[]; total: number };
   expect(total).toBe(COUNT);

@@ -4,6 +4,7 @@ export const consoleErrors = defineErrors({
   CONSOLE_FAILED: unexpectedIn('il caricamento della console', 'loading the console'),
   SCRIPT_SAVE_FAILED: unexpectedIn('il salvataggio dello script', 'saving the script'),
   RUN_FAILED: unexpectedIn("l'esecuzione dello script", 'running the script'),
+  STOP_FAILED: unexpectedIn("l'interruzione dello script", 'stopping the script'),
   APPLY_FAILED: unexpectedIn("l'applicazione delle modifiche", 'applying the changes'),
   DECISION_FAILED: unexpectedIn("la decisione sull'esecuzione", 'deciding on the run'),
   CONSOLE_BUSY: {

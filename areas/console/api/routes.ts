@@ -98,6 +98,15 @@ export const startRun = route({
   response: runDetail,
 });
 
+export const stopRun = route({
+  access,
+  method: 'POST',
+  path: '/admin/console/ferma',
+  failure: consoleErrors.STOP_FAILED,
+  summary: "Stop the user's running script; its run ends with what it printed so far",
+  response: noContent,
+});
+
 export const listRuns = route({
   ...reads,
   method: 'GET',

@@ -19,6 +19,7 @@ import {
   saveScript,
   scriptDetail,
   startRun,
+  stopRun,
 } from '../api/index.ts';
 
 const test = testApp();
@@ -138,6 +139,21 @@ describe('a reading script', () => {
     expect(output.slice(0, 2)).toEqual(['0', '0']);
     expect(output.slice(-2)).toEqual(['WRONG_INPUT', 'WRONG_INPUT']);
     expect(await phones()).toEqual(['+390699999999']);
+  });
+
+  it('is stopped by its user, and its transcript says so', async () => {
+    let ended = false;
+    const running = run('for (;;) nais.customers.list({ max: 1 });').finally(() => {
+      ended = true;
+    });
+    while (!ended) {
+      expect((await developer.call(stopRun, {})).status).toBe(204);
+    }
+    const { id, status, failure } = await running;
+    expect({ status, code: failure?.code }).toEqual({ status: 'FALLITA', code: 'STOPPED' });
+    const { rows } = await sql`select changes -> 'failure' -> 1 as failure from audit_event
+      where entity = 'console_run' and entity_id = ${id}`.execute(test.connection.db);
+    expect(rows).toEqual([{ failure: 'STOPPED' }]);
   });
 
   it('changes nothing, and says where it failed', async () => {

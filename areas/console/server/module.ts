@@ -13,6 +13,7 @@ import { apply } from './runs/apply-run.ts';
 import { ask, decide } from './runs/decide-run.ts';
 import { readDetail, readRuns } from './runs/read-runs.ts';
 import { startScript } from './runs/start-run.ts';
+import { type ScriptStops, stopScripts } from './runs/stop-runs.ts';
 import { readOneScript, readScripts } from './scripts/read-scripts.ts';
 import { create, remove, save } from './scripts/save-script.ts';
 
@@ -21,6 +22,7 @@ interface ConsoleDependencies {
   readonly routes: () => readonly BoundRoute[];
   readonly wordsOfField: WordsOfField;
   readonly flags: FlagStore;
+  readonly stops: ScriptStops;
 }
 
 const keyOf = ({ method, path }: Operation['route']) => `${method} ${path}`;
@@ -37,7 +39,7 @@ function handlersOf(routes: () => readonly BoundRoute[]): HandlerOf {
 /** Records shown with the answer to a run. */
 const FIRST_RECORDS = 20;
 
-export function consoleModule({ routes: productRoutes, wordsOfField, flags }: ConsoleDependencies): ServerModule {
+export function consoleModule({ routes: productRoutes, wordsOfField, flags, stops }: ConsoleDependencies): ServerModule {
   const handlerOf = handlersOf(productRoutes);
   const approval = async () => (await flags.current()).APPROVAZIONE_CONSOLE;
   const detail = async (ctx: UserContext, id: number, records: number) =>
@@ -59,9 +61,10 @@ export function consoleModule({ routes: productRoutes, wordsOfField, flags }: Co
       handle(routes.saveScript, (ctx, { params, body }) => save(ctx, params.id, ifMatch(ctx), body)),
       handle(routes.deleteScript, (ctx, { params }) => remove(ctx, params.id)),
       // A run has a transaction of its own, which is rolled back, or kept only with the differences of its dry run.
-      handle(routes.startRun, async (ctx, { body }) => detail(ctx, await startScript(ctx, handlerOf, body), FIRST_RECORDS), {
+      handle(routes.startRun, async (ctx, { body }) => detail(ctx, await startScript(ctx, handlerOf, stops, body), FIRST_RECORDS), {
         transaction: false,
       }),
+      handle(routes.stopRun, (ctx) => stopScripts(ctx)),
       handle(routes.listRuns, (ctx, { query }) => readRuns(ctx, query)),
       handle(routes.readRun, (ctx, { params, query }) => detail(ctx, params.id, query.record)),
       handle(

@@ -10,6 +10,7 @@ export const en = {
     run: 'Run read-only',
     try: 'Try the changes',
     save: 'Save',
+    stop: 'Stop',
   },
   docs: {
     title: 'Documentation',
@@ -95,6 +96,7 @@ export const en = {
     failure: 'Error',
     calls: 'Calls',
     openInEditor: 'Open in the editor',
+    trace: 'See it in the audit trail',
     allRecords: 'Show all changes',
   },
 } as const satisfies SameKeys<typeof it>;

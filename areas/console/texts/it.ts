@@ -9,6 +9,7 @@ export const it = {
     run: 'Esegui in sola lettura',
     try: 'Prova le modifiche',
     save: 'Salva',
+    stop: 'Ferma',
   },
   docs: {
     title: 'Documentazione',
@@ -94,6 +95,7 @@ export const it = {
     failure: 'Errore',
     calls: 'Chiamate',
     openInEditor: 'Apri nell’editor',
+    trace: 'Vedi nel registro delle modifiche',
     allRecords: 'Mostra tutte le modifiche',
   },
 } as const;

@@ -31,6 +31,8 @@ interface Script {
   readonly source: string;
   readonly values: RunValues;
   readonly writes: boolean;
+  /** Aborts when the user stops the script. */
+  readonly stopped?: AbortSignal;
 }
 
 /** Takes one of the turns of this process for `work`. Throws CONSOLE_BUSY. */
@@ -67,7 +69,11 @@ async function recorded({ db, now }: UserContext, requestId: string): Promise<Re
 }
 
 /** Runs a script as the acting user on `ctx.db`, the transaction of the whole run. */
-export async function executeScript(ctx: UserContext, handlerOf: HandlerOf, { source, values, writes }: Script): Promise<Executed> {
+export async function executeScript(
+  ctx: UserContext,
+  handlerOf: HandlerOf,
+  { source, values, writes, stopped }: Script,
+): Promise<Executed> {
   const start = performance.now();
   await boundStatements(ctx.db);
   const used: Used = { calls: 0, rows: 0, writes: 0, made: [] };
@@ -77,7 +83,7 @@ export async function executeScript(ctx: UserContext, handlerOf: HandlerOf, { so
     operations: NAMES,
     limits: BOUNDS,
     onCall: productCalls(ctx, handlerOf, used, writes),
-    signal: clientGone(ctx),
+    signal: stopped === undefined ? clientGone(ctx) : AbortSignal.any([clientGone(ctx), stopped]),
   });
   const changes = writes && outcome.failure === null ? await recorded(ctx, ctx.requestId) : [];
   const views = await recorded(ctx, viewsOf(ctx.requestId));

@@ -11,6 +11,7 @@ import { RUN, type RunState } from '../../domain/index.ts';
 import type { HandlerOf } from '../product/call.ts';
 import { visibleScript } from '../scripts/read-scripts.ts';
 import { type Executed, executeScript, inScriptTurn, recordViews } from './execute.ts';
+import type { ScriptStops } from './stop-runs.ts';
 
 type RunForm = z.output<NonNullable<typeof startRun.body>>;
 
@@ -71,11 +72,13 @@ async function record(work: UserWork, form: RunForm, inputs: RunValues, executed
  * Runs a script as the acting user, read only or as a dry run, and keeps the transcript. Nothing that the script did
  * stays. Returns the number of the run. Throws CONSOLE_BUSY, 422 for wrong values.
  */
-export async function startScript(ctx: UserContext, handlerOf: HandlerOf, form: RunForm): Promise<number> {
+export async function startScript(ctx: UserContext, handlerOf: HandlerOf, stops: ScriptStops, form: RunForm): Promise<number> {
   const inputs = checkedValues(form, ctx);
   const { source, writes } = form;
   const executed = await inScriptTurn(ctx, () =>
-    inDryRun(ctx.db, (db) => executeScript({ ...ctx, db }, handlerOf, { source, values: inputs, writes })),
+    stops.during(ctx.actor.userId, (stopped) =>
+      inDryRun(ctx.db, (db) => executeScript({ ...ctx, db }, handlerOf, { source, values: inputs, writes, stopped })),
+    ),
   );
   return ctx.db.transaction().execute((db) => record({ ...ctx, db }, form, inputs, executed));
 }

@@ -6,7 +6,7 @@ import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listRuns, type RunDetail, type RunValues, readScriptApi, startRun } from '../../api/index.ts';
+import { listRuns, type RunDetail, type RunValues, readScriptApi, startRun, stopRun } from '../../api/index.ts';
 import { failureText } from '../../domain/index.ts';
 import { useConsoleTexts } from '../../texts/it.ts';
 import { RunResult } from '../runs/run-result.tsx';
@@ -23,12 +23,14 @@ type Mode = 'read' | 'try';
 
 function useRun(draft: Draft) {
   const start = useApiMutation(startRun, { invalidates: [listRuns] });
+  const stop = useApiMutation(stopRun);
   const [run, setRun] = useState<RunDetail | null>(null);
   const [values, setValues] = useState<RunValues>({});
   return {
     run,
     values,
     running: start.isPending,
+    stop: () => stop.mutateAsync({}),
     start: async (mode: Mode, given: RunValues) => {
       setValues(given);
       const { source, parameters, script } = draft;
@@ -51,7 +53,7 @@ export function EditorPanel({ initial }: { readonly initial: Draft }) {
   const [asking, setAsking] = useState<Mode | null>(null);
   const [saving, setSaving] = useState(false);
   const api = useApiQuery(readScriptApi, {});
-  const { run, values, running, start } = useRun(draft);
+  const { run, values, running, start, stop } = useRun(draft);
   const failure = run?.failure ?? null;
   const mark = useMemo(
     () =>
@@ -92,11 +94,16 @@ export function EditorPanel({ initial }: { readonly initial: Draft }) {
             <Button variant="default" onClick={() => setSaving(true)}>
               {t('editor.save')}
             </Button>
+            {running ? (
+              <Button color="red" variant="light" onClick={() => void stop().catch(notify.failed)}>
+                {t('editor.stop')}
+              </Button>
+            ) : null}
           </Group>
+          <div aria-live="polite">{run === null ? null : <RunResult run={run} />}</div>
         </Stack>
         <ApiDocs operations={api.data.operations} />
       </div>
-      <div aria-live="polite">{run === null ? null : <RunResult run={run} />}</div>
       {asking === null ? null : (
         <ValuesDialog
           parameters={draft.parameters}

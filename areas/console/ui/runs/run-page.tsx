@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { historyAddress, traceAddress } from '#areas/operations/api/addresses.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -8,6 +9,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { consoleAddress } from '../../api/addresses.ts';
 import { type RunDetail, readRun } from '../../api/index.ts';
 import { failureText } from '../../domain/index.ts';
@@ -42,9 +44,14 @@ function Facts({ run }: { readonly run: RunDetail }) {
   );
 }
 
+/** Everything that an applied run changed, or what the audit trail keeps of one that was not applied. */
+const traceOf = ({ id, appliedRequestId }: RunDetail): string =>
+  appliedRequestId === null ? historyAddress.href({ entita: 'console_run', id }) : traceAddress.href({ richiesta: appliedRequestId });
+
 /** `/admin/console/{id}`: a run with its script, output and differences. */
 export function RunPage({ id }: { readonly id: number }) {
   const t = useConsoleTexts();
+  const mayTrace = useHasRole('ENTITY_TRACE');
   const [records, setRecords] = useState(FIRST);
   const { data, error, refetch } = useApiQuery(readRun, { params: { id }, query: { record: records } });
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
@@ -60,9 +67,16 @@ export function RunPage({ id }: { readonly id: number }) {
           { label: t('run.calls'), value: data.calls },
         ]}
         actions={
-          <Button component={Link} to={consoleAddress.href({ esecuzione: id })} variant="default">
-            {t('run.openInEditor')}
-          </Button>
+          <>
+            {mayTrace ? (
+              <Button component={Link} to={traceOf(data)} variant="default">
+                {t('run.trace')}
+              </Button>
+            ) : null}
+            <Button component={Link} to={consoleAddress.href({ esecuzione: id })} variant="default">
+              {t('run.openInEditor')}
+            </Button>
+          </>
         }
       />
       <RunActions run={data} />

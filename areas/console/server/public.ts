@@ -1,0 +1,1 @@
+export { openScriptStops, type ScriptStops } from './runs/stop-runs.ts';

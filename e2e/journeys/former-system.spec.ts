@@ -35,6 +35,14 @@ async function productName(page: Page): Promise<string> {
   return items[0]?.name ?? '';
 }
 
+/** A file larger than a part: few users with many long columns that nothing reads. */
+function manyMegabytes(): { name: string; mimeType: string; buffer: Buffer } {
+  const notes = Array.from({ length: 30 }, (_, i) => `Nota ${i}`);
+  const line = (i: number) => [`U-${i}`, 'Verdi', 'Anna', ...notes.map(() => 'x'.repeat(450))].join(';');
+  const text = [['Codice utente', 'Cognome', 'Nome', ...notes].join(';'), ...Array.from({ length: 400 }, (_, i) => line(i))].join('\n');
+  return { name: 'utenti-nais1.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
 test('contracts of the former system become policies after their errors are mended', async ({ page }) => {
   await login(page, 'developer', '/admin/nais-1');
   await page.getByRole('button', { name: 'Carica un file' }).click();
@@ -66,6 +74,13 @@ test('contracts of the former system become policies after their errors are mend
   await expect(page.getByText('Completato', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Apri', exact: true }).first().click();
   await expect(page.getByText('Dal sistema precedente', { exact: true })).toBeVisible();
+  await page.goto('/admin/nais-1');
+  await page.getByRole('button', { name: 'Carica un file' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(manyMegabytes());
+  await dialog.getByRole('button', { name: 'Carica', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'utenti-nais1.csv', level: 2 })).toBeVisible();
+  await expect(page.getByText('Caricato', { exact: true })).toBeVisible();
+  await expect(page.getByText('400', { exact: true }).first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/nais-1');
   await expect(page.getByRole('region', { name: 'Migrazione dal sistema precedente' })).toBeVisible();

@@ -42,6 +42,12 @@ test('a schedule is moved, shows its next times in words, is paused and resumes'
   await dialog.getByRole('textbox').first().fill('30 2 1 * 1');
   await dialog.getByRole('button', { name: 'Modifica' }).click();
   await expect(dialog.getByText('Indica il giorno del mese oppure il giorno della settimana, non entrambi')).toBeVisible();
+  // The last Sunday of March, when 02:30 does not exist, and of October, when it comes twice.
+  await dialog.getByRole('textbox').first().fill('30 2 * 3 0L');
+  await expect(dialog.getByText(/l'ultima domenica del mese/)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(Array.from({ length: 5 }, () => /-03-\d{4} 03:00/));
+  await dialog.getByRole('textbox').first().fill('30 2 * 10 0L');
+  await expect(dialog.getByRole('listitem')).toHaveText(Array.from({ length: 5 }, () => /-10-\d{4} 02:30/));
   await dialog.getByRole('textbox').first().fill('30 2 * * *');
   await expect(dialog.getByText('Alle 02:30')).toBeVisible();
   await dialog.getByRole('button', { name: 'Modifica' }).click();

@@ -1,9 +1,23 @@
 import cronstrue from 'cronstrue/dist/cronstrue-i18n.js';
 import type { Language } from '#platform/domain-kit/locale.ts';
 
-/** A cron expression in words: 'Alle 02:30, solo il lunedì'. The expression is valid. */
+/** What the library gets wrong in Italian: a comma before the last of several, and the gender of Sunday. */
+const MENDED = [
+  [', e ', ' e '],
+  ['ultimo domenica', 'ultima domenica'],
+  ['solo il domenica', 'solo la domenica'],
+] as const;
+
+/**
+ * A cron expression in words: 'Alle 02:30, solo il lunedì'. The expression is valid; one that the library has no words for
+ * stays as it is.
+ */
 export function cronWords(expression: string, language: Language): string {
-  const words = cronstrue.toString(expression, { locale: language, use24HourTimeFormat: true });
-  // Italian has no comma before the last of several.
-  return language === 'it' ? words.replaceAll(', e ', ' e ') : words;
+  try {
+    // The last weekday of a month has two spellings, of which the library knows one.
+    const words = cronstrue.toString(expression.replaceAll('#L', 'L'), { locale: language, use24HourTimeFormat: true });
+    return language === 'it' ? MENDED.reduce((text, [wrong, right]) => text.replaceAll(wrong, right), words) : words;
+  } catch {
+    return expression;
+  }
 }

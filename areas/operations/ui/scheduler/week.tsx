@@ -1,7 +1,8 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { timesBetween } from '#platform/domain-kit/time/cron.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { formatTime, inRome, startOfDay, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { epochMs, formatTime, inRome, instantOf, startOfDay, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import type { ScheduleRow } from '../../api/index.ts';
 import { useOperationsTexts } from '../../texts/it.ts';
@@ -20,7 +21,9 @@ function linesOf(rows: readonly ScheduleRow[], day: PlainDate): Line[] {
   const lines = rows
     .filter((row) => !row.paused)
     .flatMap((row): Line[] => {
-      const times = timesBetween(row.cron, startOfDay(day), startOfDay(addDays(day, 1)), row.onHoliday).filter(
+      // From the millisecond before midnight, because the start does not count.
+      const from = instantOf(epochMs(startOfDay(day)) - 1);
+      const times = timesBetween(row.cron, from, startOfDay(addDays(day, 1)), row.onHoliday, MOST_LINES + 1).filter(
         (at) => inRome(at).date === day,
       );
       if (times.length > MOST_LINES) return [{ key: String(row.id), time: row.words, row }];
@@ -38,15 +41,19 @@ interface WeekProps {
 export function Week({ rows, onEdit }: WeekProps) {
   const t = useOperationsTexts();
   const today = todayInRome(new Date().toISOString());
+  const days = useMemo(
+    () => Array.from({ length: DAYS }, (_, index) => addDays(today, index)).map((day) => ({ day, lines: linesOf(rows, day) })),
+    [rows, today],
+  );
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, md: 4, xl: 7 }} spacing="sm">
-      {Array.from({ length: DAYS }, (_, index) => addDays(today, index)).map((day) => (
+      {days.map(({ day, lines }) => (
         <Paper key={day} withBorder p="sm">
           <Title order={3} size="h5">
             <DateText date={day} />
           </Title>
           <Stack gap={4} mt="xs">
-            {linesOf(rows, day).map(({ key, time, row }) => (
+            {lines.map(({ key, time, row }) => (
               <Text key={key} size="sm">
                 <b>{time}</b>{' '}
                 <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onEdit(row)}>
@@ -54,7 +61,7 @@ export function Week({ rows, onEdit }: WeekProps) {
                 </Anchor>
               </Text>
             ))}
-            {linesOf(rows, day).length === 0 ? <Text size="sm">{t('schedules.nothing')}</Text> : null}
+            {lines.length === 0 ? <Text size="sm">{t('schedules.nothing')}</Text> : null}
           </Stack>
         </Paper>
       ))}

@@ -63,6 +63,12 @@ export const PAPERS_TOO_LARGE: Text = {
   en: 'The documents are too large for a mail: hand them over on paper or on another durable medium',
 };
 
+/** Steps of the nightly expiry. */
+export const EXPIRY_STEPS = {
+  SCADI_PREVENTIVO: { it: 'Preventivi oltre la validità', en: 'Quotations past their validity' },
+  SCADI_POLIZZA: { it: 'Polizze oltre l’ultimo giorno di copertura', en: 'Policies past their last day of cover' },
+} as const satisfies Readonly<Record<string, Text>>;
+
 export const PRICE_STEPS = {
   tariff: { it: '{name}, versione {number}', en: '{name}, version {number}' },
   rate: { it: 'Tasso', en: 'Rate' },

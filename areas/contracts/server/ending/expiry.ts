@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { EXPIRY_STEPS } from '../../api/texts.ts';
 import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
 import { applyTransition } from '../commands/transition.ts';
 import { typedRow } from '../contract-row.ts';
@@ -29,11 +30,13 @@ async function expireBatch(work: Work, event: Expiry): Promise<number> {
   });
 }
 
-async function expireAll(work: Work, event: Expiry): Promise<{ expired: number }> {
+async function expireAll(work: Work, event: Expiry, report?: JobReport): Promise<{ expired: number }> {
+  report?.step(EXPIRY_STEPS[event]);
   let expired = 0;
   for (let batch = BATCH; batch === BATCH; ) {
     batch = await expireBatch(work, event);
     expired += batch;
+    report?.count({ read: batch, written: batch });
   }
   return { expired };
 }
@@ -44,12 +47,12 @@ const nothing = z.object({});
 export const expireQuotations = defineJob({
   name: 'contracts.expire-quotations',
   payload: nothing,
-  run: (work) => expireAll(work, 'SCADI_PREVENTIVO'),
+  run: (work, _payload, _signal, report) => expireAll(work, 'SCADI_PREVENTIVO', report),
 });
 
 /** Nightly: expires policies whose cover has ended. */
 export const expirePolicies = defineJob({
   name: 'contracts.expire-policies',
   payload: nothing,
-  run: (work) => expireAll(work, 'SCADI_POLIZZA'),
+  run: (work, _payload, _signal, report) => expireAll(work, 'SCADI_POLIZZA', report),
 });

@@ -23,6 +23,7 @@ import { benchRenewals } from './renewals.ts';
 import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
 import { benchSpine } from './spine.ts';
+import { benchTrace } from './trace.ts';
 import { benchUsers } from './users.ts';
 
 /** Fills the database with the load set, as `npm run seed` does, and measures it. */
@@ -53,7 +54,7 @@ function benchBundle(root: string): Figure[] {
 
 /**
  * `npm run bench [-- --contracts N --only
- * rating,refunds,bundle,start,live,sale,exchange,excel,cancellations,users,spine,lists,search,home,exports,extractions,impact,renewals]`: figures of this machine,
+ * rating,refunds,bundle,start,live,sale,exchange,excel,cancellations,trace,users,spine,lists,search,home,exports,extractions,impact,renewals]`: figures of this machine,
  * written to docs/benchmarks.md as ratios to peers and limits measured in the same run. With `--only`, measured
  * sections replace the old ones.
  */
@@ -169,6 +170,7 @@ try {
     'exchange',
     'excel',
     'cancellations',
+    'trace',
     'users',
     ...(values.loaded === undefined ? AT_VOLUME : []),
   ];
@@ -190,6 +192,7 @@ try {
     figures.push(...(await benchCancellations(client, server.database().url)));
   }
   if (AT_VOLUME.some(wanted)) figures.push(...(await atVolume(client)));
+  if (wanted('trace')) figures.push(...(await benchTrace(server.url, server.database().url)));
   // Last: its data would slow down every other figure.
   if (wanted('users')) figures.push(...(await benchUsers(client, server.database().url)));
   client.close();
@@ -202,9 +205,9 @@ const intro = `# Benchmarks\n\nMeasured on ${new Date().toISOString().slice(0, 1
 console.log(table(figures));
 const FILE = join(ROOT, 'docs/benchmarks.md');
 const before = readFileSync(FILE, 'utf8');
-// Measured by hand with an external tool: that section stays unchanged.
-const byHand = before.match(/^## By hand: [\s\S]*?(?=\n## |$(?![\s\S]))/m)?.[0] ?? '';
+// Measured by hand, with an external tool or for hours: those sections stay unchanged.
+const byHand = [...before.matchAll(/^## By hand: [\s\S]*?(?=\n## |$(?![\s\S]))/gm)].map(([section]) => section.trimEnd()).join('\n\n');
 writeFileSync(
   FILE,
-  values.only === undefined ? `${intro}${table(figures)}\n${byHand === '' ? '' : `\n${byHand}`}` : replaced(before, table(figures)),
+  values.only === undefined ? `${intro}${table(figures)}\n${byHand === '' ? '' : `\n${byHand}\n`}` : replaced(before, table(figures)),
 );

@@ -9,6 +9,7 @@ import { generalQuestions } from '#areas/needs/server/testing/general-questions.
 import { productWithCards } from '#areas/payments/server/testing/product-with-cards.ts';
 import { productWithCertifiedMail } from '#areas/payments/server/testing/product-with-certified-mail.ts';
 import { startProduct } from '#platform/server-kit/testing/product.ts';
+import { startWorkerProcess } from '#platform/server-kit/testing/worker-process.ts';
 
 const product = () => import('./product.ts');
 const demonstration = () => import('./demonstration.ts');
@@ -41,3 +42,4 @@ brokenInvariants.give(async (...args) => (await import('#demo/invariants.ts')).b
 seedContracts.give(async (...args) => (await demonstration()).seedContracts(...args));
 loadSet.give(async (...args) => (await demonstration()).loadSet(...args));
 seedDisclosures.give(async (...args) => (await demonstration()).seedDisclosures(...args));
+startWorkerProcess.give(async (url) => (await import('./worker-process.ts')).startWorkerProcess(url));

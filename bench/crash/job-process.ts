@@ -32,3 +32,4 @@ const schedules = times.map((cron, index) => {
   return { name: job.name, cron, job };
 });
 await startWorker({ pool, db, jobs: schedules.map(({ job }) => job), schedules, logger: pino({ level: 'silent' }), concurrency: 4 });
+process.send?.('working');

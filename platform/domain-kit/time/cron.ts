@@ -1,14 +1,12 @@
 import { Cron } from 'croner';
-import { yearOf } from './dates.ts';
+import { addDays, yearOf } from './dates.ts';
 import { addWorkingDays, isWorkingDay, publicHolidays } from './holidays.ts';
-import { epochMs, fromRome, type Instant, inRome, instantOf, MS_PER_DAY } from './rome-time.ts';
+import { epochMs, fromRome, type Instant, inRome, startOfDay } from './rome-time.ts';
 
 const ZONE = 'Europe/Rome';
 const FIELDS = 5;
-/** Times of a gap that are counted one by one; a longer gap has at least as many. */
+/** Times of a gap that are counted one by one, and holidays skipped in a row; a longer gap has at least as many. */
 const MOST_TIMES = 1000;
-/** Saturday, Sunday and holidays around them, in a row. */
-const MOST_DAYS_OFF = 6;
 
 /** What a schedule does on public holidays; NEXT_WORKING_DAY also moves it from Saturdays and Sundays. */
 export type HolidayRule = 'RUN' | 'SKIP' | 'NEXT_WORKING_DAY';
@@ -53,37 +51,64 @@ function isOnHoliday(at: Instant): boolean {
   return publicHolidays(yearOf(date)).has(date);
 }
 
+/** Returns the instant from which times may move past `after`: the start of the days off that reach to it. */
+function beforeDaysOff(after: Instant): Instant {
+  let { date } = inRome(after);
+  if (isWorkingDay(date) && isWorkingDay(addDays(date, -1))) return after;
+  do date = addDays(date, -1);
+  while (!isWorkingDay(date));
+  return startOfDay(date);
+}
+
+/** Yields the times after an instant, in order, as long as there are any. */
+function* timesFrom(expression: string, after: Instant, holidays: HolidayRule): Generator<Instant, void> {
+  const cron = parsed(expression);
+  if (cron === null) return;
+  let from = holidays === 'NEXT_WORKING_DAY' ? beforeDaysOff(after) : after;
+  let last = epochMs(after);
+  for (let skipped = 0; skipped < MOST_TIMES; ) {
+    const next = cron.nextRun(from);
+    if (next === null) return;
+    from = next.toISOString();
+    if (holidays === 'SKIP' && isOnHoliday(from)) {
+      skipped += 1;
+      continue;
+    }
+    const at = holidays === 'NEXT_WORKING_DAY' ? onWorkingDay(from) : from;
+    // Several days off move to one working day.
+    if (epochMs(at) <= last) continue;
+    skipped = 0;
+    last = epochMs(at);
+    yield at;
+  }
+}
+
 /**
  * Returns at most `count` times of an expression after an instant, in order. Local time in Rome: a time that spring skips
  * runs when the skipped hour ends, one that autumn repeats runs once. With NEXT_WORKING_DAY times that fall together are one.
  */
 export function timesAfter(expression: string, after: Instant, count: number, holidays: HolidayRule = 'RUN'): Instant[] {
-  const cron = parsed(expression);
   const found: Instant[] = [];
-  if (cron === null) return found;
-  // A moved time may come from some days off in a row.
-  const days = holidays === 'NEXT_WORKING_DAY' ? MOST_DAYS_OFF : 0;
-  let from = instantOf(epochMs(after) - days * MS_PER_DAY);
-  for (let steps = 0; found.length < count && steps < MOST_TIMES + count; steps += 1) {
-    const next = cron.nextRun(from);
-    if (next === null) break;
-    from = next.toISOString();
-    const at = holidays === 'NEXT_WORKING_DAY' ? onWorkingDay(from) : from;
-    if (holidays === 'SKIP' && isOnHoliday(at)) continue;
-    if (epochMs(at) > epochMs(after) && found.at(-1) !== at) found.push(at);
+  for (const at of timesFrom(expression, after, holidays)) {
+    found.push(at);
+    if (found.length === count) break;
   }
   return found;
 }
 
-/** Returns the times of an expression after `from` up to `to`, both instants; at most 1,000. */
-export function timesBetween(expression: string, from: Instant, to: Instant, holidays: HolidayRule = 'RUN'): Instant[] {
+/** Returns the times of an expression after `from` up to `to`, both instants; at most `most`, which is at most 1,000. */
+export function timesBetween(
+  expression: string,
+  from: Instant,
+  to: Instant,
+  holidays: HolidayRule = 'RUN',
+  most: number = MOST_TIMES,
+): Instant[] {
   const found: Instant[] = [];
-  let after = from;
-  while (found.length < MOST_TIMES) {
-    const [next] = timesAfter(expression, after, 1, holidays);
-    if (next === undefined || epochMs(next) > epochMs(to)) break;
-    found.push(next);
-    after = next;
+  for (const at of timesFrom(expression, from, holidays)) {
+    if (epochMs(at) > epochMs(to)) break;
+    found.push(at);
+    if (found.length === most) break;
   }
   return found;
 }

@@ -20,13 +20,14 @@ async function begin(worker: string | null = null): Promise<{ finish: () => Prom
   const promise = new Promise<undefined>((done) => {
     resolve = done;
   });
+  const earlier = (await stored()).length;
   const ended = execute(
     database.connection.db,
     jobOf(() => promise),
     {},
     { worker },
   );
-  await expect.poll(async () => (await stored()).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await stored()).length).toBeGreaterThan(earlier);
   return {
     finish: () => {
       resolve(undefined);
@@ -74,6 +75,16 @@ describe('a run whose process died', () => {
     ]);
     expect((await stored())[0]?.finished_at).not.toBeNull();
     await Promise.all([dead.finish(), alive.finish()]);
+  });
+
+  it('is closed together with the other runs of its worker, whose jobs return together', async () => {
+    const first = await begin('worker-dead');
+    await silence();
+    const second = await begin('worker-dead');
+    expect(await closeLostExecutions(database.connection.db)).toBe(0);
+    await silence();
+    expect(await closeLostExecutions(database.connection.db)).toBe(2);
+    await Promise.all([first.finish(), second.finish()]);
   });
 
   it('records its real outcome if it was only slow', async () => {

@@ -14,6 +14,9 @@ const BEAT_MS = 3_000;
 /** A run without a heartbeat for this long has lost its process. */
 const SILENT_FOR = sql`interval '60 seconds'`;
 
+/** States of a run that a process works on. */
+const RUNNING = ['STARTED', 'STOPPING'] as const;
+
 const LOST = 'The process that ran it ended before the job did';
 
 /** How the queue holds the job of a run. */
@@ -119,7 +122,10 @@ export async function execute(db: Database, job: Job, payload: unknown, queued: 
   await run(db, job, payload, { id, dryRun: false }, queued.signal);
 }
 
-/** Begins a requested execution; a repetition by the queue is an execution of its own. Undefined if it has ended. */
+/**
+ * Begins a requested execution; a repetition by the queue is an execution of its own. Undefined if it or a repetition has
+ * completed or was given up. Throws if another process seems to run it, so that the queue tries again.
+ */
 async function begin(db: Database, requested: number, queued: QueuedAs) {
   const started = { status: 'STARTED', heartbeat_at: sql<string>`clock_timestamp()`, worker: queued.worker } as const;
   const first = await db
@@ -134,9 +140,18 @@ async function begin(db: Database, requested: number, queued: QueuedAs) {
     insert into job_execution (job, payload, status, trigger, started_by, reason, restart_of, attempt, dry_run, started_at, heartbeat_at, worker, queue_job_id)
     select job, payload, 'STARTED', trigger, started_by, reason, id, ${queued.attempt ?? 1}::int, dry_run,
       clock_timestamp(), clock_timestamp(), ${queued.worker}, ${queued.queueJobId ?? null}::bigint
-    from job_execution where id = ${requested} and status in ('FAILED', 'STOPPED', 'UNKNOWN')
+    from job_execution e where id = ${requested} and status in ('FAILED', 'STOPPED', 'UNKNOWN')
+      and not exists (select from job_execution n where n.restart_of = e.id and n.status not in ('FAILED', 'STOPPED', 'UNKNOWN'))
     returning id, job, payload, dry_run as "dryRun"`.execute(db);
-  return rows[0];
+  if (rows[0] !== undefined) return rows[0];
+  const held = await db
+    .selectFrom('job_execution')
+    .select('worker')
+    .where((eb) => eb.or([eb('id', '=', requested), eb('restart_of', '=', requested)]))
+    .where('status', 'in', RUNNING)
+    .executeTakeFirst();
+  if (held !== undefined) throw new Error(`Execution ${requested} is held by ${held.worker ?? 'a process'}`);
+  return undefined;
 }
 
 /** Runs the execution that a user or a schedule requested. */
@@ -160,8 +175,9 @@ async function workersOfEndedRuns(db: Database): Promise<string[]> {
 }
 
 /**
- * Closes as UNKNOWN the runs whose process died and returns their jobs to the queue; any process may do it. A run that was
- * only slow overwrites it with its real outcome. A job whose run had ended, but whose process died before the queue knew,
+ * Closes as UNKNOWN the runs whose process died and returns their jobs to the queue; any process may do it. The runs of a
+ * worker are closed together, because its jobs return together: one whose run is open would not be repeated. A run that
+ * was only slow overwrites it with its real outcome. A job whose run had ended, but whose process died before the queue knew,
  * returns too: a job may run twice. Returns how many runs were closed.
  */
 export async function closeLostExecutions(db: Database): Promise<number> {
@@ -169,8 +185,12 @@ export async function closeLostExecutions(db: Database): Promise<number> {
     const lost = await trx
       .updateTable('job_execution')
       .set({ status: 'UNKNOWN', exit_code: 'UNKNOWN', finished_at: sql`clock_timestamp()`, error: LOST })
-      .where('status', 'in', ['STARTED', 'STOPPING'])
+      .where('status', 'in', RUNNING)
       .where('heartbeat_at', '<', sql<string>`clock_timestamp() - ${SILENT_FOR}`)
+      .where(
+        sql<boolean>`not exists (select from job_execution o where o.worker = job_execution.worker and o.status in ('STARTED', 'STOPPING')
+          and o.heartbeat_at >= clock_timestamp() - ${SILENT_FOR})`,
+      )
       .returning(['id', 'worker'])
       .execute();
     if (lost.length > 0) {

@@ -33,6 +33,8 @@ export interface Caller {
 
 export interface TestApp {
   readonly connection: Connection;
+  /** Address of the database, for another process. */
+  readonly databaseUrl: string;
   readonly app: FastifyInstance;
   readonly anonymous: Caller;
   /** Runs all queued jobs, as the worker would. */
@@ -95,6 +97,9 @@ export function testApp(settings: TestSettings = {}): TestApp {
   return {
     get connection() {
       return database.connection;
+    },
+    get databaseUrl() {
+      return database.url;
     },
     get app() {
       return running().app;

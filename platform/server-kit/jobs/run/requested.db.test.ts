@@ -76,6 +76,30 @@ it('is closed as UNKNOWN when its process is killed; the queue repeats it as an 
   expect(await rows()).toMatchObject([{ status: 'UNKNOWN' }, { status: 'COMPLETED', restart_of: id, attempt: 2, trigger: 'USER' }]);
 });
 
+it('is left to the queue while its run is open; once it has completed, it is not repeated', async () => {
+  const { db } = database.connection;
+  const id = await request();
+  const job = jobOf(async () => {
+    throw new Error('It must not run');
+  });
+  const set = (status: 'STARTED' | 'COMPLETED') => db.updateTable('job_execution').set({ status }).where('id', '=', id).execute();
+  await set('STARTED');
+  await expect(take(job, id, 2)).rejects.toThrow('is held by');
+  await set('COMPLETED');
+  await take(job, id, 3);
+  expect(await rows()).toMatchObject([{ id, status: 'COMPLETED' }]);
+});
+
+it('is not repeated once a repetition has completed, also if the queue does not know', async () => {
+  const { db } = database.connection;
+  const id = await request();
+  await db.updateTable('job_execution').set({ status: 'UNKNOWN' }).where('id', '=', id).execute();
+  const job = jobOf(async () => undefined);
+  await take(job, id, 2);
+  await take(job, id, 3);
+  expect(await rows()).toMatchObject([{ status: 'UNKNOWN' }, { status: 'COMPLETED', restart_of: id }]);
+});
+
 it('stops when a user asks for it: the next report throws, and the queue does not repeat it', async () => {
   const { db } = database.connection;
   const id = await request();

@@ -19,7 +19,7 @@ const domain = readFileSync(join(ROOT, 'areas/settings/domain/sale-settings.ts')
 /** The functions of the rules, without their types and defaults. */
 const rules = domain.slice(domain.indexOf('export const SETTING_CODES'));
 
-/** A mention as a property or a string, not as a word of a comment. */
+/** A mention as a property or a string, not in a comment. */
 const mention = (name: string) => new RegExp(`[.'{,]\\s*${name}\\b(?!\\s*:\\s*z\\.)`);
 const isRead = (name: string, sources: readonly string[]) => sources.some((source) => mention(name).test(source));
 

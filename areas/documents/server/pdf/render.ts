@@ -11,6 +11,7 @@ import { needsDocument } from './needs-questionnaire.ts';
 import { mup } from './pre-contract-form.ts';
 import { proposal } from './proposal-form.ts';
 import { quotation } from './quotation/quotation.ts';
+import { sharedFont } from './shared-fonts.ts';
 import { signatureProof } from './signature/signature-proof.ts';
 import { statement } from './statements/account-statement.ts';
 import { commissionStatement } from './statements/commission-statement.ts';
@@ -24,7 +25,7 @@ declare module 'pdfmake' {
 /** Registers a font in the library's memory and returns its name there. */
 function font(script: FontScript, weight: number, style: 'normal' | 'italic'): string {
   const { name, content } = fontFile(script, weight, style);
-  pdfmake.virtualfs.writeFileSync(name, content);
+  pdfmake.virtualfs.writeFileSync(name, sharedFont(content));
   return name;
 }
 

@@ -31,11 +31,19 @@ export function actionOn(status: number, code?: string): FailureAction {
 
 /**
  * Declares an area's errors: code → status and texts (`{name}` is filled from the parameters). Both languages are
- * mandatory by type.
+ * mandatory by type. Throws for 503, which only the whole system answers.
  */
-export function defineErrors<const T extends Readonly<Record<string, ErrorSpec>>>(table: T): { readonly [K in keyof T]: ErrorCode } {
+export function defineErrors<const T extends Readonly<Record<string, ErrorSpec>>>(table: T): Codes<T> {
+  const unavailable = Object.entries(table).find(([, { status }]) => status === 503);
+  if (unavailable !== undefined) throw new Error(`${unavailable[0]}: 503 takes the user from the page to that of maintenance`);
+  return named(table);
+}
+
+type Codes<T> = { readonly [K in keyof T]: ErrorCode };
+
+function named<const T extends Readonly<Record<string, ErrorSpec>>>(table: T): Codes<T> {
   const entries = Object.entries(table).map(([code, spec]) => [code, { ...spec, code }]);
-  return Object.fromEntries(entries) as { [K in keyof T]: ErrorCode };
+  return Object.fromEntries(entries) as Codes<T>;
 }
 
 /** An expected failure: thrown by commands, answered as `{ error, error_description }` with the declared status. */
@@ -70,7 +78,7 @@ export class FieldErrors extends Error {
 }
 
 /** Errors that any route may answer. */
-export const commonErrors = defineErrors({
+export const commonErrors = named({
   FORBIDDEN: { status: 403, it: 'Accesso negato', en: 'Access denied' },
   NOT_FOUND: { status: 404, it: 'Risorsa non disponibile', en: 'Resource unavailable' },
   BAD_REQUEST: { status: 400, it: 'Richiesta non valida', en: 'Invalid request' },

@@ -25,9 +25,9 @@ export const templateErrors = defineErrors({
     en: 'The template was published: take it from the products instead of deleting it',
   },
   PREVIEW_TIMEOUT: {
-    status: 503,
-    it: 'L’anteprima richiede troppo tempo: il modello è troppo lungo',
-    en: 'The preview takes too long: the template is too long',
+    status: 409,
+    it: 'L’anteprima richiede troppo tempo: riprova, o accorcia il modello',
+    en: 'The preview takes too long: try again, or shorten the template',
   },
   NO_PAPER_DATA: {
     status: 409,

@@ -6,13 +6,13 @@ import { inspectForm } from '../forms/inspect-form.ts';
 import { pagePicture } from '../forms/page-picture.ts';
 import { printDocument } from './printed/print-document.ts';
 import { renderDocument } from './render.ts';
-import type { RenderAnswer, RenderRequest, Result } from './renderer.ts';
+import type { RenderAnswer, RenderTask, Result } from './renderer.ts';
 
 // A document follows its sale and costs more CPU than it: requests and the database come first on a busy machine.
 // Only Linux has a priority for each thread; elsewhere the call would lower the whole server's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-async function resultOf(request: RenderRequest): Promise<Result> {
+async function resultOf(request: RenderTask): Promise<Result> {
   if ('printed' in request) return printDocument(request.printed);
   if ('parts' in request) return bundlePdfs(request);
   if ('inspect' in request) return inspectForm(request.inspect);
@@ -20,14 +20,14 @@ async function resultOf(request: RenderRequest): Promise<Result> {
   return 'show' in request ? pagePicture(request.show) : renderDocument(request.kind, request.data);
 }
 
-/** Thread that draws and merges documents. */
-parentPort?.on('message', async (request: RenderRequest) => {
-  const { id } = request;
+/** Thread that draws and merges documents; its first message says that it has loaded. */
+parentPort?.on('message', async (request: RenderTask) => {
   let answer: RenderAnswer;
   try {
-    answer = { id, result: await resultOf(request) };
+    answer = { result: await resultOf(request) };
   } catch (error) {
-    answer = { id, failure: error instanceof Error ? error.message : String(error) };
+    answer = { failure: error instanceof Error ? error.message : String(error) };
   }
   parentPort?.postMessage(answer);
 });
+parentPort?.postMessage('READY');

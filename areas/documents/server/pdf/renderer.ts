@@ -22,7 +22,7 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-type Task =
+export type RenderTask =
   | { readonly kind: DocumentKind; readonly data: DocumentDataByKind[DocumentKind] }
   | Bundle
   | { readonly printed: PrintedDocument }
@@ -33,20 +33,18 @@ type Task =
 /** What the thread answers: a content, or what the task asks for. */
 export type Result = Uint8Array | Printed<Uint8Array> | Inspected | FilledForm;
 
-export type RenderRequest = Task & { readonly id: number };
-
-export type RenderAnswer = { readonly id: number; readonly result: Result } | { readonly id: number; readonly failure: string };
+export type RenderAnswer = { readonly result: Result } | { readonly failure: string };
 
 interface Waiting {
+  readonly task: RenderTask;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
 }
 
 /** A document that was not ready in time: it is given up and its thread stopped. */
 export class RenderTimeout extends Error {}
 
-/** Milliseconds, queueing included, after which a document is given up. */
+/** Milliseconds of its own turn after which a document is given up. */
 const TIME_LIMIT = 120_000;
 
 /** Milliseconds without work after which the thread stops; it holds fonts and the layout engine, about 60 MB. */
@@ -59,12 +57,13 @@ const IDLE_LIMIT = 60_000;
 export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?: number } = {}): Renderer {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | null = null;
-  let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+  let isReady = false;
+  const waiting: Waiting[] = [];
+  let drawn: (Waiting & { readonly timer: NodeJS.Timeout }) | null = null;
 
-  const take = (id: number): Waiting | undefined => {
-    const entry = waiting.get(id);
-    waiting.delete(id);
+  const takeDrawn = (): Waiting | null => {
+    const entry = drawn;
+    drawn = null;
     clearTimeout(entry?.timer);
     return entry;
   };
@@ -72,26 +71,32 @@ export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?
   const stop = async (): Promise<void> => {
     const ending = worker;
     worker = null;
+    isReady = false;
     if (idle !== null) clearTimeout(idle);
     await ending?.terminate();
   };
 
+  /** Stops the thread with the document that it draws; the others get another one. */
+  const giveUp = (error: Error) => {
+    takeDrawn()?.reject(error);
+    void stop();
+    next();
+  };
   const fail = (error: Error) => {
-    for (const id of [...waiting.keys()]) take(id)?.reject(error);
+    const all = [takeDrawn(), ...waiting.splice(0)];
+    for (const entry of all) entry?.reject(error);
     void stop();
   };
 
   const start = (): Worker => {
     const started = new Worker(new URL('./render-worker.ts', import.meta.url));
     started.unref();
-    started.on('message', (answer: RenderAnswer) => {
-      const entry = take(answer.id);
-      if ('result' in answer) entry?.resolve(answer.result);
-      else entry?.reject(new Error(`The document could not be drawn: ${answer.failure}`));
-      if (waiting.size === 0) {
-        idle = setTimeout(() => void stop(), IDLE_LIMIT);
-        idle.unref();
-      }
+    started.on('message', (answer: RenderAnswer | 'READY') => {
+      if (worker !== started) return;
+      if (answer === 'READY') isReady = true;
+      else if ('result' in answer) takeDrawn()?.resolve(answer.result);
+      else takeDrawn()?.reject(new Error(`The document could not be drawn: ${answer.failure}`));
+      next();
     });
     started.on('error', (error) => {
       if (worker === started) fail(new Error('The drawing thread failed', { cause: error }));
@@ -99,17 +104,31 @@ export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?
     return started;
   };
 
-  const run = (task: Task): Promise<Result> =>
+  /** Draws the next document, one at a time: neither the queue nor the start of the thread takes from its time. */
+  function next(): void {
+    if (idle !== null) clearTimeout(idle);
+    if (drawn !== null) return;
+    if (waiting.length === 0) {
+      idle = setTimeout(() => void stop(), IDLE_LIMIT);
+      idle.unref();
+      return;
+    }
+    worker ??= start();
+    if (!isReady) return;
+    const entry = waiting.shift();
+    if (entry === undefined) return;
+    const timer = setTimeout(() => giveUp(new RenderTimeout(`The document was not ready within ${timeLimit} ms`)), timeLimit);
+    drawn = { ...entry, timer };
+    worker.postMessage(entry.task);
+  }
+
+  const run = (task: RenderTask): Promise<Result> =>
     new Promise((resolve, reject) => {
-      if (idle !== null) clearTimeout(idle);
-      worker ??= start();
-      lastId += 1;
-      const timer = setTimeout(() => fail(new RenderTimeout(`The document was not ready within ${timeLimit} ms`)), timeLimit);
-      waiting.set(lastId, { resolve, reject, timer });
-      worker.postMessage({ ...task, id: lastId });
+      waiting.push({ task, resolve, reject });
+      next();
     });
 
-  const contentOf = async (task: Task): Promise<Buffer> => Buffer.from((await run(task)) as Uint8Array);
+  const contentOf = async (task: RenderTask): Promise<Buffer> => Buffer.from((await run(task)) as Uint8Array);
 
   return {
     render: (kind, data) => contentOf({ kind, data }),
@@ -122,7 +141,7 @@ export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?
     fillForm: async (form) => (await run({ fill: form })) as FilledForm,
     picture: async (page) => (await run({ show: page })) as Uint8Array,
     close: async () => {
-      for (const id of [...waiting.keys()]) take(id)?.reject(new Error('The server is stopping'));
+      for (const entry of [takeDrawn(), ...waiting.splice(0)]) entry?.reject(new Error('The server is stopping'));
       await stop();
     },
   };

@@ -1,7 +1,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import { concatTransformationMatrix, PDFDocument, popGraphicsState, pushGraphicsState } from 'pdf-lib';
 import { type Inscription, shownMatrix, shownRectangle } from '../../domain/index.ts';
-import { fontFile } from '../pdf/fonts.ts';
+import { fontFile } from '../pdf/fonts/font-files.ts';
 import { flattenForm } from './flatten.ts';
 import { boxedPages } from './page-boxes.ts';
 import { type Fonts, writeText } from './write-text.ts';

@@ -9,12 +9,12 @@ export const REPORTS = at('.nais/reports');
 
 const LINES_OF_A_REASON = 12;
 
-function told(file, title, reason) {
+function told(file, title, reason, more = []) {
   const lines = stripVTControlCharacters(reason ?? '')
     .trimEnd()
     .split('\n')
     .slice(0, LINES_OF_A_REASON);
-  return [`FAIL ${relative(at('.'), file)} › ${title}`, ...lines.map((line) => `     ${line}`)].join('\n');
+  return [`FAIL ${relative(at('.'), file)} › ${title}`, ...[...lines, ...more].map((line) => `     ${line}`)].join('\n');
 }
 
 /** Returns the report `name`; null if its runner did not write one. */
@@ -41,19 +41,39 @@ export function slowTests(result, bound) {
     .map(({ duration, file, fullName }) => `${(duration / 1000).toFixed(1)} s ${file} › ${fullName}`);
 }
 
+const LINES_OF_A_PAGE = 20;
+
+/** What a page says to its user: headings, and alerts, states and dialogs with their content. */
+const SAYING = /^(\s*)- (heading|alert|status|dialog|alertdialog)\b/;
+
+/** Returns what the page of a failed journey said, from the picture in words that Playwright attaches. */
+function pageSaid({ attachments = [] }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined || !existsSync(path)) return [];
+  let inside = Number.POSITIVE_INFINITY;
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => {
+      const depth = line.search(/\S/);
+      if (depth > inside) return true;
+      const says = SAYING.exec(line);
+      inside = says === null || says[2] === 'heading' ? Number.POSITIVE_INFINITY : depth;
+      return says !== null;
+    });
+  return lines.length === 0 ? [] : ['The page said:', ...lines.slice(0, LINES_OF_A_PAGE).map((line) => `  ${line.trim()}`)];
+}
+
 /** Failed journeys of Playwright, and errors that prevented them. */
 export function journeyFailures(result) {
   const inSuite = (suite) => [
     ...(suite.suites ?? []).flatMap(inSuite),
     ...(suite.specs ?? [])
       .filter((spec) => !spec.ok)
-      .map((spec) =>
-        told(
-          at(`e2e/journeys/${spec.file}`),
-          spec.title,
-          spec.tests.flatMap((test) => test.results.flatMap((run) => run.errors))[0]?.message,
-        ),
-      ),
+      .map((spec) => {
+        const runs = spec.tests.flatMap((test) => test.results);
+        const failed = runs.find((run) => run.errors.length > 0);
+        return told(at(`e2e/journeys/${spec.file}`), spec.title, failed?.errors[0].message, failed === undefined ? [] : pageSaid(failed));
+      }),
   ];
   return [
     ...(result?.suites ?? []).flatMap(inSuite),

@@ -14,11 +14,11 @@ function databaseOn(client: pg.PoolClient): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } }) });
 }
 
-/** Runs work in one transaction. */
+/** Runs work in one transaction without time limits: on a slow machine a load takes minutes, and a part of it is of no use. */
 export async function inOneTransaction<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await connection.pool.connect();
   try {
-    await client.query('begin');
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const result = await work({ client, db: databaseOn(client) });
     await client.query('commit');
     client.release();

@@ -57,11 +57,23 @@ const LAYOUT: Layout = {
 /** Records of the file that the insurer rejected. */
 const REJECTED = 2;
 
-/** The layout of an insurer with last month's file, of which the insurer rejected two records. */
+/** The insurer that rejects records; the others accept all of them. */
+const REJECTING = 'NORDIA';
+
+/** A layout of every insurer with last month's file; of one of them two records were rejected. */
 export async function seedRecordLayouts(db: Database, today: PlainDate): Promise<void> {
-  const company = await db.selectFrom('company').select('id').where('code', '=', 'NORDIA').executeTakeFirst();
   const user = await db.selectFrom('app_user').select('id').where('username', '=', 'dipendente-agenzia').executeTakeFirst();
-  if (company === undefined || user === undefined) return;
+  if (user === undefined) return;
+  const companies = await db.selectFrom('company').select(['id', 'code']).orderBy(sql`code <> ${REJECTING}`).orderBy('id').execute();
+  for (const company of companies) await seedLayout(db, today, { company, userId: user.id });
+}
+
+interface Insurer {
+  readonly company: { readonly id: number; readonly code: string };
+  readonly userId: number;
+}
+
+async function seedLayout(db: Database, today: PlainDate, { company, userId }: Insurer): Promise<void> {
   const night = addDays(firstDayOfMonth(today), -1);
   const now = `${night}T05:30:00Z`;
   const monthly = { frequency: 'MENSILE', weekday: null, monthDay: 1 } as const;
@@ -89,16 +101,19 @@ export async function seedRecordLayouts(db: Database, today: PlainDate): Promise
       content: json(LAYOUT),
       valid_from: addMonths(firstDayOfMonth(night), -1),
       published_at: now,
-      published_by: user.id,
+      published_by: userId,
       updated_at: now,
     })
     .execute();
   await db.transaction().execute(async (trx) => {
     const work = { db: trx, now, today: night, language: 'it', requestId: 'seed', actor: null } as const;
     const fileId = await makeNext(work, await lockLayout(work, id), night);
-    await sql`update record_item set status = case when position < ${REJECTED} then 'SCARTATO' else 'ACCETTATO' end,
-        code = case when position < ${REJECTED} then 'E014' end, reason = case when position < ${REJECTED} then 'Targa non presente in anagrafe' end
+    const rejected = company.code === REJECTING ? REJECTED : 0;
+    await sql`update record_item set status = case when position < ${rejected} then 'SCARTATO' else 'ACCETTATO' end,
+        code = case when position < ${rejected} then 'E014' end, reason = case when position < ${rejected} then 'Targa non presente in anagrafe' end
       where file_id = ${fileId} and status = 'INVIATO'`.execute(trx);
-    await sql`update record_file set delivery = 'CONSEGNATO', answer = 'ACCETTATO_IN_PARTE' where id = ${fileId}`.execute(trx);
+    await sql`update record_file set delivery = 'CONSEGNATO', answer = ${rejected > 0 ? 'ACCETTATO_IN_PARTE' : 'ACCETTATO'} where id = ${fileId}`.execute(
+      trx,
+    );
   });
 }

@@ -11,6 +11,20 @@ const { today } = moment();
 /** The insurers' users, by the insurer that they see. */
 const USERS = ['compagnia', 'compagnia-2', 'compagnia-3'];
 
+/** What the pages in an insurer's menu list: none is empty. */
+const SEEN_BY_INSURERS = [
+  '/polizze?max=5',
+  '/preventivi?max=5',
+  '/prodotti?max=5',
+  '/tariffe?max=5',
+  '/pacchetti?max=5',
+  '/sinistri?max=5',
+  '/rendiconti?max=5',
+  '/rendiconti/rappel',
+  '/tracciati?max=5',
+  '/configurazione/documenti-compagnia?max=5',
+];
+
 test("an insurer's month is closed, issued, paid by a file, reconciled with the bank and acknowledged", async ({ page }) => {
   await login(page, 'dealer');
   const { id, hash } = await prepareToIssue(page.request, { paymentType: 'DEALER' });
@@ -62,6 +76,11 @@ test("an insurer's month is closed, issued, paid by a file, reconciled with the 
 
   for (const username of USERS) {
     await login(page, username, address);
+    for (const list of SEEN_BY_INSURERS) {
+      const answer = await page.request.get(`/api${list}`);
+      const { items = [] } = (await answer.json()) as { items?: readonly unknown[] };
+      expect(items.length, `${username}: ${list}`).toBeGreaterThan(0);
+    }
     if (
       (await page
         .getByText('Rendiconto non trovato')

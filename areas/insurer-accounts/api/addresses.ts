@@ -18,6 +18,9 @@ export const commissionsAddress = address('/rendiconti/provvigioni');
 
 export const commissionAddress = address('/rendiconti/provvigioni/$id', { id: wholeNumber });
 
+/** Tax withheld from commission: what is to be paid by month, and yearly certificates. */
+export const withholdingAddress = address('/rendiconti/ritenute');
+
 export const separateAccountAddress = address('/rendiconti/conto-separato');
 
 export const insurerStatementAddress = address('/rendiconti/$id', { id: wholeNumber });

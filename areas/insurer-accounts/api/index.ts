@@ -4,3 +4,4 @@ export * from './errors.ts';
 export * from './rappel-routes.ts';
 export * from './routes.ts';
 export * from './schemas.ts';
+export * from './withholding-routes.ts';

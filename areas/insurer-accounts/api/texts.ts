@@ -57,3 +57,24 @@ export const commissionIssued = (number: string, net: number): Text => ({
   it: `Estratto provvigioni ${number}: ${formatEuro(net, 'it')}`,
   en: `Commission statement ${number}: ${formatEuro(net, 'en')}`,
 });
+
+/** Headings of the amounts of form F24. */
+export const F24_COLUMNS: readonly Text[] = [
+  { it: 'Codice tributo', en: 'Tax code' },
+  { it: 'Mese di riferimento', en: 'Month' },
+  { it: 'Da versare entro il', en: 'To be paid by' },
+  { it: 'Percipienti', en: 'Recipients' },
+  { it: 'Ammontare lordo', en: 'Gross amount' },
+  { it: 'Imponibile', en: 'Taxable' },
+  { it: 'Ritenuta da versare', en: 'Tax to be paid' },
+];
+
+/** Headings of the yearly certificates, with the points of the form. */
+export const CERTIFICATE_COLUMNS: readonly Text[] = [
+  { it: 'Percipiente', en: 'Recipient' },
+  { it: 'Codice fiscale', en: 'Tax code' },
+  { it: 'CU punto 4: ammontare lordo corrisposto', en: 'CU point 4: gross amount paid' },
+  { it: 'CU punto 7: somme non soggette a ritenuta', en: 'CU point 7: amounts not subject to the tax' },
+  { it: 'CU punto 8: imponibile', en: 'CU point 8: taxable' },
+  { it: 'CU punto 9: ritenute a titolo d’acconto', en: 'CU point 9: tax withheld' },
+];

@@ -62,7 +62,7 @@ export function legalDeadline(arrivedOn: PlainDate): PlainDate {
 const WITHHOLDING_RATE: readonly Dated<Micros>[] = [{ from: '2024-04-01', value: 230_000 }];
 
 /** Part of the commission that it is due on: half, or a fifth for agents who employ staff permanently and declare it. */
-const WITHHOLDING_BASE: Readonly<Record<Withholding, Micros>> = { NESSUNA: 0, META: 500_000, UN_QUINTO: 200_000 };
+export const WITHHOLDING_BASE: Readonly<Record<Withholding, Micros>> = { NESSUNA: 0, META: 500_000, UN_QUINTO: 200_000 };
 
 /** Returns the tax withheld from a commission on a day, in cents; negative for commission that is given back. */
 export function withholdingOf(commission: Cents, withholding: Withholding, day: PlainDate): Cents {

@@ -8,3 +8,4 @@ export * from './rappel.ts';
 export * from './separate-account.ts';
 export * from './status.ts';
 export * from './texts.ts';
+export * from './withholding.ts';

@@ -10,6 +10,7 @@ import { closeOneRecipient, commissionJob } from './commissions/close.ts';
 import { commissionDocumentJob } from './commissions/document.ts';
 import { listProfiles, saveProfile } from './commissions/profiles.ts';
 import { cancelOne, listCommissions, payOne, readCommission } from './commissions/statements.ts';
+import { readWithheld, sendWithheld } from './commissions/withheld.ts';
 import { matchJob, matchPayments } from './payments/match-bank.ts';
 import { sendFile } from './payments/payment-file.ts';
 import { cancel, create, execute, listPayments, readPayment } from './payments/payments.ts';
@@ -45,6 +46,8 @@ export function insurerAccountsModule(documents: DocumentDependencies): ServerMo
       handle(routes.readCommission, (ctx, { params }) => readCommission(ctx, params.id)),
       handle(routes.payCommission, (ctx, { params, body }) => payOne(ctx, params.id, body)),
       handle(routes.cancelCommission, (ctx, { params, body }) => cancelOne(ctx, params.id, body.reason)),
+      handle(routes.readWithholding, (ctx, { query }) => readWithheld(ctx, query.anno)),
+      handle(routes.exportWithholding, (ctx, { query }) => sendWithheld(ctx, query)),
       handle(routes.listRappels, async (ctx) => ({ items: await listRappels(ctx) })),
       handle(routes.listRappelProducts, async (ctx, { query }) => ({ items: await listRappelProducts(ctx, query.compagnia) })),
       handle(routes.saveRappel, (ctx, { body }) => addRappel(ctx, body)),

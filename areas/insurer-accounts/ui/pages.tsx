@@ -11,6 +11,7 @@ import {
   insurerStatementsAddress,
   rappelAddress,
   separateAccountAddress,
+  withholdingAddress,
 } from '../api/addresses.ts';
 
 const READERS = ['DEVELOPER', 'DIPENDENTE_AGENZIA', 'BACK_OFFICE', 'COMPAGNIA'];
@@ -51,6 +52,12 @@ export const insurerAccountsPages: readonly Page[] = [
     access: ['READ_ESTRATTI_CONTO'],
     title: { it: 'Estratto provvigioni', en: 'Commission statement' },
     load: () => import('./commissions/commission-page.tsx').then((code) => code.CommissionPage),
+  }),
+  page({
+    address: withholdingAddress,
+    access: ['READ_ESTRATTI_CONTO'],
+    title: { it: 'Ritenute d’acconto', en: 'Withholding tax' },
+    load: () => import('./commissions/withholding-page.tsx').then((code) => code.WithholdingPage),
   }),
   page({
     address: rappelAddress,

@@ -21,7 +21,7 @@ import { commissionPaymentPostings, type EarnedLine, reversedPostings } from '..
 import { requireAgency } from '../visibility.ts';
 
 /** Visibility as a condition on the alias `s`: the agency sees every statement, recipients their own, insurers none. */
-async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
+export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
   const { kind } = await visibilityOf(work);
   if (kind === 'ALL') return sql<boolean>`true`;
   return kind === 'COMPANY' ? sql<boolean>`false` : sql<boolean>`s.recipient_id = ${work.actor.userId}`;

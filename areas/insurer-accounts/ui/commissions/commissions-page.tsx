@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
@@ -10,7 +11,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { commissionAddress } from '../../api/addresses.ts';
+import { commissionAddress, withholdingAddress } from '../../api/addresses.ts';
 import { type CommissionRow, listCommissions } from '../../api/index.ts';
 import { COMMISSION_STATUS_LABELS, COMMISSION_STATUSES, type CommissionStatus } from '../../domain/index.ts';
 import { type InsurerAccountsText, useInsurerAccountsTexts } from '../../texts/it.ts';
@@ -97,18 +98,21 @@ export function CommissionsPage() {
           },
           { kind: 'dates', name: 'periodo', label: t('filters.period'), from: 'dal', to: 'al' },
         ]}
-        {...(manages
-          ? {
-              tools: (
-                <>
-                  <Button variant="default" onClick={() => setDialog('withholding')}>
-                    {t('commissions.withholdings')}
-                  </Button>
-                  <Button onClick={() => setDialog('close')}>{t('commissions.close')}</Button>
-                </>
-              ),
-            }
-          : {})}
+        tools={
+          <>
+            <Button component={Link} to={withholdingAddress.href()} variant="default">
+              {t('withheld.open')}
+            </Button>
+            {manages ? (
+              <>
+                <Button variant="default" onClick={() => setDialog('withholding')}>
+                  {t('commissions.withholdings')}
+                </Button>
+                <Button onClick={() => setDialog('close')}>{t('commissions.close')}</Button>
+              </>
+            ) : null}
+          </>
+        }
         empty={{ title: t('commissions.empty'), text: t('commissions.emptyText') }}
       />
       {dialog === 'close' ? <CloseCommissionDialog onClose={leave} /> : null}

@@ -1,4 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import {
   CHECK_LABELS,
@@ -15,6 +17,10 @@ export const NO_VEHICLE: Text = { it: 'I sinistri riguardano polizze di veicoli'
 export const IN_THE_FUTURE: Text = { it: 'Il giorno non può essere nel futuro', en: 'The day cannot be in the future' };
 export const BEFORE_THE_LOSS: Text = { it: 'Il giorno precede il sinistro', en: 'The day is before the loss' };
 export const NOT_OF_POLICY: Text = { it: 'Scegli le garanzie della polizza', en: 'Choose coverages of the policy' };
+export const lessThanPaid = (paid: Cents): Text => ({
+  it: `Il sinistro è già stato pagato per ${formatEuro(paid, 'it')}: non si concorda una somma inferiore`,
+  en: `The claim was already paid with ${formatEuro(paid, 'en')}: no smaller sum can be agreed`,
+});
 export const REASON_NEEDED: Text = {
   it: 'Un importo diverso da quello calcolato ha bisogno di un motivo',
   en: 'Another sum than the computed one needs a reason',

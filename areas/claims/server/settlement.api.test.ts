@@ -166,6 +166,110 @@ describe('the settlement', () => {
   });
 });
 
+describe('what comes back after the payment', () => {
+  const recover = (code: string, own: object) =>
+    people.agency.call(routes.addRecovery, {
+      params: { code },
+      body: { kind: 'RIVALSA', onDate: today, amount: 0, payer: 'AGENZIA', note: null, ...own },
+    });
+  /** What the agency holds for the insurer of a policy by its claims. */
+  const posted = async (contractId: number) => {
+    const { rows } = await sql<{ amount: number }>`select coalesce(sum(l.amount), 0)::bigint as amount from ledger_entry e
+      join ledger_line l on l.entry_id = e.id where e.contract_id = ${contractId} and e.kind = 'SINISTRO' and l.account = 'SINISTRI'`.execute(
+      test.connection.db,
+    );
+    return rows[0]?.amount ?? 0;
+  };
+
+  it('is kept with its kind: recourse and wreck sold by the agency are owed to the insurer, its own are only recorded', async () => {
+    const policy = await sold();
+    const code = await toApprove(policy);
+    await approved(code);
+    const { computed } = await detailOf(code);
+    const due = computed ?? 0;
+    expect((await pay(code, due)).status).toBe(204);
+    expect(await posted(policy.id)).toBe(due);
+    expect((await people.agency.call(routes.closeClaim, { params: { code } })).status).toBe(200);
+    expect((await recover(code, { kind: 'RIVALSA', amount: 50_000 })).status).toBe(204);
+    expect((await recover(code, { kind: 'RELITTO', amount: 120_000, note: 'Venduto al demolitore' })).status).toBe(204);
+    expect((await recover(code, { kind: 'RELITTO', amount: 30_000, payer: 'COMPAGNIA' })).status).toBe(204);
+    const { recovered, recoveries, paid, state } = await detailOf(code);
+    expect({ recovered, paid, state }).toEqual({ recovered: 200_000, paid: due, state: 'CHIUSO' });
+    expect(recoveries.map(({ kind, amount }) => [kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['RIVALSA', 50_000],
+        ['RELITTO', 120_000],
+        ['RELITTO', 30_000],
+      ]),
+    );
+    // The agency paid the indemnity for the insurer and holds 1,700.00 euro of it again.
+    expect(await posted(policy.id)).toBe(due - 170_000);
+    expect((await recover(code, { onDate: addDays(today, 1) })).body).toHaveProperty('onDate');
+    expect((await recover(code, { onDate: addDays(today, -60) })).body).toHaveProperty('onDate');
+    expect((await recover(code, { amount: -1 })).status).toBe(422);
+    expect(
+      (
+        await people.dealer.call(routes.addRecovery, {
+          params: { code },
+          body: { kind: 'RIVALSA', onDate: today, amount: 1, payer: 'AGENZIA', note: null },
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  it('a stolen vehicle that is found ends the wait, and its closing no longer ends the policy', async () => {
+    const policy = await sold();
+    const code = await notified(policy, { lossOn: addDays(today, -20) });
+    expect((await recover(code, { kind: 'RITROVAMENTO', onDate: addDays(today, -10) })).status).toBe(204);
+    expect((await detailOf(code)).recoveredOn).toBe(addDays(today, -10));
+    await surveyed(code, { parts: 100_000 });
+    await documented(code);
+    expect((await agreed(code)).status).toBe(204);
+    expect((await approved(code)).status).toBe(204);
+    expect((await pay(code, (await detailOf(code)).agreed ?? 0)).status).toBe(204);
+    expect((await people.agency.call(routes.closeClaim, { params: { code } })).body).toEqual({ cancellationId: null });
+  });
+
+  it('a closed claim is reopened with a reason, reserved again, authorised again and paid for what is left', async () => {
+    const policy = await sold();
+    const code = await notified(policy, { cause: 'FURTO_PARZIALE', isTotal: false, requested: 100_000 });
+    await surveyed(code, { parts: 60_000 });
+    await documented(code);
+    await agreed(code);
+    await approved(code);
+    const first = (await detailOf(code)).agreed ?? 0;
+    await pay(code, first);
+    await people.agency.call(routes.closeClaim, { params: { code } });
+    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: '' } })).status).toBe(422);
+    expect((await people.dealer.call(routes.reopenClaim, { params: { code }, body: { reason: 'Altri danni' } })).status).toBe(403);
+    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: 'Altri danni' } })).status).toBe(204);
+    const reopened = await detailOf(code);
+    expect(reopened).toMatchObject({ state: 'APERTO', step: 'DENUNCIATO', paid: first });
+    expect(reopened.reserve).toBeGreaterThan(0);
+    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: 'Ancora' } })).body).toMatchObject({
+      error: 'CLAIM_OTHER_STATE',
+    });
+    expect((await surveyed(code, { parts: 40_000 })).status).toBe(204);
+    expect((await agreed(code)).body).toHaveProperty('parts');
+    expect((await surveyed(code, { parts: 90_000 })).status).toBe(204);
+    expect((await agreed(code)).status).toBe(204);
+    expect((await approved(code)).status).toBe(204);
+    const more = (await detailOf(code)).agreed ?? 0;
+    expect(more).toBeGreaterThan(first);
+    expect((await detailOf(code)).reserve).toBe(more - first);
+    expect((await pay(code, more)).body).toMatchObject({ error: 'TOO_MUCH' });
+    expect((await pay(code, more - first)).status).toBe(204);
+    expect(await detailOf(code)).toMatchObject({ step: 'PAGATO', paid: more, reserve: 0 });
+    // Reopened once more without anything to add: the authorisation settles it.
+    await people.agency.call(routes.closeClaim, { params: { code } });
+    await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: 'Verifica' } });
+    await surveyed(code, { parts: 90_000 });
+    await agreed(code);
+    expect((await approved(code)).status).toBe(204);
+    expect(await detailOf(code)).toMatchObject({ step: 'PAGATO', paid: more, reserve: 0 });
+  });
+});
+
 describe('a survey', () => {
   it('is of the assigned loss adjuster, and they see nothing else', async () => {
     const policy = await sold();
@@ -199,7 +303,7 @@ it('figures and triangle add up to the claims, and the list is exported', async 
     expect(total.exposure).toBeGreaterThan(0);
   }
   const { years } = routes.claimTriangle.response.parse((await people.agency.call(routes.claimTriangle, { query: { anni: 3 } })).body);
-  const { rows } = await sql<{ paid: number }>`select sum(paid)::bigint as paid from claim`.execute(test.connection.db);
+  const { rows } = await sql<{ paid: number }>`select sum(paid - recovered)::bigint as paid from claim`.execute(test.connection.db);
   expect(years.map(({ paid }) => paid.at(-1) ?? 0).reduce((a, b) => a + b, 0)).toBe(rows[0]?.paid);
   const file = await people.agency.call(routes.exportClaims, { query: { formato: 'CSV' } });
   expect(file.status).toBe(200);

@@ -31,13 +31,17 @@ export async function approvalBlocks(work: UserWork, claim: StoredClaim): Promis
   return blocks;
 }
 
-/** Authorises the settlement. Throws NOT_FOUND, 412 and what `approvalBlocks` returns. */
+/**
+ * Authorises the settlement; one of a reopened claim that adds nothing is settled at once. Throws NOT_FOUND, 412 and what
+ * `approvalBlocks` returns.
+ */
 export async function approve(work: UserWork, code: string, version: number): Promise<void> {
   const claim = await lockClaim(work, code, 'AUTORIZZA');
   await refuseStale(work, claimEvents, claim, version);
   const [block] = await approvalBlocks(work, claim);
   if (block !== undefined) throw block;
   await advance(work, claim, 'AUTORIZZA', { action: 'APPROVE', set: { approved_by: work.actor.userId } });
+  if (claim.paid > 0 && claim.paid === claim.agreed) await advance(work, { ...claim, step: 'AUTORIZZATO' }, 'SALDA', { action: 'PAY' });
 }
 
 /** Takes an authorisation back before the first payment. Throws NOT_FOUND, CLAIM_OTHER_STATE. */

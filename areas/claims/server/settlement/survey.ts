@@ -9,7 +9,7 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { surveyAddress } from '../../api/addresses.ts';
 import { type agreeClaim, claimErrors, claimEvents, type listExperts, type surveyClaim } from '../../api/index.ts';
-import { NOT_OF_POLICY, REASON_NEEDED, RESERVE_OF_AGREEMENT, RESERVE_OF_SURVEY, surveyAssigned } from '../../api/texts.ts';
+import { lessThanPaid, NOT_OF_POLICY, REASON_NEEDED, RESERVE_OF_AGREEMENT, RESERVE_OF_SURVEY, surveyAssigned } from '../../api/texts.ts';
 import type { IndemnityRecord } from '../../domain/index.ts';
 import { handles, lockClaim, type StoredClaim } from '../access.ts';
 import { computeParts } from '../facts/indemnities.ts';
@@ -95,7 +95,7 @@ export async function survey(
       .values({ claim_id: claim.id, text: note, is_internal: true, created_at: work.now, created_by: work.actor.userId })
       .execute();
   }
-  await reserve(work, claim, computed, RESERVE_OF_SURVEY[work.language]);
+  await reserve(work, claim, Math.max(0, computed - claim.paid), RESERVE_OF_SURVEY[work.language]);
   await advance(work, claim, 'PERIZIA', {
     action: 'SURVEY',
     set: { surveyed_by: work.actor.userId, surveyed_on: work.today, agreed: null, agreed_by: null },
@@ -105,7 +105,8 @@ export async function survey(
 
 /**
  * Agrees the amounts. Indemnities are computed once more, because another claim may have used the limit of the year. Throws
- * NOT_FOUND, CLAIM_OTHER_STATE, NOT_SURVEYED, 412, 422 at `parts` for another sum without a reason.
+ * NOT_FOUND, CLAIM_OTHER_STATE, NOT_SURVEYED, 412, 422 at `parts` for another sum without a reason, and for less than a
+ * reopened claim was paid.
  */
 export async function agree(
   work: UserWork,
@@ -143,10 +144,11 @@ export async function agree(
       .where('coverage', '=', coverage)
       .execute();
   }
+  if (total < claim.paid) throw new FieldErrors({ parts: lessThanPaid(claim.paid)[work.language] });
   await advance(work, claim, 'CONCORDA', {
     action: 'AGREE',
     set: { agreed: total, agreed_by: work.actor.userId },
     after: { agreed: total },
   });
-  await reserve(work, claim, total, RESERVE_OF_AGREEMENT[work.language]);
+  await reserve(work, claim, total - claim.paid, RESERVE_OF_AGREEMENT[work.language]);
 }

@@ -7,13 +7,17 @@ import { closeEnded, issueDue } from '#areas/insurer-accounts/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Rows } from './from-file.ts';
+import { payClaims } from './pay-claims.ts';
 
 const PROGRAM = join(import.meta.dirname, 'from-file.ts');
 
 /** Closed months; with three insurers they are twelve. */
 const MONTHS = 4;
 
-/** Closes months as the nightly job did, with an agreement of another kind for each insurer. Returns the last day. */
+/**
+ * Closes months as the nightly job did, with an agreement of another kind for each insurer and claims that the agency paid
+ * for it. Returns the last day.
+ */
 export async function closeInsurers(db: Database, today: PlainDate): Promise<PlainDate> {
   const first = addMonths(firstDayOfMonth(today), -MONTHS);
   await sql`insert into insurer_agreement (company_id, valid_from, remittance, period, due_days, review_days, held_until_statement, withholding,
@@ -22,6 +26,7 @@ export async function closeInsurers(db: Database, today: PlainDate): Promise<Pla
       (array['NESSUNA', 'META', 'UN_QUINTO'])[1 + (place % 3)::int], 'Compagnia', 'IT60X0542811101000000123456', 'Accordo', now()
     from (select id, row_number() over (order by id) as place from company) c`.execute(db);
   for (let month = 1; month <= MONTHS; month += 1) {
+    await payClaims(db, addMonths(first, month - 1));
     const night = addMonths(first, month);
     const work = { db, today: night, now: `${night}T05:00:00.000Z`, actor: null, requestId: 'recompute', language: 'it' } as const;
     await closeEnded(work);
@@ -42,6 +47,12 @@ async function rowsOf(db: Database, closed: PlainDate): Promise<Rows> {
   >`select contract_id as contract, recipient, amount from contract_commission`.execute(db);
   const entries = await sql<Rows['entries'][number]>`select contract_id as contract, kind, accounting_date as date from ledger_entry
     where kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO') and contract_id is not null`.execute(db);
+  // What the claims themselves say, not the ledger.
+  const claims = await sql<Rows['claims'][number]>`select c.contract_id as contract, p.paid_on as date, p.amount
+      from claim_payment p join claim c on c.id = p.claim_id where p.payer = 'AGENZIA'
+    union all select c.contract_id, r.on_date, -r.amount from claim_recovery r join claim c on c.id = r.claim_id where r.payer = 'AGENZIA'`.execute(
+    db,
+  );
   const agreements = await sql<Rows['agreements'][number]>`select company_id as company, valid_from as "from", remittance, withholding
     from insurer_agreement`.execute(db);
   return {
@@ -49,6 +60,7 @@ async function rowsOf(db: Database, closed: PlainDate): Promise<Rows> {
     lines: lines.rows,
     commissions: commissions.rows,
     entries: entries.rows,
+    claims: claims.rows,
     agreements: agreements.rows,
     closed,
   };
@@ -60,12 +72,12 @@ async function saidByProduct(db: Database): Promise<string[]> {
   const kept = sql`s.status not in ('ELIMINATO', 'SOSTITUITO')`;
   const heads = await sql<{
     said: string;
-  }>`select ${head} || concat_ws(' ', lines, premium, tax, pdu, company_share, commission, withholding, due) as said
+  }>`select ${head} || concat_ws(' ', lines, premium, tax, pdu, company_share, commission, withholding, claims, due) as said
     from insurer_statement s where ${kept}`.execute(db);
   const lines = await sql<{
     said: string;
   }>`select ${head} || concat_ws(' ', count(*), sum(l.premium), sum(l.tax), sum(l.pdu), sum(l.company_share),
-      sum(l.commission), s.withholding, s.due) as said
+      sum(l.commission), s.withholding, sum(l.claims), s.due) as said
     from insurer_statement s join insurer_statement_line l on l.statement_id = s.id where ${kept} group by s.id`.execute(db);
   return [...heads.rows, ...lines.rows].map(({ said }) => said);
 }

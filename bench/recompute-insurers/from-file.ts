@@ -1,6 +1,6 @@
 /* Recomputes statements to insurers from stored rows alone: policies with their lines, commissions and days of payment,
-   entries and agreements, no sums. Shares no code with the product. Writes one line per statement (insurer, last day:
-   lines, premium, tax, PDU, share, commission, withholding tax, due). */
+   entries, payments and recoveries of claims, and agreements, no sums. Shares no code with the product. Writes one line per statement (insurer, last day:
+   lines, premium, tax, PDU, share, commission, withholding tax, claims, due). */
 import { readFileSync } from 'node:fs';
 
 export interface Rows {
@@ -14,6 +14,8 @@ export interface Rows {
   readonly lines: readonly { readonly contract: number; readonly premium: number; readonly tax: number; readonly pdu: number }[];
   readonly commissions: readonly { readonly contract: number; readonly recipient: string; readonly amount: number }[];
   readonly entries: readonly { readonly contract: number; readonly kind: string; readonly date: string }[];
+  /** Indemnities that the agency paid for the insurer; negative for what it recovered. */
+  readonly claims: readonly { readonly contract: number; readonly date: string; readonly amount: number }[];
   readonly agreements: readonly {
     readonly company: number;
     readonly from: string;
@@ -24,7 +26,9 @@ export interface Rows {
   readonly closed: string;
 }
 
-type Sums = [lines: bigint, premium: bigint, tax: bigint, pdu: bigint, share: bigint, commission: bigint];
+type Sums = [lines: bigint, premium: bigint, tax: bigint, pdu: bigint, share: bigint, commission: bigint, claims: bigint];
+
+const NOTHING: Sums = [0n, 0n, 0n, 0n, 0n, 0n, 0n];
 
 function monthEnd(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
@@ -71,7 +75,7 @@ export function recomputeInsurers(rows: Rows): string[] {
     const [premium, tax, pdu] = prices.get(contract) ?? [0n, 0n, 0n];
     const share = shares.get(contract) ?? 0n;
     const name = `${policy.company}|${monthEnd(day)}`;
-    const [n, a, b, c, d, e] = statements.get(name) ?? [0n, 0n, 0n, 0n, 0n, 0n];
+    const [n, a, b, c, d, e, f] = statements.get(name) ?? NOTHING;
     statements.set(name, [
       n + 1n,
       a + sign * premium,
@@ -79,13 +83,23 @@ export function recomputeInsurers(rows: Rows): string[] {
       c + sign * pdu,
       d + sign * share,
       e + sign * (premium - tax - pdu - share),
+      f,
     ]);
+  }
+  for (const { contract, date, amount } of rows.claims) {
+    const { company } = contracts.get(contract) ?? { company: 0 };
+    const agreement = first.get(company);
+    if (agreement === undefined || date < agreement.from || date > rows.closed) continue;
+    const name = `${company}|${monthEnd(date)}`;
+    const [n, a, b, c, d, e, f] = statements.get(name) ?? NOTHING;
+    statements.set(name, [n + 1n, a, b, c, d, e, f + BigInt(amount)]);
   }
   return [...statements].map(([name, sums]) => {
     const agreement = first.get(Number(name.split('|')[0]));
-    const [, premium, , , , commission] = sums;
+    const [lines, premium, taxes, pdu, share, commission, claims] = sums;
     const tax = withheld(commission, agreement?.withholding ?? '');
-    return `insurer ${name}: ${[...sums, tax, agreement?.remittance === 'NETTA' ? premium - commission + tax : premium].join(' ')}`;
+    const due = (agreement?.remittance === 'NETTA' ? premium - commission + tax : premium) - claims;
+    return `insurer ${name}: ${[lines, premium, taxes, pdu, share, commission, tax, claims, due].join(' ')}`;
   });
 }
 

@@ -2642,6 +2642,15 @@ export interface RegistrationRule {
   valid_to: string | null;
 }
 
+export interface RenewalAlone {
+  answered_at: string;
+  contract_id: number;
+  price_hash: string;
+  shared_by: number;
+  stopped_at: string | null;
+  stopped_for: string | null;
+}
+
 export interface RenewalAttempt {
   at: string;
   call_at: string | null;
@@ -2735,6 +2744,8 @@ export interface RenewalRule {
 }
 
 export interface RenewalRules {
+  alone: Generated<"NESSUNO" | "TUTTI" | "SCELTI">;
+  alone_products: Generated<string[]>;
   call_centre_id: number | null;
   call_within_days: Generated<number>;
   daily_cap: Generated<number>;
@@ -3697,6 +3708,7 @@ export interface DB {
   region: Region;
   registration_event: RegistrationEvent;
   registration_rule: RegistrationRule;
+  renewal_alone: RenewalAlone;
   renewal_attempt: RenewalAttempt;
   renewal_case: RenewalCase;
   renewal_operator: RenewalOperator;

@@ -79,7 +79,7 @@ import { publicationChecks, publishedOffers } from '#areas/rating/server/public.
 import { recordLayoutsModule } from '#areas/record-layouts/server/module.ts';
 import { RECORD_FILES, recordFileAttachment, recordFileSent } from '#areas/record-layouts/server/public.ts';
 import { renewalsModule } from '#areas/renewals/server/module.ts';
-import { awaitedRenewalCalls, renewalRulesOfPlaces } from '#areas/renewals/server/public.ts';
+import { aloneRenewals, awaitedRenewalCalls, carryOn, renewalRulesOfPlaces } from '#areas/renewals/server/public.ts';
 import { servicesModule } from '#areas/services/server/module.ts';
 import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
 import { AGENCY_FILES, mailboxFor, notifyUser, senderFor } from '#areas/settings/server/public.ts';
@@ -191,6 +191,9 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     publicUrl,
   };
   const payments = { cards, sender: senderFor(agencyToday, settings, 'AMMINISTRAZIONE'), mailsLeave, box, publicUrl };
+  const quotationSender = senderFor(agencyToday, settings, 'PREVENTIVI');
+  const papersMail = { sender: quotationSender, mailsLeave, box, withdrawal: withdrawalLink(publicUrl) };
+  const signing = { sender: quotationSender, mailsLeave, texts: texts ?? phones, phones, box, publicUrl };
   const wordsOfField = fieldWords(() => modules.flatMap((module) => module.routes.map(({ route }) => route)));
   const modules: ServerModule[] = [
     mailModule(mail, {
@@ -282,7 +285,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       mailboxes: {
         policies: mailboxFor(agencyToday, settings, 'POLIZZE'),
       },
-      papersMail: { sender: senderFor(agencyToday, settings, 'PREVENTIVI'), mailsLeave, box, withdrawal: withdrawalLink(publicUrl) },
+      papersMail,
+      stillWaits: carryOn,
     }),
     quotationsModule({
       sale,
@@ -294,6 +298,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       mailsLeave,
       box,
       publicUrl,
+      customerSales: aloneRenewals,
     }),
     fillableDocumentsModule({ sale, documents, agency: agencyToday, vehicles }),
     quotationSheetsModule(sale),
@@ -325,17 +330,12 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       isRequired: tenant.sale.videoAppraisal === 'ACTIVATION',
     }),
     signaturesModule({
-      box,
+      ...signing,
       documents,
       agency: agencyToday,
       owner: async () => (await agencyToday()).name,
       authorities: timeStampUrls,
       watched,
-      sender: senderFor(agencyToday, settings, 'PREVENTIVI'),
-      mailsLeave,
-      texts: texts ?? phones,
-      phones,
-      publicUrl,
     }),
     statementsModule({
       documents,
@@ -346,7 +346,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     policiesModule(sale),
     changeRequestsModule({ ...requests, documents }),
     cancellationsModule({ ...requests, documents, certifiedMail, agency: agencyToday }),
-    renewalsModule({ databaseUrl, sale, settings, sender: senderFor(agencyToday, settings, 'RINNOVI') }),
+    renewalsModule({ databaseUrl, sale, settings, papersMail, signing, sender: senderFor(agencyToday, settings, 'RINNOVI') }),
     outlookModule(),
     claimsModule({ flags, settings, documents, mailbox: mailboxFor(agencyToday, settings, 'SINISTRI'), publicUrl }),
     negotiationsModule({

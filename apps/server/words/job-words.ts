@@ -260,6 +260,7 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     ['Riscontri dei tracciati', 'Answers to record files'],
     ['Legge i riscontri che le compagnie mettono sui loro server SFTP.', 'Reads the answers that insurers put on their SFTP servers.'],
   ),
+  'renewals.carry-on': afterwards('Rinnovo che il cliente completa da solo', 'Renewal that its customer completes alone'),
   'renewals.create-cases': periodic(
     ['Creazione delle pratiche di rinnovo', 'Creation of renewal cases'],
     [

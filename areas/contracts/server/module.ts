@@ -27,7 +27,7 @@ import {
 import { blackBoxOf } from './black-boxes/read-black-box.ts';
 import { takeOff } from './black-boxes/take-off.ts';
 import { completeQuotation } from './commands/complete-contract.ts';
-import { issueWhenReadyJob } from './commands/issue-when-ready.ts';
+import { issueWhenReadyJob, type StillWaits } from './commands/issue-when-ready.ts';
 import { preparePapers, recordHandOver, recordSignature } from './commands/record-papers.ts';
 import { requestIssue } from './commands/request-issue.ts';
 import { sendBundle, sendSigningSet } from './documents/bundle-papers.ts';
@@ -46,7 +46,11 @@ import { policyholderOf } from './read-policyholder.ts';
 
 /** Contracts have no screens of their own; the module adds photos, the documents of a sale and the nightly expiries. */
 export function contractsModule(
-  dependencies: DocumentDependencies & { readonly numbers: NumberService; readonly papersMail: PapersMail },
+  dependencies: DocumentDependencies & {
+    readonly numbers: NumberService;
+    readonly papersMail: PapersMail;
+    readonly stillWaits: StillWaits;
+  },
 ): ServerModule {
   return {
     name: 'contracts',
@@ -84,7 +88,7 @@ export function contractsModule(
     jobs: [
       makeDocuments(dependencies),
       awaitNumberJob(dependencies),
-      issueWhenReadyJob(dependencies.sale),
+      issueWhenReadyJob(dependencies.sale, dependencies.stillWaits),
       resumeIssues,
       expireQuotations,
       expirePolicies,

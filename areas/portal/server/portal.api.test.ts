@@ -1,11 +1,12 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openAppraisal, requestAppraisal } from '#areas/appraisals/api/index.ts';
 import * as requestRoutes from '#areas/change-requests/api/index.ts';
 import { readConsents } from '#areas/customers/api/index.ts';
-import { openSharedOffer, proceedWithOffer, shareOffer } from '#areas/quotations/api/index.ts';
-import { quote } from '#areas/quotations/server/testing/sale.ts';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { create, openSharedOffer, proceedWithOffer, shareOffer } from '#areas/quotations/api/index.ts';
+import { offersFor, quote } from '#areas/quotations/server/testing/sale.ts';
+import { CAR_SALE, ofAnotherCar } from '#areas/quotations/server/testing/sale-data.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import { accountOf, customerIdOf, personNamed, policyOf } from './testing/customer-account.ts';
@@ -104,19 +105,64 @@ describe('a request', () => {
   });
 });
 
+it('a request of withdrawal or of a change has the motives of the policy, and names the proofs that it needs', async () => {
+  const id = (await policyOf(seller, PERSON)).id;
+  const ask = (cause: string, motive: string) =>
+    area.send({
+      method: 'POST',
+      url: `/api/area-clienti/polizze/${id}/richieste`,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      payload: { cause, motive, wantedOn: null, text: 'Vorrei recedere' },
+    });
+  expect((await ask('VARIAZIONE', 'RECESSO')).status).toBe(422);
+  const { ticket } = routes.openOwnRequest.response.parse((await ask('ANNULLAMENTO', 'RECESSO')).body);
+  expect(await own(ticket)).toMatchObject({ cause: 'ANNULLAMENTO', motive: 'RECESSO', status: 'APERTA', missing: [] });
+  const listed = requestRoutes.listChangeRequests.response.parse((await office.call(requestRoutes.listChangeRequests, { query: {} })).body);
+  expect(listed.items).toContainEqual(expect.objectContaining({ ticket, motive: 'RECESSO' }));
+  const other = (await policyOf(seller, PERSON)).id;
+  const changed = await area.send({
+    method: 'POST',
+    url: `/api/area-clienti/polizze/${other}/richieste`,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    payload: { cause: 'VARIAZIONE', motive: 'TARGA', wantedOn: null, text: 'Ho cambiato la targa' },
+  });
+  expect(await own(routes.openOwnRequest.response.parse(changed.body).ticket)).toMatchObject({ missing: ['LIBRETTO'] });
+});
+
+it('photos that the seller asks for wait in the area of their customer only, and open by a secret of the customer’s own', async () => {
+  const data = ofAnotherCar({
+    ...CAR_SALE,
+    customer: PERSON,
+    vehicle: { ...CAR_SALE.vehicle, insuredValue: 4_500_000, antitheft: 'SATELLITARE' },
+  });
+  const offer = (await offersFor(seller, data)).find(({ appraisalRequired, problems }) => appraisalRequired && problems.length === 0);
+  if (offer === undefined) throw new Error('No product wants an appraisal');
+  const { productVersionId, packageVersionId, selected, months } = offer;
+  const choice = { ...data.choice, productVersionId, packageVersionId, months, coverages: [...selected] };
+  const id = Number((await seller.call(create, { body: { ...data, choice } })).body.id);
+  expect((await seller.call(requestAppraisal, { params: { id }, body: { email: null } })).status).toBe(200);
+  expect((await home()).toDo).toContainEqual(expect.objectContaining({ what: 'FOTO', contractId: id }));
+  expect((await home(other)).toDo).toEqual([]);
+  const body = { what: 'FOTO' } as const;
+  expect((await other.call(routes.openToDo, { params: { id }, body })).status).toBe(404);
+  const { path } = routes.openToDo.response.parse((await area.call(routes.openToDo, { params: { id }, body })).body);
+  expect((await test.anonymous.call(openAppraisal, { body: { token: path.split('/').at(-1) ?? '' } })).status).toBe(200);
+});
+
 describe('an offer', () => {
   it('opens by a secret of the customer’s own, and the mailed link stays good', async () => {
     const { id } = await quote(seller, { ...CAR_SALE, customer: PERSON });
     const shared = await seller.call(shareOffer, { params: { id }, body: { others: [], email: null, remindOn: null } });
     const mailed = String(shared.body.link).split('/').at(-1) ?? '';
-    expect((await home()).toDo).toMatchObject([{ what: 'OFFERTA', contractId: id, isAccepted: false, isRenewal: false }]);
+    const offersOf = async () => (await home()).toDo.filter(({ what }) => what === 'OFFERTA');
+    expect(await offersOf()).toMatchObject([{ contractId: id, isAccepted: false, isRenewal: false }]);
     expect((await other.call(routes.openToDo, { params: { id }, body: { what: 'OFFERTA' } })).status).toBe(404);
     const { path } = routes.openToDo.response.parse((await area.call(routes.openToDo, { params: { id }, body: { what: 'OFFERTA' } })).body);
     const token = path.split('/').at(-1) ?? '';
     for (const secret of [mailed, token])
       expect((await test.anonymous.call(openSharedOffer, { body: { token: secret } })).status).toBe(200);
     expect((await test.anonymous.call(proceedWithOffer, { body: { token } })).status).toBe(204);
-    expect((await home()).toDo).toMatchObject([{ what: 'OFFERTA', isAccepted: true }]);
+    expect(await offersOf()).toMatchObject([{ isAccepted: true }]);
     expect((await area.call(routes.openToDo, { params: { id }, body: { what: 'FOTO' } })).body.error).toBe('NOT_WAITING');
   });
 });

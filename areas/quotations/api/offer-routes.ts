@@ -40,7 +40,8 @@ export const openSharedOffer = route({
   access: { public: true },
   summary: 'The offers of a link; 404 for an unknown, expired or revoked one',
   body: z.object({ token }),
-  response: sharedOfferSchema.extend({ proceeded: z.boolean() }),
+  // `completes`: the customer's yes starts the sale, without the seller.
+  response: sharedOfferSchema.extend({ proceeded: z.boolean(), completes: z.boolean() }),
   errors: [commonErrors.NOT_FOUND],
 });
 
@@ -58,7 +59,7 @@ export const proceedWithOffer = route({
   method: 'POST',
   path: '/public/offerta/procedi',
   access: { public: true },
-  summary: 'The customer wants to proceed: tells the seller; not the acceptance of the contract',
+  summary: 'The customer wants to proceed: notifies the seller, or starts a sale that the customer completes alone',
   body: z.object({ token }),
   response: noContent,
   errors: [commonErrors.NOT_FOUND],

@@ -39,7 +39,7 @@ import { refuseEndedTowns } from './quoter/refuse-ended-towns.ts';
 import { storedPrice } from './quoter/stored-price.ts';
 import { findTargetDiscount } from './quoter/target-price.ts';
 import { countUpsell, readUpsellResults } from './quoter/upselling.ts';
-import { openOffer, proceed, sendSharedFile } from './sharing/open-offer.ts';
+import { type CustomerSales, openOffer, proceed, sendSharedFile } from './sharing/open-offer.ts';
 import { remindSellers } from './sharing/remind-sellers.ts';
 import { offerOfRow, revoke, type ShareDependencies, share, sharesOf } from './sharing/shares.ts';
 
@@ -72,8 +72,9 @@ async function quoting<T>({ choice }: { readonly choice: { readonly discount: un
 /** Routes of a quotation's life; the contracts area owns the rules. */
 export function quotationsModule({
   mailbox,
+  customerSales,
   ...dependencies
-}: ApprovalSources & ShareDependencies & { readonly mailbox: AgencyMailbox }): ServerModule {
+}: ApprovalSources & ShareDependencies & { readonly mailbox: AgencyMailbox; readonly customerSales: CustomerSales }): ServerModule {
   const { sale, settings, documents } = dependencies;
   const approvals: ApprovalSources = { sale, settings };
   return {
@@ -157,9 +158,9 @@ export function quotationsModule({
       handle(routes.shareOffer, (ctx, { params, body }) => share(ctx, dependencies, params.id, body), { transaction: false }),
       handle(routes.listShares, (ctx, { params }) => sharesOf(ctx, params.id)),
       handle(routes.revokeShare, (ctx, { params }) => revoke(ctx, params.id, params.shareId)),
-      handlePublic(routes.openSharedOffer, (ctx, { body }) => openOffer(ctx, body.token), { transaction: false }),
+      handlePublic(routes.openSharedOffer, (ctx, { body }) => openOffer(ctx, customerSales, body.token), { transaction: false }),
       handlePublic(routes.sharedFile, (ctx, { body }) => sendSharedFile(ctx, documents, body), { transaction: false }),
-      handlePublic(routes.proceedWithOffer, (ctx, { body }) => proceed(ctx, body.token), { transaction: false }),
+      handlePublic(routes.proceedWithOffer, (ctx, { body }) => proceed(ctx, customerSales, body.token), { transaction: false }),
       handle(routes.copy, async (ctx, { params }) => copyQuotation(ctx, await sale.on(ctx), params.id)),
     ],
     jobs: [approvalMails(mailbox), escalateApproval, expireApproval(settings), remindSellers],

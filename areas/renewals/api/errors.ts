@@ -44,6 +44,16 @@ export const renewalErrors = defineErrors({
     it: 'La pratica ha già il preventivo {number}: completalo o annullalo',
     en: 'The case already has the quotation {number}: complete or cancel it',
   },
+  ALONE_NO_RIGHT: {
+    status: 409,
+    it: 'chi ha mandato l’offerta non può emettere polizze',
+    en: 'the user who sent the offer may not issue policies',
+  },
+  ALONE_NO_CHANNEL: {
+    status: 409,
+    it: 'il cliente non ha un cellulare o un’e-mail a cui mandare il link per firmare',
+    en: 'the customer has no mobile number or e-mail for the link to sign',
+  },
   LIST_FAILED: unexpectedIn('il caricamento delle pratiche di rinnovo', 'loading the renewal cases'),
   CASE_SAVE_FAILED: unexpectedIn('il salvataggio della pratica di rinnovo', 'saving the renewal case'),
   ASSIGN_FAILED: unexpectedIn("l'assegnazione delle pratiche", 'assigning the cases'),

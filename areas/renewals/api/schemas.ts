@@ -4,6 +4,7 @@ import { id, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import {
+  ALONE_SCOPES,
   BLOCK_LABELS,
   EFFECTS,
   LANGUAGE_LABELS,
@@ -208,6 +209,8 @@ export const rulesForm = z.object({
   callCentreId: id().nullable(),
   producers: z.enum(keysOf(PRODUCER_SCOPES)),
   producerIds: z.array(id()).max(500),
+  alone: z.enum(keysOf(ALONE_SCOPES)),
+  aloneProducts: z.array(z.string().min(1).max(100)).max(MOST_SCRIPTS),
   reminderDays: z.array(z.int().min(1).max(365)).max(6),
   noticeDays: z.int().min(0).max(365),
   script: z.string().trim().min(1).max(4000),
@@ -234,6 +237,8 @@ export const RULES_FIELDS = {
   callCentreId: { it: 'Call center', en: 'Call centre' },
   producers: { it: 'Rinnovi lavorati dai produttori', en: 'Renewals worked by their producers' },
   producerIds: { it: 'Produttori', en: 'Producers' },
+  alone: { it: 'Il cliente rinnova da solo', en: 'Customers renew alone' },
+  aloneProducts: { it: 'Prodotti che il cliente rinnova da solo', en: 'Products that customers renew alone' },
   reminderDays: { it: 'Promemoria al cliente, giorni prima', en: 'Reminders to the customer, days before' },
   noticeDays: { it: 'Avviso di scadenza, giorni prima', en: 'Notice of the expiry, days before' },
   script: { it: 'Testo per l’operatore', en: "Operator's script" },

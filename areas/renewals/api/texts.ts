@@ -64,6 +64,12 @@ export const pricingDone = (priced: number, blocked: number): Text => ({
   en: `Prices of renewals are ready: ${priced} cases, ${blocked} blocked`,
 });
 
+/** Notification of the seller: a customer said yes, and the renewal does not go on without the seller. */
+export const aloneStopped = (number: string, reason: string): Text => ({
+  it: `Il cliente ha accettato il rinnovo ${number}, ma serve il tuo aiuto: ${reason}`,
+  en: `The customer accepted the renewal ${number}, but your help is needed: ${reason}`,
+});
+
 interface ReminderFacts {
   readonly name: string;
   readonly policy: string;

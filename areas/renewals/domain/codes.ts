@@ -102,4 +102,10 @@ export const PRODUCER_SCOPES = {
   TUTTI: { it: 'Tutti i produttori', en: 'All producers' },
   SCELTI: { it: 'Solo quelli scelti', en: 'Only the chosen ones' },
 } as const satisfies Readonly<Record<string, Text>>;
+/** Products whose customers complete their renewal alone. */
+export const ALONE_SCOPES = {
+  NESSUNO: { it: 'No: completa sempre chi ha fatto l’offerta', en: 'No: the seller always completes it' },
+  TUTTI: { it: 'Sì, per tutti i prodotti', en: 'Yes, for all products' },
+  SCELTI: { it: 'Solo per i prodotti scelti', en: 'Only for the chosen products' },
+} as const satisfies Readonly<Record<string, Text>>;
 export type ProducerScope = keyof typeof PRODUCER_SCOPES;

@@ -6,6 +6,7 @@ import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
+import { type AloneSources, carryOnJob } from './alone/carry-on.ts';
 import { assign, previewAssignment } from './assign/assign.ts';
 import { createRule, deleteRule, readAssignmentRules, saveRule } from './assign/assignment-rules.ts';
 import { operatorsOf, saveOperator } from './assign/operators.ts';
@@ -20,13 +21,13 @@ import { saveRules, viewRules } from './rules.ts';
 import { alternativesOf, quote } from './term/quote.ts';
 import { type PricingSources, pricingTask, readPricing, startPricing } from './term/run-pricing.ts';
 
-export interface RenewalSources extends PricingSources {
+export interface RenewalSources extends PricingSources, AloneSources {
   readonly settings: SettingStore;
   /** Who writes reminders to customers. */
   readonly sender: () => Promise<MailSender>;
 }
 
-export function renewalsModule({ sale, settings, sender, databaseUrl }: RenewalSources): ServerModule {
+export function renewalsModule({ sale, settings, sender, databaseUrl, papersMail, signing }: RenewalSources): ServerModule {
   const createCases = createCasesJob(settings);
   const remind = remindJob(sender);
   return {
@@ -63,7 +64,7 @@ export function renewalsModule({ sale, settings, sender, databaseUrl }: RenewalS
       handle(routes.listPriceRuns, (ctx, { query }) => readPricing(ctx, { from: query.da, to: query.a })),
       handle(routes.startPriceRun, (ctx, { body }) => startPricing(ctx, body)),
     ],
-    jobs: [createCases, remind, taskJob(pricingTask({ sale, databaseUrl }), actorNow)],
+    jobs: [createCases, remind, carryOnJob({ sale, papersMail, signing }), taskJob(pricingTask({ sale, databaseUrl }), actorNow)],
     schedules: [
       { name: 'renewals.create-cases', at: '00:40', job: createCases },
       { name: 'renewals.remind', at: '08:10', job: remind },

@@ -1,4 +1,5 @@
 export { visibleCases } from './access.ts';
+export { aloneRenewals, carryOn } from './alone/begin.ts';
 export { runNight } from './nightly/create-cases.ts';
 export { dropUntouchedCases } from './nightly/drop-cases.ts';
 export { renewalRulesOfPlaces } from './place-uses.ts';

@@ -131,6 +131,30 @@ it('reminds once for a term and a kind, with consent; the notice needs none', as
   expect(await reminders()).toMatchObject([{ kind: 'AVVISO' }, { kind: 'G60', skipped: 'SENZA_CONSENSO' }]);
 });
 
+it('reminds on the days of the rules, each once: with consent, and no longer after it is withdrawn', async () => {
+  const dueIn = async (days: number) => {
+    await sql`delete from renewal_reminder`.execute(db());
+    await sql`update contract set expiry_date = ${addDays(today, days)} where id = ${first}`.execute(db());
+    await runNight(atNight(), renewalWindow(SETTING_DEFAULTS.RINNOVI, today));
+    await remind.run(atNight(), {});
+    return (await reminders()).map(({ kind, skipped, sent_at }) => `${kind} ${skipped ?? (sent_at === null ? 'open' : 'sent')}`);
+  };
+  const consent = (granted: boolean) =>
+    sql`insert into customer_consent (customer_id, purpose, granted, recorded_at)
+      select k.id, 'MARKETING', ${granted}, now() from contract c join customer k on k.tax_code = c.customer_tax_code and k.producer_id = c.producer_id
+      where c.id = ${first}`.execute(db());
+  await sql`update renewal_rules set notice_days = 0`.execute(db());
+  await consent(true);
+  expect([await dueIn(60), await dueIn(30), await dueIn(15)]).toEqual([['G60 sent'], ['G30 sent'], ['G15 sent']]);
+  expect([await dueIn(61), await dueIn(45)]).toEqual([[], []]);
+  await sql`update renewal_rules set reminder_days = '{45}', notice_days = 30`.execute(db());
+  expect([await dueIn(60), await dueIn(45), await dueIn(30)]).toEqual([[], ['G45 sent'], ['AVVISO sent']]);
+  await consent(false);
+  expect([await dueIn(45), await dueIn(30)]).toEqual([['G45 SENZA_CONSENSO'], ['AVVISO sent']]);
+  await sql`update renewal_rules set reminder_days = '{60,30,15}'`.execute(db());
+  expect(await dueIn(60)).toEqual(['G60 SENZA_CONSENSO']);
+});
+
 it('sends nothing for a policy that ended since the case was made', async () => {
   await sql`delete from renewal_reminder`.execute(db());
   await sql`update contract set cancelled_from = ${today} where id = ${first}`.execute(db());

@@ -88,6 +88,8 @@ export async function viewRules(work: UserWork): Promise<ResponseOf<typeof readR
     callCentreId: row.call_centre_id,
     producers: row.producers,
     producerIds: row.producer_ids,
+    alone: row.alone,
+    aloneProducts: row.alone_products,
     reminderDays: row.reminder_days,
     noticeDays: row.notice_days,
     ...(await readScripts(work)),
@@ -111,6 +113,8 @@ export async function saveRules(work: UserWork, { script, productScripts, ...bod
     call_centre_id: body.callCentreId,
     producers: body.producers,
     producer_ids: body.producerIds,
+    alone: body.alone,
+    alone_products: body.aloneProducts,
     reminder_days: body.reminderDays,
     notice_days: body.noticeDays,
   };

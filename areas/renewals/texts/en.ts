@@ -208,6 +208,8 @@ export const en = {
     open: 'Working rules',
     intro: 'They hold for all operators at once.',
     callCentreHelp: 'Where new cases go. A call centre always keeps the renewals of what it sold.',
+    aloneHelp:
+      'After the yes to the offer the customer gets the documents, signs digitally and pays; the policy is issued by itself. If anything prevents it, we notify the seller.',
     remindersHelp: 'Only to customers who agreed to commercial messages.',
     noticeHelp: 'To every policyholder, because it is about the contract. 0: no notice.',
     days_one: '{count} day before',

@@ -207,6 +207,8 @@ export const it = {
     open: 'Regole di lavorazione',
     intro: 'Valgono per tutti gli operatori da subito.',
     callCentreHelp: 'A chi vanno le nuove pratiche. Un call center tiene sempre i rinnovi di ciò che ha venduto.',
+    aloneHelp:
+      'Dopo il sì all’offerta il cliente riceve i documenti, firma in digitale e paga; la polizza si emette da sola. Se qualcosa lo impedisce, avvisiamo chi ha fatto l’offerta.',
     remindersHelp: 'Solo a chi ha dato il consenso alle comunicazioni commerciali.',
     noticeHelp: 'A tutti i contraenti, perché riguarda il contratto. 0: nessun avviso.',
     days_one: '{count} giorno prima',

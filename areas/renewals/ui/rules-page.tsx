@@ -14,7 +14,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { productScript, RULES_FIELDS, readRenewalRules, rulesForm, saveRenewalRules } from '../api/index.ts';
-import { PRODUCER_SCOPES } from '../domain/index.ts';
+import { ALONE_SCOPES, PRODUCER_SCOPES } from '../domain/index.ts';
 import { useRenewalsTexts } from '../texts/it.ts';
 
 const DAYS = [90, 75, 60, 45, 30, 20, 15, 10, 7, 3];
@@ -57,6 +57,14 @@ function RulesForm({ rules }: { readonly rules: ResponseOf<typeof readRenewalRul
         <NumberField {...form.field('minGapMinutes')} />
         <NumberField {...form.field('graceMinutes')} />
         <NumberField {...form.field('leaseMinutes')} />
+        <RadioField
+          {...form.field('alone')}
+          help={t('settings.aloneHelp')}
+          options={keysOf(ALONE_SCOPES).map((value) => ({ value, label: ALONE_SCOPES[value][language] }))}
+        />
+        {form.watch('alone') === 'SCELTI' ? (
+          <MultiSelectField {...form.field('aloneProducts')} required={false} options={products} />
+        ) : null}
         <MultiSelectField
           {...form.field('reminderDays')}
           required={false}

@@ -1,7 +1,7 @@
 import { actorNow } from '#areas/access/server/public.ts';
 import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { policyAddress } from '../../api/addresses.ts';
 import { policyIssued } from '../../api/texts.ts';
@@ -10,11 +10,14 @@ import type { SaleContexts } from '../pricing/sale-context.ts';
 import { issuePolicy } from './issue.ts';
 import { ISSUE_WHEN_READY } from './request-issue.ts';
 
+/** Called when something still blocks an issue that was asked for; it may do the next step that is missing. */
+export type StillWaits = (work: Work, contractId: number) => Promise<void>;
+
 /**
  * One attempt to issue in the name of the user that asked for it, with their rights of now. A reason that still blocks the
  * issue leaves it waiting for the next event.
  */
-export function issueWhenReadyJob(sale: SaleContexts): Job {
+export function issueWhenReadyJob(sale: SaleContexts, stillWaits: StillWaits): Job {
   return defineJob({
     ...ISSUE_WHEN_READY,
     run: async (work, { contractId }) => {
@@ -34,6 +37,7 @@ export function issueWhenReadyJob(sale: SaleContexts): Job {
         });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
+        await stillWaits(work, contractId);
         return { outcome: error.spec.code };
       }
     },

@@ -17,6 +17,7 @@ import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { quotationAddress } from '../../api/addresses.ts';
 import { proposalFormFailed } from '../../api/texts.ts';
 import type { Status } from '../../domain/status.ts';
+import { tryIssue } from '../commands/request-issue.ts';
 import { mupIsPrinted } from '../conditions/sale-disclosures.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
 import { type AgencyMailboxes, mailIssued } from './agency-mails.ts';
@@ -160,6 +161,7 @@ async function proposalPapers(
     files.map(({ id }) => id),
     directDebit?.reference ?? null,
   );
+  await tryIssue(work, row.id);
   return files.length;
 }
 

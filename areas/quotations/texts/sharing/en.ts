@@ -52,6 +52,10 @@ export const en = {
     proceed: 'I want to proceed',
     proceedText: 'Tells the person who made the quotation. It is no signature and does not bind you: the contract is signed later.',
     proceeded: 'Thank you: we notified {seller}, who will contact you.',
+    complete: 'I accept and go on',
+    completeText: 'We send you the documents to read and sign. The policy is yours after signature and payment.',
+    completed:
+      'Thank you: we are making the documents. You will soon get the link to read and sign them; if anything is missing, {seller} contacts you.',
     rui: 'RUI {number}',
   },
 } as const satisfies SameKeys<typeof it>;

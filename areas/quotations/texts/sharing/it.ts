@@ -51,6 +51,10 @@ export const it = {
     proceed: 'Accetto di procedere',
     proceedText: 'Avvisa chi ti ha fatto il preventivo. Non è una firma e non ti impegna: il contratto si firma dopo.',
     proceeded: 'Grazie: abbiamo avvisato {seller}, che ti contatterà.',
+    complete: 'Accetto e continuo',
+    completeText: 'Ti mandiamo i documenti da leggere e firmare. La polizza è tua dopo la firma e il pagamento.',
+    completed:
+      'Grazie: stiamo preparando i documenti. Ricevi tra poco il link per leggerli e firmarli; se manca qualcosa ti contatta {seller}.',
     rui: 'RUI {number}',
   },
 } as const;

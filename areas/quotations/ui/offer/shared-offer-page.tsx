@@ -85,8 +85,15 @@ function OfferCard({ offer, isChosen, token }: { readonly offer: Offer; readonly
   );
 }
 
-/** Downloads the paper, and tells the seller that the customer wants to proceed. */
-function Answer({ token, seller, proceeded }: { readonly token: string; readonly seller: string; readonly proceeded: boolean }) {
+interface AnswerProps {
+  readonly token: string;
+  readonly seller: string;
+  readonly proceeded: boolean;
+  readonly completes: boolean;
+}
+
+/** Downloads the paper, and says yes: to the seller, or as the first step of a sale that the customer completes alone. */
+function Answer({ token, seller, proceeded, completes }: AnswerProps) {
   const t = useSharingTexts();
   const { busy, run } = useDownload();
   const [sending, setSending] = useState(false);
@@ -114,15 +121,15 @@ function Answer({ token, seller, proceeded }: { readonly token: string; readonly
       </Button>
       {done ? (
         <Alert color="green" variant="light" role="status">
-          {t('offer.proceeded', { seller })}
+          {t(completes ? 'offer.completed' : 'offer.proceeded', { seller })}
         </Alert>
       ) : (
         <>
           <Button size="md" loading={sending} onClick={() => void proceed()}>
-            {t('offer.proceed')}
+            {t(completes ? 'offer.complete' : 'offer.proceed')}
           </Button>
           <Text size="sm" c="dimmed">
-            {t('offer.proceedText')}
+            {t(completes ? 'offer.completeText' : 'offer.proceedText')}
           </Text>
         </>
       )}
@@ -167,7 +174,7 @@ function Content({ token }: { readonly token: string }) {
   }
   if (query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <LoadingState />;
-  const { number, validUntil, agency, seller, insured, offers, proceeded } = query.data;
+  const { number, validUntil, agency, seller, insured, offers, proceeded, completes } = query.data;
   return (
     <>
       <Stack gap={2}>
@@ -186,7 +193,7 @@ function Content({ token }: { readonly token: string }) {
       {offers.map((offer, i) => (
         <OfferCard key={`${offer.productVersionId} ${offer.packageName}`} offer={offer} isChosen={i === 0} token={token} />
       ))}
-      <Answer token={token} seller={seller.name} proceeded={proceeded} />
+      <Answer token={token} seller={seller.name} proceeded={proceeded} completes={completes} />
       <Stack gap={2}>
         <ContactLine contact={seller} />
         <ContactLine contact={agency} />

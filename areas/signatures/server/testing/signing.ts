@@ -6,7 +6,7 @@ import type { Caller, TestApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
 
 /** A sale to a customer identified by a valid document. */
-const IDENTIFIED_SALE = {
+export const IDENTIFIED_SALE = {
   ...CAR_SALE,
   customer: {
     ...CAR_SALE.customer,

@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { prepareToSign } from '../support/sale-by-api.ts';
+import { IDENTIFIED, signOnPhone } from '../support/sign-on-phone.ts';
 import { expect, test } from '../support/test.ts';
-
-const IDENTIFIED = {
-  customer: {
-    ...CAR_SALE.customer,
-    identityDocument: {
-      documentType: 'CARTA_IDENTITA',
-      documentNumber: 'CA00000AA',
-      issuedBy: 'Comune di Roma',
-      issuedByCountry: 'IT',
-      issuedDate: '2020-01-01',
-      expirationDate: '2035-01-01',
-    },
-  },
-};
 
 /** The seller sends the link by text message; returns its path. */
 async function sendLink(page: Page, button: string, before = 'nessuno'): Promise<string> {
@@ -53,30 +39,7 @@ test('a customer signs on the phone with a code, keeps the copies, and the polic
   const phone = await browser.newContext({ viewport: { width: 360, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
   const customer = await phone.newPage();
   await customer.goto(path);
-  await expect(customer.getByRole('heading', { level: 1, name: 'Firma dei documenti' })).toBeVisible();
-  await expectAccessible(customer);
-  await customer.getByRole('button', { name: 'Inizia' }).click();
-  await customer.getByRole('button', { name: 'Accetto le condizioni' }).click();
-  await expect(customer.getByText('Condizioni accettate')).toBeVisible();
-  for (const title of ['Modulo unico precontrattuale', 'Questionario sulle esigenze assicurative', 'Modulo di proposta']) {
-    const paper = customer.waitForEvent('download');
-    await customer.getByRole('button', { name: `Apri ${title}` }).click();
-    await paper;
-    await expect(customer.getByRole('listitem').filter({ hasText: title }).getByRole('img', { name: 'Aperto' })).toBeVisible();
-  }
-  const clauses = customer.getByRole('region', { name: 'Approva le clausole' }).getByRole('checkbox');
-  for (const clause of await clauses.all()) {
-    await clause.click();
-    await expect(clause).toBeChecked();
-  }
-  await customer.getByRole('button', { name: 'Invia il codice per SMS' }).click();
-  const received = customer.getByRole('complementary', { name: 'Telefono di prova' });
-  await expect(received).toContainText(/\d{6} è il codice/);
-  const code = /\d{6}/.exec(((await received.textContent()) ?? '').split('Agenzia').at(-1) ?? '')?.[0] ?? '';
-  await expectAccessible(customer);
-  await customer.getByRole('textbox', { name: 'Codice ricevuto' }).fill(code);
-  await customer.getByRole('button', { name: 'Firma i documenti' }).click();
-  await expect(customer.getByText('Hai firmato, grazie')).toBeVisible();
+  await signOnPhone(customer);
   const copy = customer.waitForEvent('download');
   await customer.getByRole('button', { name: 'Scarica Modulo di proposta' }).click();
   expect((await copy).suggestedFilename()).toMatch(/firmato\.pdf$/);

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { prepareIssued, sellQuotation } from '../support/sale-by-api.ts';
+import { IDENTIFIED, signOnPhone } from '../support/sign-on-phone.ts';
 import { expect, test } from '../support/test.ts';
 
 const post = (page: Page, path: string, data: object) =>
@@ -114,7 +115,7 @@ test('a car too old for its cover is renewed with an alternative', async ({ page
   await expect(page.getByRole('button', { name: 'Manda l’offerta' })).toBeVisible();
 });
 
-test('a customer takes the renewal on a phone, in their own area, and has the next policy there', async ({
+test('a customer renews alone on a phone: says yes, signs, and has the next policy in their own area', async ({
   page,
   server,
   browser,
@@ -127,11 +128,12 @@ test('a customer takes the renewal on a phone, in their own area, and has the ne
     return one;
   };
   await login(page, 'dealer');
-  const sold = await prepareIssued(page.request);
+  const sold = await prepareIssued(page.request, IDENTIFIED);
   await server.change(ENDS_SOON, [sold.id]);
   await server.change("update contract set customer_user_id = (select id from app_user where username = 'cliente') where id = $1", [
     sold.id,
   ]);
+  await server.change("update renewal_rules set alone = 'TUTTI'", []);
   await runNight(await opened('developer'));
   const agency = await opened('dipendente-agenzia');
   const chain = async () => (await agency.request.get(`/api/polizze/${sold.id}/rinnovo`)).json();
@@ -144,12 +146,24 @@ test('a customer takes the renewal on a phone, in their own area, and has the ne
   const customer = await opened('cliente', { width: 360, height: 740 });
   await customer.getByRole('listitem').filter({ hasText: 'Offerta di rinnovo' }).getByRole('button').first().click();
   await expect(customer).toHaveURL(/\/offerta\//);
-  await customer.getByRole('button', { name: 'Accetto di procedere' }).click();
-  await expect(customer.getByRole('status')).toContainText('abbiamo avvisato');
+  await customer.getByRole('button', { name: 'Accetto e continuo' }).click();
+  await expect(customer.getByRole('status')).toContainText('stiamo preparando i documenti');
   await expectAccessible(customer);
-  // Acceptance, papers and signature belong to the seller: the answer is on their page.
-  await sellQuotation(agency.request, quotation.id);
-  expect((await chain()).renewal.status).toBe('PRATICA_RINOVATA');
+  const waiting = async () => {
+    const { toDo } = await (await customer.request.get('/api/area-clienti')).json();
+    return (toDo as { what: string; contractId: number }[]).some(({ what, contractId }) => what === 'FIRMA' && contractId === quotation.id);
+  };
+  await expect.poll(waiting).toBe(true);
+  await customer.goto('/');
+  await expect(customer.getByRole('listitem').filter({ hasText: 'Firma i documenti' }).first()).toBeVisible();
+  const answer = await post(customer, `/area-clienti/contratti/${quotation.id}/apri`, { what: 'FIRMA' });
+  await customer.goto(((await answer.json()) as { path: string }).path);
+  await signOnPhone(customer);
+  // No user of the agency or the dealer did anything since the offer.
+  await expect.poll(async () => (await chain()).renewal?.status ?? null).toBe('PRATICA_RINOVATA');
   const next = await (await customer.request.get(`/api/area-clienti/polizze/${quotation.id}`)).json();
   expect(next).toMatchObject({ effectiveDate: expiresOn });
+  await customer.goto(`/area-clienti/polizze/${quotation.id}`);
+  await expect(customer.getByText(next.number).first()).toBeVisible();
+  await expectAccessible(customer);
 });

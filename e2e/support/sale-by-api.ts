@@ -106,7 +106,10 @@ async function issue(request: APIRequestContext, { id, hash }: PreparedQuotation
 }
 
 /** The same, signed on paper: ready for issue. */
-export async function prepareToIssue(request: APIRequestContext, data: { readonly paymentType?: string } = {}): Promise<PreparedQuotation> {
+export async function prepareToIssue(
+  request: APIRequestContext,
+  data: { readonly paymentType?: string; readonly customer?: object } = {},
+): Promise<PreparedQuotation> {
   const quotation = await prepareToSign(request, data);
   await sign(request, quotation.id, data.paymentType === 'SEPA');
   return quotation;
@@ -115,7 +118,7 @@ export async function prepareToIssue(request: APIRequestContext, data: { readonl
 /** The same, issued: the policy with its number. */
 export async function prepareIssued(
   request: APIRequestContext,
-  data: { readonly paymentType?: string } = {},
+  data: { readonly paymentType?: string; readonly customer?: object } = {},
 ): Promise<{ readonly id: number; readonly policyNumber: string }> {
   const quotation = await prepareToIssue(request, data);
   return { id: quotation.id, policyNumber: await issue(request, quotation) };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { IDENTIFIED_SALE } from '#areas/signatures/server/testing/signing.ts';
+import { IDENTIFIED_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { expectAccessible } from './accessible.ts';
 
 /** A customer identified by a valid document, who may sign digitally. */

@@ -153,3 +153,19 @@ export function ofAnotherCar(data: ContractDataInput): ContractDataInput {
     },
   };
 }
+
+/** A sale to a customer identified by a valid document. */
+export const IDENTIFIED_SALE = {
+  ...CAR_SALE,
+  customer: {
+    ...CAR_SALE.customer,
+    identityDocument: {
+      documentType: 'CARTA_IDENTITA',
+      documentNumber: 'CA00000AA',
+      issuedBy: 'Comune di Roma',
+      issuedByCountry: 'IT',
+      issuedDate: '2020-01-01',
+      expirationDate: '2035-01-01',
+    },
+  },
+} satisfies ContractDataInput;

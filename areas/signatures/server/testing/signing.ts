@@ -1,25 +1,9 @@
 import { sql } from 'kysely';
 import { type ContractDataInput, handOver } from '#areas/contracts/api/index.ts';
 import { accept, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { IDENTIFIED_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import type { Caller, TestApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
-
-/** A sale to a customer identified by a valid document. */
-export const IDENTIFIED_SALE = {
-  ...CAR_SALE,
-  customer: {
-    ...CAR_SALE.customer,
-    identityDocument: {
-      documentType: 'CARTA_IDENTITA',
-      documentNumber: 'CA00000AA',
-      issuedBy: 'Comune di Roma',
-      issuedByCountry: 'IT',
-      issuedDate: '2020-01-01',
-      expirationDate: '2035-01-01',
-    },
-  },
-} satisfies ContractDataInput;
 
 /** An accepted quotation whose papers were handed over. */
 export async function readyToSign(caller: Caller, sale: ContractDataInput = IDENTIFIED_SALE): Promise<Saved> {

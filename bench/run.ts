@@ -19,7 +19,7 @@ import { type Figure, rounded } from './measure.ts';
 import { benchPageLoads } from './page-load.ts';
 import { benchRating } from './rating/run.ts';
 import { benchRefunds } from './refunds.ts';
-import { benchRenewals } from './renewals.ts';
+import { benchRenewals } from './renewals/run.ts';
 import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
 import { benchSpine } from './spine.ts';
@@ -53,7 +53,7 @@ function benchBundle(root: string): Figure[] {
 }
 
 /**
- * `npm run bench [-- --contracts N --only
+ * `npm run bench [-- --contracts N --due N --only
  * rating,refunds,bundle,start,live,sale,exchange,excel,cancellations,trace,users,spine,lists,search,home,exports,extractions,impact,renewals]`: figures of this machine,
  * written to docs/benchmarks.md as ratios to peers and limits measured in the same run. With `--only`, measured
  * sections replace the old ones.
@@ -62,6 +62,8 @@ const { values } = parseArgs({
   options: {
     contracts: { type: 'string', default: '1000000' },
     only: { type: 'string' },
+    // Policies that expire within a year, for the renewals: copies of those of the load set.
+    due: { type: 'string', default: '1000000' },
     // A data folder filled by `npm run seed`: used instead of a new load set.
     loaded: { type: 'string' },
   },
@@ -118,7 +120,7 @@ async function atVolume(client: HttpClient): Promise<Figure[]> {
       ...(wanted('exports') ? await benchExports(caller, loaded, databaseUrl) : []),
       ...(wanted('extractions') ? await benchExtractions(caller, databaseUrl) : []),
       ...(wanted('impact') ? await benchImpact(caller, loaded) : []),
-      ...(wanted('renewals') ? await benchRenewals(caller, loaded, databaseUrl) : []),
+      ...(wanted('renewals') ? await benchRenewals(caller, loaded, databaseUrl, Number(values.due)) : []),
     ];
   } finally {
     if (!own) await loaded.stop();

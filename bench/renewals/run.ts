@@ -1,81 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { contractDataSchema } from '#areas/contracts/api/index.ts';
 import { runNight } from '#areas/renewals/server/public.ts';
-import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
-import { beside } from './beside.ts';
-import type { ServerProcess } from './crash/server-process.ts';
-import type { HttpClient } from './http-client.ts';
-import { type Figure, rounded } from './measure.ts';
+import type { ServerProcess } from '../crash/server-process.ts';
+import type { HttpClient } from '../http-client.ts';
+import { type Figure, rounded } from '../measure.ts';
+import { compare, type Priced, readTables } from './compare-prices.ts';
+import { addDuePolicies } from './due-policies.ts';
+import { processorTime } from './processor-time.ts';
 
 const SECTION = 'Renewal cases of every policy that expires within a year';
 
 /** Prices compared with a new quotation of the same customer, vehicle and choice. */
 const COMPARED = 5000;
+const GOAL_SECONDS = 60;
+const CORES = 2;
+const POLL_MS = 250;
 
-interface Priced {
-  readonly expiresOn: PlainDate;
-  readonly insuredFrom: PlainDate;
-  readonly startsOn: PlainDate;
-  readonly premium: number;
-  readonly productVersionId: number;
-  readonly packageVersionId: number;
-  readonly insuredObject: string;
-  readonly data: { readonly vehicle: OldVehicle; readonly choice: object };
+interface Period {
+  readonly from: string;
+  readonly to: string;
 }
 
-interface OldVehicle {
-  readonly status: string;
-  readonly vehicleType: string;
-  readonly powerSupply: string | null;
-  readonly registrationDate: PlainDate | null;
-  readonly insuredValue: number;
-}
-
-/** Residual-value tables as stored: points are [months, millionths], by `category/powertrain`. */
-type Tables = ReadonlyMap<string, readonly (readonly [number, number])[]>;
-
-async function readTables(pool: pg.Pool): Promise<Tables> {
-  const { rows } = await pool.query<{ key: string; points: [number, number][] }>(`select category || '/' || powertrain as key,
-      jsonb_agg(jsonb_build_array(p.age_months, p.residual) order by p.age_months) as points
-    from (select distinct on (category, powertrain) * from residual_value_curve where valid_from <= current_date
-      order by category, powertrain, valid_from desc) v join residual_value_point p on p.curve_id = v.id group by v.id, category, powertrain`);
-  return new Map(rows.map(({ key, points }) => [key, points]));
-}
-
-/** Millionths that are left after some months; null beyond the table. */
-function leftAfter(points: readonly (readonly [number, number])[], months: number): number | null {
-  for (const [i, [age, left]] of points.entries()) {
-    if (age < months) continue;
-    const [before, more] = points[i - 1] ?? [age, left];
-    return age === before ? left : more - Math.round(((more - left) * (months - before)) / (age - before));
-  }
-  return null;
-}
-
-const wholeMonths = (from: PlainDate, to: PlainDate): number => {
-  const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
-  const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
-  return Math.max(0, (y2 - y1) * 12 + m2 - m1 - (d2 < d1 ? 1 : 0));
-};
-
-/**
- * The vehicle as a seller would enter it on the day of the renewal, computed here and not by the product: its value by the
- * stored table in whole euros, and used from six months after its registration.
- */
-function vehicleOn(tables: Tables, vehicle: OldVehicle, { insuredFrom, startsOn }: Priced): object {
-  const { registrationDate, status, vehicleType, powerSupply, insuredValue } = vehicle;
-  if (registrationDate === null) return vehicle;
-  const category = vehicleType === 'MOTOVEICOLI' ? 'MOTOVEICOLI' : 'AUTOVEICOLI';
-  const points =
-    tables.get(`${category}/${powerSupply === 'ELETTRICA' ? 'ELETTRICA' : 'TERMICA'}`) ?? tables.get(`${category}/TERMICA`) ?? [];
-  const [before, after] = [insuredFrom, startsOn].map((day) => leftAfter(points, wholeMonths(registrationDate, day)));
-  const value =
-    before == null || after == null || before === 0 ? insuredValue : Math.round(Math.round((insuredValue * after) / before) / 100) * 100;
-  const used = status.startsWith('NUOVO') && wholeMonths(registrationDate, startsOn) >= 6 ? { status: 'USATO', newVehicleType: null } : {};
-  return { ...vehicle, ...used, insuredValue: value, valueReason: null };
+interface Run {
+  readonly priced: number;
+  readonly finishedAt: string | null;
 }
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -84,102 +36,180 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
-/** How many of a sample begin at the old expiry and cost what a new quotation of the same risk costs. */
-async function compare(client: HttpClient, tables: Tables, rows: readonly Priced[]): Promise<{ equal: number; skipped: number }> {
-  let [equal, skipped] = [0, 0];
-  for (const row of rows) {
-    const { data, expiresOn, startsOn, premium, productVersionId, packageVersionId } = row;
-    const body = contractDataSchema.safeParse({
-      ...data,
-      ...(row.insuredObject === 'VEICOLO' ? { vehicle: vehicleOn(tables, data.vehicle, row) } : {}),
-      choice: { ...data.choice, productVersionId, packageVersionId },
-      effectiveDate: expiresOn,
-    });
-    if (!body.success) {
-      skipped += 1;
-      continue;
-    }
-    const answer = await client.json<{ chosen: { price: { premium: number } } | null }>('POST', '/api/preventivi/calcola', body.data);
-    if (startsOn === expiresOn && answer.chosen?.price.premium === premium) equal += 1;
-  }
-  return { equal, skipped };
+async function count(pool: pg.Pool, table: 'renewal_case' | 'renewal_price'): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n ?? 0;
 }
 
-/** Makes the cases by the nightly job and by one statement, prices them all, and compares prices with new quotations. */
-export async function benchRenewals(client: HttpClient, server: ServerProcess, databaseUrl: string): Promise<Figure[]> {
+/** The nightly job against one insert of the same rows. */
+async function benchNight(pool: pg.Pool, work: Parameters<typeof runNight>[0], period: Period): Promise<Figure[]> {
+  const empty = () => pool.query('truncate renewal_case cascade');
+  const insert = () =>
+    pool.query(`set statement_timeout = 0; insert into renewal_case (contract_id, expires_on, created_at, updated_at)
+      select id, expiry_date, now(), now() from contract where status = 'POLIZZA' and cancelled_from is null
+        and expiry_date between '${period.from}' and '${period.to}' order by expiry_date, id`);
+  await empty();
+  const bare = await seconds(insert);
+  await empty();
+  const night = await seconds(() => runNight(work, period));
+  const again = await seconds(() => runNight(work, period));
+  const cases = await count(pool, 'renewal_case');
+  const ratio = rounded(night / bare);
+  return [
+    { section: SECTION, name: `one insert of ${cases.toLocaleString('en')} rows`, unit: 's', value: rounded(bare) },
+    { section: SECTION, name: 'nightly job', unit: 's', value: rounded(night), ratio, against: 'one insert, at most 3' },
+    { section: SECTION, name: 'nightly job again, nothing new', unit: 's', value: rounded(again) },
+  ];
+}
+
+/** One statement that takes the same documents apart and stores as many rows, without pricing anything. */
+async function bareStore(pool: pg.Pool): Promise<number> {
+  await pool.query('truncate renewal_price');
+  const took = await seconds(() =>
+    pool.query(`set statement_timeout = 0; insert into renewal_price (case_id, priced_on, old_premium, premium, starts_on, effects, blocks)
+      select r.id, current_date, c.premium, c.premium, r.expires_on,
+        '{"ETA": 0, "SCONTO": 0, "VALORE": 0, "IMPOSTA": 0, "TARIFFA": 0}', '[]'
+      from renewal_case r join contract c on c.id = r.contract_id
+        cross join lateral jsonb_to_record(c.data) as d (customer jsonb, choice jsonb, vehicle jsonb, home jsonb, "effectiveDate" text)
+      where length(d.choice::text) + coalesce(length(d.vehicle::text), length(d.home::text)) > 0
+      order by r.id`),
+  );
+  await pool.query('truncate renewal_price');
+  return took;
+}
+
+const startPricing = (client: HttpClient, { from, to }: Period) =>
+  client.json<{ id: number }>('POST', '/api/polizze/pratiche-rinnovo/rinnova', { from, to }, { 'idempotency-key': randomUUID() });
+
+/** The latest run; the period of one day keeps its counts cheap. */
+async function latest(client: HttpClient, { to }: Period): Promise<Run | undefined> {
+  const { items } = await client.json<{ items: Run[] }>('GET', `/api/polizze/pratiche-rinnovo/rinnova?da=${to}&a=${to}`);
+  return items[0];
+}
+
+async function finished(client: HttpClient, period: Period): Promise<void> {
+  while (((await latest(client, period))?.finishedAt ?? null) === null) await pause(POLL_MS);
+}
+
+/** The whole run: its time, its processor time, and the memory at its beginning, middle and end. */
+async function benchRun(client: HttpClient, server: ServerProcess, pool: pg.Pool, period: Period, cases: number): Promise<Figure[]> {
+  const bare = await bareStore(pool);
+  const before = server.memory();
+  const samples: number[] = [];
+  const sampled = setInterval(() => samples.push(server.memory()), POLL_MS);
+  const used = { node: processorTime(server.pid()), database: processorTime(server.database().pid) };
+  const took = await seconds(async () => {
+    await startPricing(client, period);
+    await finished(client, period);
+  });
+  clearInterval(sampled);
+  const node = processorTime(server.pid()) - used.node;
+  const database = processorTime(server.database().pid) - used.database;
+  const most = (from: number, to: number) => Math.max(...samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)));
+  const figure = (name: string, unit: string, value: number, ratio?: number, against?: string): Figure => ({
+    section: SECTION,
+    name,
+    unit,
+    value,
+    ...(ratio === undefined ? {} : { ratio: rounded(ratio), against: against ?? '' }),
+  });
+  return [
+    figure('one statement that takes the documents apart and stores as many rows', 's', rounded(bare)),
+    figure('priced with reasons and stored, on threads', 's', rounded(took), took / bare, 'that statement'),
+    figure('priced with reasons and stored, rate', 'cases/s', Math.round(cases / took)),
+    figure('processor time of Node, a case', 'µs', rounded((node / cases) * 1e6, 1)),
+    figure('processor time of PostgreSQL, a case', 'µs', rounded((database / cases) * 1e6, 1)),
+    figure(
+      'processor time of both on two cores',
+      's',
+      rounded((node + database) / CORES),
+      (node + database) / CORES / GOAL_SECONDS,
+      'the goal of 60 s for a million',
+    ),
+    figure('memory before the run', 'MB', before),
+    figure('memory at most, first quarter', 'MB', most(0, 0.25)),
+    figure('memory at most, second quarter', 'MB', most(0.25, 0.5)),
+    figure('memory at most, last quarter', 'MB', most(0.75, 1)),
+  ];
+}
+
+/** Kills the process half-way through a run over a month; the run goes on by itself after the start. */
+async function benchRestart(client: HttpClient, server: ServerProcess, pool: pg.Pool, { from }: Period): Promise<Figure[]> {
+  const period = { from, to: addDays(from, 30) };
+  const { rows: counted } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from renewal_case where expires_on between $1 and $2',
+    [period.from, period.to],
+  );
+  const cases = counted[0]?.n ?? 0;
+  await pool.query('truncate renewal_price');
+  await startPricing(client, period);
+  while (((await latest(client, period))?.priced ?? 0) < cases / 2) await pause(POLL_MS);
+  await server.kill();
+  const kept = await count(pool, 'renewal_price');
+  await server.start();
+  await finished(client, period);
+  const { priced = 0 } = (await latest(client, period)) ?? {};
+  const stored = await count(pool, 'renewal_price');
+  return [
+    {
+      section: SECTION,
+      name: `killed half-way through ${cases.toLocaleString('en')} cases: prices stored by then`,
+      unit: 'cases',
+      value: kept,
+    },
+    { section: SECTION, name: 'after the restart: cases without a price', unit: 'cases', value: cases - stored },
+    {
+      section: SECTION,
+      name: 'after the restart: cases that the run counts twice or not at all',
+      unit: 'cases',
+      value: Math.abs(priced - cases),
+    },
+  ];
+}
+
+async function benchPrices(client: HttpClient, pool: pg.Pool): Promise<Figure[]> {
+  await client.login('dealer');
+  const { rows } = await pool.query<Priced>(`select r.expires_on as "expiresOn", coalesce(c.effective_date, r.expires_on) as "insuredFrom",
+      q.starts_on as "startsOn", q.premium, q.product_version_id as "productVersionId", q.package_version_id as "packageVersionId",
+      c.insured_object as "insuredObject", c.data
+    from (select * from renewal_price where blocks = '[]' and premium is not null order by md5(case_id::text) limit ${COMPARED}) q
+      join renewal_case r on q.case_id = r.id join contract c on c.id = r.contract_id`);
+  const { equal, skipped } = await compare(client, await readTables(pool), rows);
+  const compared = rows.length - skipped;
+  return [
+    {
+      section: SECTION,
+      name: `prices and starts that differ from a new quotation, of ${compared.toLocaleString('en')}`,
+      unit: 'cases',
+      value: compared - equal,
+    },
+    { section: SECTION, name: 'not compared: the form refuses the old data', unit: 'cases', value: skipped },
+  ];
+}
+
+/**
+ * Makes the cases of `due` policies by the nightly job and by one statement, prices them all, once with a kill half-way,
+ * and compares prices with new quotations.
+ */
+export async function benchRenewals(client: HttpClient, server: ServerProcess, databaseUrl: string, due: number): Promise<Figure[]> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
     const now = moment();
-    const window = { from: now.today, to: addDays(now.today, 365) };
-    const empty = () => pool.query('truncate renewal_case cascade');
-    await empty();
-    const bare = await seconds(() =>
-      pool.query({
-        text: `set statement_timeout = 0; insert into renewal_case (contract_id, expires_on, created_at, updated_at)
-          select id, expiry_date, now(), now() from contract where status = 'POLIZZA' and cancelled_from is null
-            and expiry_date between '${window.from}' and '${window.to}' order by expiry_date, id`,
-      }),
-    );
-    await empty();
+    const period = { from: now.today, to: addDays(now.today, 365) };
+    const added = await seconds(() => addDuePolicies(pool, { ...period, wanted: due }));
+    console.log(`Due policies in ${added.toFixed(0)} s`);
     const work = { ...now, db, requestId: 'bench', language: 'it' as const, actor: null };
-    const night = await seconds(() => runNight(work, window));
-    const again = await seconds(() => runNight(work, window));
-    const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from renewal_case');
-    const cases = rows[0]?.n ?? 0;
-    const before = server.memory();
-    let most = before;
-    const sampled = setInterval(() => {
-      most = Math.max(most, server.memory());
-    }, 500);
-    const key = { 'idempotency-key': randomUUID() };
-    const body = { from: window.from, to: window.to };
-    const start = performance.now();
-    const pricing = async () => {
-      await client.json('POST', '/api/polizze/pratiche-rinnovo/rinnova', body, key);
-      for (;;) {
-        const path = `/api/polizze/pratiche-rinnovo/rinnova?da=${window.to}&a=${window.to}`;
-        const { items } = await client.json<{ items: { finishedAt: string | null }[] }>('GET', path);
-        if (items[0]?.finishedAt !== null && items[0] !== undefined) return;
-        await new Promise((resolve) => setTimeout(resolve, 250));
-      }
-    };
-    const { waits } = await beside(client, '/api/polizze', pricing(), 250);
-    const took = (performance.now() - start) / 1000;
-    clearInterval(sampled);
-    const sample = await pool.query<Priced>(`select r.expires_on as "expiresOn", coalesce(c.effective_date, r.expires_on) as "insuredFrom",
-        q.starts_on as "startsOn", q.premium, q.product_version_id as "productVersionId", q.package_version_id as "packageVersionId",
-        c.insured_object as "insuredObject", c.data
-      from renewal_price q join renewal_case r on r.id = q.case_id join contract c on c.id = r.contract_id
-      where q.blocks = '[]' and q.premium is not null order by md5(r.id::text) limit ${COMPARED}`);
-    const { equal, skipped } = await compare(client, await readTables(pool), sample.rows);
-    return [
-      { section: SECTION, name: `one insert of ${cases.toLocaleString('en')} rows`, unit: 's', value: rounded(bare) },
-      {
-        section: SECTION,
-        name: 'nightly job',
-        unit: 's',
-        value: rounded(night),
-        ratio: rounded(night / bare),
-        against: 'one insert',
-      },
-      { section: SECTION, name: 'nightly job again, nothing new', unit: 's', value: rounded(again) },
-      { section: SECTION, name: 'priced with reasons and stored, on threads', unit: 'cases/s', value: Math.round(cases / took) },
-      { section: SECTION, name: 'the whole run', unit: 's', value: rounded(took) },
-      { section: SECTION, name: 'memory that it took at most', unit: 'MB', value: most - before },
-      { section: SECTION, name: 'list of policies meanwhile', unit: 'ms', value: waits.median, p95: waits.p95 },
-      {
-        section: SECTION,
-        name: `prices and starts that differ from a new quotation, of ${(sample.rows.length - skipped).toLocaleString('en')}`,
-        unit: 'cases',
-        value: sample.rows.length - skipped - equal,
-      },
-      {
-        section: SECTION,
-        name: 'not compared: the form refuses the old data',
-        unit: 'cases',
-        value: skipped,
-      },
+    const night = await benchNight(pool, work, period);
+    await pool.query('analyze renewal_case');
+    const cases = await count(pool, 'renewal_case');
+    const figures = [
+      ...night,
+      ...(await benchRun(client, server, pool, period, cases)),
+      ...(await benchRestart(client, server, pool, period)),
     ];
+    // Seen although a later part may fail: they take a quarter of an hour.
+    for (const { name, value, unit } of figures) console.log(`${name}: ${value} ${unit}`);
+    return [...figures, ...(await benchPrices(client, pool))];
   } finally {
     await close();
   }

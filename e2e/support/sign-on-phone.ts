@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { IDENTIFIED_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { expectAccessible } from './accessible.ts';
 
-/** A customer identified by a valid document, who may sign digitally. */
+/** A customer identified by a valid document: their signature may be digital. */
 export const IDENTIFIED = { customer: IDENTIFIED_SALE.customer };
 
 /** On the page of a signature link: terms, papers, clauses and the code by text message, until the customer has signed. */

@@ -17,7 +17,7 @@ import { isOpen } from './shares.ts';
 /** An offer to which the customer said yes. */
 export interface OfferAnswer {
   readonly contractId: number;
-  /** Who made the link. */
+  /** The user that made the link. */
   readonly sharedBy: number;
   /** Fingerprint of the price that the customer saw. */
   readonly priceHash: string;

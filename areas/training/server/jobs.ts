@@ -5,7 +5,8 @@ import { raiseCause } from '#areas/users/server/public.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { TRAINING_STEPS } from '../api/texts.ts';
 import { deactivationDay } from '../domain/index.ts';
 import { readCalendar } from './law.ts';
 import { refreshTraining } from './refresh.ts';
@@ -21,13 +22,16 @@ async function nextBatch(work: Work, after: number): Promise<number[]> {
 }
 
 /** Updates the status of all people who must train; each batch is its own transaction, so a restart continues. */
-export async function refreshEverybody(work: Work): Promise<{ people: number; changed: number }> {
+export async function refreshEverybody(work: Work, report?: JobReport): Promise<{ people: number; changed: number }> {
+  report?.step(TRAINING_STEPS.statuses);
   let people = 0;
   let changed = 0;
   for (let ids = await nextBatch(work, 0); ids.length > 0; ids = await nextBatch(work, ids.at(-1) ?? 0)) {
     const batch = ids;
-    changed += await work.db.transaction().execute((db) => refreshTraining({ ...work, db }, batch));
+    const written = await work.db.transaction().execute((db) => refreshTraining({ ...work, db }, batch));
+    changed += written;
     people += batch.length;
+    report?.count({ read: batch.length, written, skipped: batch.length - written });
   }
   return { people, changed };
 }
@@ -35,20 +39,25 @@ export async function refreshEverybody(work: Work): Promise<{ people: number; ch
 const nothing = z.object({});
 
 /** Nightly, because deadlines pass with each day. */
-export const refreshStatuses = defineJob({ name: 'training.statuses', payload: nothing, run: (work) => refreshEverybody(work) });
+export const refreshStatuses = defineJob({
+  name: 'training.statuses',
+  payload: nothing,
+  run: (work, _payload, _signal, report) => refreshEverybody(work, report),
+});
 
 export const UNTRAINED = { why: { cause: 'FORMAZIONE_IVASS_NON_IN_REGOLA' }, source: 'training' } as const;
 
 /**
  * Deactivates, once a year, all people who are NON_IN_REGOLA and not suspended. Does nothing if the year's run is done.
  */
-export async function deactivateYearly(work: Work): Promise<{ deactivated: number }> {
+export async function deactivateYearly(work: Work, report?: JobReport): Promise<{ deactivated: number }> {
   const year = yearOf(work.today);
   const { deactivationMonth, deactivationDay: day } = await readCalendar(work.db, work.today);
   if (work.today < deactivationDay(year, deactivationMonth, day)) return { deactivated: 0 };
   const done = await work.db.selectFrom('training_deactivation').select('year').where('year', '=', year).executeTakeFirst();
   if (done !== undefined) return { deactivated: 0 };
-  await refreshEverybody(work);
+  await refreshEverybody(work, report);
+  report?.step(TRAINING_STEPS.deactivation);
   return work.db.transaction().execute(async (db) => {
     const first = await db
       .insertInto('training_deactivation')
@@ -66,7 +75,10 @@ export async function deactivateYearly(work: Work): Promise<{ deactivated: numbe
       .where('u.deleted_at', 'is', null)
       .orderBy('s.user_id')
       .execute();
-    for (const { user_id } of late) await raiseCause({ ...work, db }, { userId: user_id, ...UNTRAINED });
+    for (const { user_id } of late) {
+      await raiseCause({ ...work, db }, { userId: user_id, ...UNTRAINED });
+      report?.count({ read: 1, written: 1 });
+    }
     await db.updateTable('training_deactivation').set({ users: late.length }).where('year', '=', year).execute();
     return { deactivated: late.length };
   });
@@ -76,5 +88,5 @@ export async function deactivateYearly(work: Work): Promise<{ deactivated: numbe
 export const yearlyDeactivation = defineJob({
   name: 'training.yearly-deactivation',
   payload: nothing,
-  run: (work) => deactivateYearly(work),
+  run: (work, _payload, _signal, report) => deactivateYearly(work, report),
 });

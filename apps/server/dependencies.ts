@@ -12,6 +12,7 @@ import type { FileExchange } from '#areas/record-layouts/server/public.ts';
 import type { ServiceModes } from '#areas/services/server/public.ts';
 import type { FlagStore, Maintenance, PayByLink, SettingStore } from '#areas/settings/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Reports } from '#platform/server-kit/database/reports.ts';
 import type { PartStore } from '#platform/server-kit/export/part-file.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
@@ -24,8 +25,7 @@ export interface Dependencies {
   readonly db: Database;
   /** Separate pool for exports. */
   readonly exports: Database;
-  /** Separate pool for reports, on a replica where there is one. */
-  readonly reports: Database;
+  readonly reports: Reports;
   /** Store of long exports. */
   readonly files: PartStore;
   /** For threads, which open their own connections. */

@@ -34,6 +34,8 @@ export const resultSchema = z.object({
   /** There are more rows. */
   more: z.boolean(),
   shape: z.enum(['TABLE', 'BARS', 'PIVOT']),
+  /** Why the database itself was read instead of its replica. */
+  replicaFault: z.enum(['SILENT', 'LATE']).nullable(),
 });
 export type ExtractionResult = z.output<typeof resultSchema>;
 

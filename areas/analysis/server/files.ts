@@ -1,5 +1,5 @@
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Reports } from '#platform/server-kit/database/reports.ts';
 import { defineExport, startExport, startScheduledExport } from '#platform/server-kit/export/export-task.ts';
 import type { StreamedList } from '#platform/server-kit/export/streamed-list.ts';
 import { EXTRACTION_FILE } from '../api/texts.ts';
@@ -38,7 +38,7 @@ const slugOf = (name: string): string =>
     .slice(0, 60);
 
 /** The files of extractions, as background exports: the same tasks, downloads and checks as those of lists. */
-export function extractionFiles(reports: Database, delivery: Delivery) {
+export function extractionFiles(reports: Reports, delivery: Delivery) {
   const kept = ({ planned }: Planned) => (planned ? { keptHours: PLANNED_HOURS } : {});
   const saved = defineExport<SavedFile, StreamedList>({
     kind: 'extraction',

@@ -1,5 +1,6 @@
 import { ifMatch, setVersion, type UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Reports } from '#platform/server-kit/database/reports.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -18,8 +19,7 @@ import { copy, create, remove, save } from './store/save-extraction.ts';
 
 export interface AnalysisDependencies {
   readonly db: Database;
-  /** Separate pool, on a replica where there is one. */
-  readonly reports: Database;
+  readonly reports: Reports;
   readonly sender: () => Promise<MailSender>;
   readonly publicUrl: () => string;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Reports } from '#platform/server-kit/database/reports.ts';
 import type { readPredefined } from '../api/index.ts';
 import { type Definition, daysOf, PREDEFINED, type Predefined, type PredefinedName } from '../domain/index.ts';
 import type { Rights } from '../domain/open-model.ts';
@@ -39,7 +39,7 @@ export function definitionFor({ definition, period }: Predefined, { from, to }: 
 type Query = z.output<NonNullable<typeof readPredefined.query>>;
 
 /** Reads its first rows, with the schedule and the latest files of the user. */
-export async function readOnePredefined(work: UserWork, reports: Database, name: PredefinedName, { dal, al }: Query) {
+export async function readOnePredefined(work: UserWork, reports: Reports, name: PredefinedName, { dal, al }: Query) {
   const found = requirePredefined(work, name);
   const usual = usualSpan(work, found);
   const span = { from: dal ?? usual.from, to: al ?? usual.to };

@@ -69,6 +69,10 @@ export const en = {
     all_one: '{count} row',
     all_many: '{count} rows',
     all_other: '{count} rows',
+    replica: {
+      SILENT: 'The copy of the database for analyses does not answer: this data comes from the main database.',
+      LATE: 'The copy of the database for analyses is more than ten minutes behind: this data comes from the main database.',
+    },
     masked: 'Personal data with *** is hidden: you may not read it.',
     yes: 'Yes',
     no: 'No',

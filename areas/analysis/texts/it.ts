@@ -68,6 +68,10 @@ export const it = {
     all_one: '{count} riga',
     all_many: '{count} righe',
     all_other: '{count} righe',
+    replica: {
+      SILENT: 'La copia del database per le analisi non risponde: questi dati vengono dal database principale.',
+      LATE: 'La copia del database per le analisi è indietro di oltre dieci minuti: questi dati vengono dal database principale.',
+    },
     masked: 'I dati personali con *** sono nascosti: non hai il permesso di leggerli.',
     yes: 'Sì',
     no: 'No',

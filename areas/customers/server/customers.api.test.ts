@@ -172,6 +172,26 @@ describe('the data of a customer', () => {
   const save = async (body: CustomerDraft, at?: number, caller = dealer) =>
     caller.call(routes.saveCustomer, { params: params(), body }, { 'if-match': `"${at ?? (await version())}"` });
 
+  it('take no residence that has ended, and a birth place that still existed at the birth', async () => {
+    const { db } = test.connection;
+    await sql`update city set valid_to = '2020-02-01' where cadastral_code in ('A944', 'F205')`.execute(db);
+    const address = (cityCode: string) => ({ ...MARIO, subjectAddress: { ...MARIO.subjectAddress, cityCode } });
+    const moved = await save(address('A944'));
+    expect([moved.status, moved.body['subjectAddress.cityCode']]).toEqual([
+      422,
+      expect.stringMatching(/^Il comune di Bologna è soppresso dal 01-02-2020/),
+    ]);
+    const born = (birthPlaceCode: string, birthDate: string) => save({ ...MARIO, birthPlaceCode, birthDate });
+    const late = await born('F205', '2021-01-01');
+    expect([late.status, late.body.birthPlaceCode]).toEqual([422, expect.stringContaining('prima della nascita')]);
+    expect((await born('F205', '1980-01-01')).status).toBe(200);
+    // A customer who lives in a town that ends since keeps it.
+    expect((await save(address('L219'))).status).toBe(200);
+    await sql`update city set valid_to = '2020-02-01' where cadastral_code = 'L219'`.execute(db);
+    expect((await save({ ...address('L219'), firstName: 'Marco' })).status).toBe(200);
+    expect((await save(MARIO)).status).toBe(200);
+  });
+
   it('are corrected and emptied by a user of the network, with an entry in the history', async () => {
     const at = await version();
     const body = {

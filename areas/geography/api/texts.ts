@@ -86,5 +86,9 @@ export const YES_NO = { yes: { it: 'Sì', en: 'Yes' }, no: { it: 'No', en: 'No' 
 /** A seller chose a town that has ended. */
 export const TOWN_ENDED = {
   plain: { it: 'Il comune di {name} è soppresso dal {day}: scegli il comune di oggi', en: '{name} ended on {day}: choose today’s town' },
+  beforeBirth: {
+    it: 'Il comune di {name} è soppresso dal {day}, prima della nascita: scegli il comune che esisteva quel giorno',
+    en: '{name} ended on {day}, before the birth: choose the town that existed on that day',
+  },
   continued: { it: 'Il comune di {name} è soppresso dal {day}: scegli {successor}', en: '{name} ended on {day}: choose {successor}' },
 };

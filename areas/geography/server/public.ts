@@ -5,7 +5,7 @@ import { findCity, findCountry, listProvinces } from './read-model.ts';
 export { placeTable } from './named-places.ts';
 export type { NamedPlace, PlaceUses, TariffZones, UseOfPlace } from './place-uses.ts';
 export { citiesNamed, findCity, findCountry } from './read-model.ts';
-export { refuseEndedTown } from './refuse-ended-town.ts';
+export { refuseBirthAfterEnd, refuseEndedTown } from './refuse-ended-town.ts';
 
 /** Returns the place of a cadastral code (characters 12 to 15 of a tax code), or null. */
 export async function findBirthPlace(db: Database, cadastralCode: string): Promise<BirthPlace | null> {

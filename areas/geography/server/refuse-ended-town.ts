@@ -12,6 +12,21 @@ interface Choice {
   readonly before: () => Promise<string | null>;
 }
 
+interface Birth {
+  readonly field: string;
+  /** Cadastral code of the birth place. */
+  readonly place: string | null;
+  readonly date: string | null;
+}
+
+/** Throws 422 for a birth place that had ended before the birth; one that ended since is as it was then. */
+export async function refuseBirthAfterEnd(work: UserWork, { field, place, date }: Birth): Promise<void> {
+  if (place === null || date === null) return;
+  const town = await findCityContinued(work.db, place);
+  if (town === undefined || town.validTo === null || date < town.validTo) return;
+  throw fieldError(work, field, TOWN_ENDED.beforeBirth, { name: town.name, day: formatDate(town.validTo) });
+}
+
 /**
  * Throws 422 for a field when a user chooses a town that has ended, naming the one that continues it. A record keeps the
  * town that it already had.

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DB } from '#db/types.gen.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { preparingPool } from './prepared-statements.ts';
+import { type Reports, watchReplica } from './reports.ts';
 
 export type Database = Kysely<DB>;
 
@@ -35,14 +36,13 @@ export interface Connection {
   readonly db: Database;
   /** A separate small pool for exports, so that they never take a connection from interactive pages. */
   readonly exports: Database;
-  /** A pool of two for reports, on a replica where there is one: their long statements never hold another's connection. */
-  readonly reports: Database;
+  readonly reports: Reports;
   close(): Promise<void>;
 }
 
 export interface ConnectionOptions {
   readonly url: string;
-  /** A replica for reports. Default: the database itself. */
+  /** A replica for reports. Default: none. */
   readonly replicaUrl?: string | null;
   readonly poolSize?: number;
   /** Milliseconds after which a statement is cancelled; 0 never. Default: 30 s. */
@@ -63,6 +63,9 @@ export function poolOf(db: Database): pg.Pool {
 
 /** Connections for exports. Each is held for one page of rows, never for a whole download. */
 const EXPORT_CONNECTIONS = 3;
+
+/** Milliseconds within which a replica answers. */
+const PROBE_MS = 3_000;
 
 /** Connections for reports: as many run at a time, in each process. */
 const REPORT_CONNECTIONS = 2;
@@ -112,10 +115,8 @@ export function openDatabase(options: ConnectionOptions): Connection {
   configureTypes();
   const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: options.statementMs ?? 30_000, name: 'nais' });
   const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
-  const reportPool = openPool(
-    { ...options, url: options.replicaUrl ?? options.url, acquireMs: 30_000 },
-    { size: REPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-reports' },
-  );
+  const reportPool = (url: string) =>
+    openPool({ ...options, url, acquireMs: 30_000 }, { size: REPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-reports' });
   const prepare = options.prepare ?? process.env.NAIS_PREPARED_STATEMENTS !== 'false';
   const kyselyOn = (on: pg.Pool) => {
     const dialect = new PostgresDialect({ pool: prepare ? preparingPool(on) : on });
@@ -125,14 +126,20 @@ export function openDatabase(options: ConnectionOptions): Connection {
   };
   const db = kyselyOn(pool);
   const exports = kyselyOn(exportPool);
-  const reports = kyselyOn(reportPool);
+  const main = kyselyOn(reportPool(options.url));
+  const { replicaUrl = null } = options;
+  const probe =
+    replicaUrl === null
+      ? null
+      : kyselyOn(openPool({ ...options, url: replicaUrl, acquireMs: PROBE_MS }, { size: 1, statementMs: PROBE_MS, name: 'nais-replica' }));
+  const replica = replicaUrl === null || probe === null ? null : { db: kyselyOn(reportPool(replicaUrl)), fault: watchReplica(probe) };
   return {
     pool,
     db,
     exports,
-    reports,
+    reports: { main, replica },
     close: async () => {
-      await Promise.all([db.destroy(), exports.destroy(), reports.destroy()]);
+      await Promise.all([db, exports, main, probe, replica?.db].map((one) => one?.destroy()));
     },
   };
 }

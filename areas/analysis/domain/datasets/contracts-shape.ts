@@ -79,6 +79,10 @@ export const contracts: DatasetShape = {
     effectiveDate: day('c.effective_date', t('Effetto', 'Effective date')),
     expiryDate: day('c.expiry_date', t('Scadenza', 'Expiry')),
     premiumPaidOn: day('c.premium_paid_on', t('Premio incassato il', 'Premium paid on')),
+    signature: code('c.signature_kind', t('Firma', 'Signature'), {
+      CARTACEA: t('Su carta', 'On paper'),
+      DIGITALE: t('Digitale', 'Digital'),
+    }),
     formDeliveredOn: day('c.proposal_form_delivered_on', t('Modulo di proposta consegnato il', 'Proposal form delivered on')),
   },
 };

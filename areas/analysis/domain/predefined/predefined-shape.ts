@@ -196,8 +196,8 @@ export const PREDEFINED = {
   'moduli-proposta': {
     ...PREDEFINED_PAGES['moduli-proposta'],
     purpose: t(
-      'Le polizze emesse nel periodo il cui modulo di proposta non è ancora stato consegnato, con chi lo deve consegnare.',
-      'Policies issued in the period whose proposal form has not been delivered yet, with who has to deliver it.',
+      'Le polizze emesse nel periodo e firmate su carta il cui modulo di proposta non è ancora stato consegnato, con chi lo deve consegnare.',
+      'Policies issued in the period and signed on paper whose proposal form has not been delivered yet, with who has to deliver it.',
     ),
     period: { field: 'contract.issuedOn', initial: 'LAST_30_DAYS' },
     opened: ['contract'],
@@ -207,6 +207,8 @@ export const PREDEFINED = {
       where(
         IS_POLICY,
         { field: 'contract.status', operator: 'NOT_ONE_OF', values: ['POLIZZA_ANNULLATA'] },
+        // Those signed digitally are delivered by the signature itself.
+        { field: 'contract.signature', operator: 'ONE_OF', values: ['CARTACEA'] },
         { field: 'contract.formDeliveredOn', operator: 'EMPTY', values: [] },
       ),
       [{ column: 0, descending: false }],

@@ -46,7 +46,7 @@ async function workOf(username: string, roles: ReadonlySet<string> = new Set(ROL
 async function run(work: UserWork, parts: Partial<Definition>, rights: Rights = rightsOf(work.actor.roles)) {
   const definition = { ...EMPTY_DEFINITION, ...parts };
   const { statement: made, columns } = compile(definition, { rights, scopes: await scopesOf(work, rights), today: work.today });
-  const { rows } = await made.execute(test.connection.reports);
+  const { rows } = await made.execute(test.connection.reports.main);
   return rows.map((row) => columns.map((_, i) => row[`c${i}`] ?? null));
 }
 

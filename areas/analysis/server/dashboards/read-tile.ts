@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Reports } from '#platform/server-kit/database/reports.ts';
 import { analysisErrors, type ExtractionResult } from '../../api/index.ts';
 import { type Definition, faultsOf, type TileKind, tileFault } from '../../domain/index.ts';
 import { openModel, rightsOf } from '../../domain/open-model.ts';
@@ -20,7 +20,7 @@ interface StoredTile {
  * as long as its owner, or the reader, may open their extractions. Throws NOT_FOUND, EXTRACTION_DELETED,
  * EXTRACTION_NOT_SHARED, NO_LONGER_VALID, TOO_SLOW, BUSY: each concerns one tile.
  */
-export async function readTile(work: UserWork, reports: Database, id: number, tileId: number): Promise<ExtractionResult> {
+export async function readTile(work: UserWork, reports: Reports, id: number, tileId: number): Promise<ExtractionResult> {
   const { owner_id, owner_group } = await findDashboard(work, id);
   const { rows } = await sql<StoredTile>`select t.kind, e.definition,
       (${mayOpen(work)} or e.owner_id = ${owner_id} or e.shared_with @> array[${owner_group}]::text[]) as "isOpen"

@@ -1,6 +1,6 @@
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Reports } from '#platform/server-kit/database/reports.ts';
 import { analysisErrors, type ExtractionResult } from '../../api/index.ts';
 import {
   AGGREGATE_LABELS,
@@ -38,11 +38,11 @@ export function requireFaultless(work: UserWork, rights: Rights, definition: Def
 }
 
 /** Reads the first rows of a definition as its reader sees them. Throws 422 for faults, TOO_SLOW, BUSY. */
-export async function readResult(work: UserWork, reports: Database, definition: Definition, rights: Rights): Promise<ExtractionResult> {
+export async function readResult(work: UserWork, reports: Reports, definition: Definition, rights: Rights): Promise<ExtractionResult> {
   const model = requireFaultless(work, rights, definition);
   const scopes = await scopesOf(work, rights);
   const { statement, columns } = compile(definition, { rights, scopes, today: work.today, limit: PREVIEW_ROWS + 1 });
-  const { rows } = await bounded(reports, PREVIEW_SECONDS, (db) => statement.execute(db));
+  const { rows, fault } = await bounded(reports, PREVIEW_SECONDS, async (db, fault) => ({ ...(await statement.execute(db)), fault }));
   return {
     columns: definition.columns.map((column, i) => ({
       title: titleOf(model, column, work.language),
@@ -55,11 +55,12 @@ export async function readResult(work: UserWork, reports: Database, definition: 
     rows: rows.slice(0, PREVIEW_ROWS).map((row) => columns.map((_, i) => row[`c${i}`] ?? null)),
     more: rows.length > PREVIEW_ROWS,
     shape: isGrouped(definition) ? definition.shape : 'TABLE',
+    replicaFault: fault,
   };
 }
 
 /** Reads the first rows of a saved extraction. Throws NOT_FOUND, and NO_LONGER_VALID for faults. */
-export async function readSavedResult(work: UserWork, reports: Database, id: number): Promise<ExtractionResult> {
+export async function readSavedResult(work: UserWork, reports: Reports, id: number): Promise<ExtractionResult> {
   const { definition } = await findExtraction(work, id);
   const rights = rightsOf(work.actor.roles);
   if (faultsOf(openModel(rights), definition).length > 0) throw new AppError(analysisErrors.NO_LONGER_VALID);

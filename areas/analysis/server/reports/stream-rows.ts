@@ -5,6 +5,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Reports } from '#platform/server-kit/database/reports.ts';
 import type { ExportRow, ExportValue } from '#platform/server-kit/export/export-value.ts';
 import type { ColumnKind } from '#platform/server-kit/export/parquet.ts';
 import type { StreamedList } from '#platform/server-kit/export/streamed-list.ts';
@@ -80,7 +81,7 @@ interface ReportFile {
  * Returns a definition as a list to export, with the rights of its reader at this moment. Rows are counted first and
  * read from the same instant. Throws NO_LONGER_VALID for faults, TOO_MANY_ROWS and TOO_SLOW while it is read.
  */
-export async function reportFile(work: UserWork, reports: Database, file: ReportFile): Promise<StreamedList> {
+export async function reportFile(work: UserWork, reports: Reports, file: ReportFile): Promise<StreamedList> {
   const { name, definition, rights, keptHours, written, failed = async () => undefined } = file;
   const model = openModel(rights);
   if (faultsOf(model, definition).length > 0) throw new AppError(analysisErrors.NO_LONGER_VALID);

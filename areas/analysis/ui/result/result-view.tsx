@@ -115,8 +115,21 @@ function Bars({ result }: ResultProps) {
 /** The rows of a result as a table, bars or a pivot table, with how many there are. */
 export function ResultView({ result }: ResultProps) {
   const t = useAnalysisTexts();
-  const { rows, more, shape, columns } = result;
-  if (rows.length === 0) return <Text>{t('result.empty')}</Text>;
+  const { rows, more, shape, columns, replicaFault } = result;
+  const source =
+    replicaFault === null ? null : (
+      <Text size="sm" c="dimmed">
+        {t(`result.replica.${replicaFault}`)}
+      </Text>
+    );
+  if (rows.length === 0) {
+    return (
+      <>
+        <Text>{t('result.empty')}</Text>
+        {source}
+      </>
+    );
+  }
   return (
     <Stack gap="xs">
       <div className={classes.rows}>
@@ -126,6 +139,7 @@ export function ResultView({ result }: ResultProps) {
         {more ? t('result.more', { count: rows.length }) : t('result.all', { count: rows.length })}
         {columns.some(({ masked }) => masked) ? ` ${t('result.masked')}` : ''}
       </Text>
+      {source}
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { type CustomerDraft, completeCustomer, type StoredCustomerDraft } from '
 import { findPairs } from '../duplicates/find-pairs.ts';
 import { readCustomer } from '../read-customer.ts';
 import { visibleTo } from '../visibility.ts';
+import { refuseEndedTowns } from './refuse-ended-towns.ts';
 import { columnsOf } from './upsert-customer.ts';
 
 interface Row {
@@ -64,6 +65,7 @@ export async function saveCustomer(work: UserWork, id: number, typed: CustomerDr
   await refuseStale(work, customerEvents, row, version);
   const before = completeCustomer(row.data);
   refuseOther(work, before, typed);
+  await refuseEndedTowns(work, before, typed);
   return store(work, row, before, typed);
 }
 

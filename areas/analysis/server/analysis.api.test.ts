@@ -7,7 +7,7 @@ import { downloadTaskFile } from '#areas/tasks/api/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { type Column, EMPTY_DEFINITION, EMPTY_GROUP, type Group, PREDEFINED_NAMES } from '../domain/index.ts';
+import { type Column, EMPTY_DEFINITION, EMPTY_GROUP, type Group } from '../domain/index.ts';
 import { extractionFiles } from './files.ts';
 import { runDueJob } from './schedules/run-due.ts';
 
@@ -183,21 +183,6 @@ it('suspends a schedule whose extraction is no longer shared, and notifies its u
     test.connection.db,
   );
   expect(rows).toEqual([{ suspended: 'PERMESSI', notices: 1 }]);
-});
-
-it('the prepared extractions ask for their own role and show the rows of their period', async () => {
-  for (const name of PREDEFINED_NAMES) {
-    const { status, body } = await agency.call(routes.readPredefined, { params: { name }, query: {} });
-    expect([name, status, status === 200 ? '' : body]).toEqual([name, 200, '']);
-  }
-  const issued = await agency.call(routes.readPredefined, { params: { name: 'polizze-emesse' }, query: { dal: today, al: today } });
-  expect((issued.body.result as routes.ExtractionResult).rows.length).toBeGreaterThan(0);
-  expect((await dealer.call(routes.readPredefined, { params: { name: 'clickdata' }, query: {} })).status).toBe(403);
-  const file = { formato: 'XLSX', period: { dal: today, al: today } } as const;
-  const { body } = await agency.call(routes.runPredefined, { params: { name: 'polizze-emesse' }, body: file });
-  await test.runJobs();
-  const { raw } = await agency.call(downloadTaskFile, { params: { id: Number(body.taskId) } });
-  expect(raw.subarray(0, 2).toString()).toBe('PK');
 });
 
 it('cancels a statement that takes too long, in words', async () => {

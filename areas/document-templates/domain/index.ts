@@ -1,5 +1,5 @@
 export { CONDITION_MODEL } from './conditions.ts';
-export { MARKS, type Mark, toggleMark } from './emphasis.ts';
+export { type Mark, toggleMark } from './emphasis.ts';
 export { type Fault, faultText } from './fault-texts.ts';
 export { faultsOf } from './faults.ts';
 export { LEGAL_TEXT_LABELS } from './legal-text-codes.ts';

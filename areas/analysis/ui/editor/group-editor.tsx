@@ -35,7 +35,7 @@ function StatementRow({ model, statement, onChange, onRemove }: StatementProps) 
       <Select
         aria-label={t('editor.field')}
         placeholder={t('editor.field')}
-        w={240}
+        w={200}
         searchable
         allowDeselect={false}
         data={data}
@@ -50,7 +50,7 @@ function StatementRow({ model, statement, onChange, onRemove }: StatementProps) 
         <>
           <Select
             aria-label={t('editor.operator')}
-            w={170}
+            w={150}
             allowDeselect={false}
             data={operators.map((value) => ({ value, label: OPERATOR_LABELS[value][language] }))}
             value={statement.operator}

@@ -26,7 +26,7 @@ export function ShareBar({ share, label }: Pick<TargetRow, 'share'> & { readonly
   const language = useLanguage();
   return (
     <>
-      <Progress value={Math.min(WHOLE, share / PERCENT)} aria-label={label} w={120} />
+      <Progress value={Math.min(WHOLE, share / PERCENT)} aria-label={label} w={{ base: 40, sm: 64 }} />
       <Text size="xs" className="tabular">
         {formatPercent(Math.round(share / 1000) * 1000, language)}
       </Text>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { GROUP_VISIBILITY, isGroup } from '#areas/access/domain/index.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
-import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
@@ -16,11 +15,10 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { deleteTarget, listTargets, type TargetRow } from '../../api/index.ts';
-import { TARGET_PERIODS } from '../../domain/index.ts';
 import { useOutlookTexts } from '../../texts/it.ts';
 import { PaceBadge, ShareBar } from './progress-cell.tsx';
 import { TargetDialog } from './target-dialog.tsx';
-import { policiesOf, subjectOf } from './target-texts.ts';
+import { periodOf, policiesOf, subjectOf } from './target-texts.ts';
 
 /** `/analisi/obiettivi`: the targets of a day, with what is achieved of them. */
 export function TargetsPage() {
@@ -48,7 +46,7 @@ export function TargetsPage() {
       {
         key: 'period',
         title: t('targets.period'),
-        cell: (row) => `${TARGET_PERIODS[row.period][language]}: ${formatDate(row.from)} – ${formatDate(row.to)}`,
+        cell: (row) => periodOf(row, language),
         card: 3,
       },
       {

@@ -86,6 +86,11 @@ export const cancellationErrors = defineErrors({
     it: 'La polizza ha un annullamento più recente: storna prima quello',
     en: 'The policy has a later cancellation: reverse that one first',
   },
+  EARNED_PART_PAID: {
+    status: 409,
+    it: 'Il cliente ha pagato solo la parte di premio goduta: prima dello storno registra la restituzione dell’incasso',
+    en: 'The customer paid the earned part of the premium only: record the return of that receipt before the reversal',
+  },
   REFUND_IN_BATCH: {
     status: 409,
     it: 'Il rimborso è in una distinta di bonifici: attendi il suo esito, o annulla la distinta',

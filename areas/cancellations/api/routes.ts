@@ -295,6 +295,7 @@ export const reverseCancellation = route({
     cancellationErrors.REFUND_PAID,
     cancellationErrors.REFUND_IN_BATCH,
     cancellationErrors.LATER_ONE,
+    cancellationErrors.EARNED_PART_PAID,
   ],
   fields: { reason: { it: 'Motivo', en: 'Reason' } },
 });

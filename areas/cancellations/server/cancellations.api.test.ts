@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RefundRule } from '#areas/catalogue/domain/index.ts';
-import { recordClaimedCoverage, withdrawClaimedCoverage } from '#areas/contracts/server/public.ts';
+import { recordClaimedCoverage, recordReceipt, withdrawClaimedCoverage } from '#areas/contracts/server/public.ts';
 import { listPayments, recordPayment, returnPayment } from '#areas/payments/api/index.ts';
 import type { Saved } from '#areas/quotations/server/testing/sale.ts';
 import { listWork } from '#areas/worklist/api/index.ts';
@@ -285,14 +285,38 @@ describe('the refund that the agency pays', () => {
     expect(due.body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('is owed once the premium arrives after the cancellation', async () => {
+  it('leaves the earned part of an unpaid premium to collect, and no more', async () => {
     const sold = await issued('BONIFICO');
     const id = await drafted({ ...(await formOf(sold, 100)), cause: 'VENDITA' }, sold);
     expect((await confirm(id)).status).toBe(200);
-    const run = () => remindOfRefunds.run({ ...moment(), db: test.connection.db, requestId: 'test', language: 'it', actor: null }, {});
+    const { gross } = await detailOf(id);
+    const earned = sold.premium - gross;
+    const params = { id: sold.id };
+    const payments = async () => listPayments.response.parse((await agency.call(listPayments, { params })).body);
+    expect(await payments()).toMatchObject({ due: earned, canRecord: true });
+    await agency.call(recordPayment, { params, body: { receivedOn: today, reference: 'TRN E' } });
+    expect(await payments()).toMatchObject({ due: 0, canRecord: false, items: [{ amount: earned, status: 'COMPLETATO' }] });
+    expect(await policy(sold)).toMatchObject({ premiumDueOn: null, premiumPaidOn: today });
+    expect((await balances(sold)).CREDITO_CLIENTE).toBeUndefined();
+    const reverse = () => agency.call(routes.reverseCancellation, { params: { id }, body: { reason: 'Errore' } });
+    expect((await reverse()).body).toMatchObject({ error: 'EARNED_PART_PAID' });
+    const paymentId = (await payments()).items[0]?.id ?? 0;
+    await agency.call(returnPayment, { params: { id: sold.id, paymentId } });
+    expect(await payments()).toMatchObject({ due: earned, canRecord: true });
+    expect((await reverse()).status).toBe(204);
+    expect(await payments()).toMatchObject({ due: sold.premium, canRecord: true });
+  });
+
+  it('is owed once the whole premium arrives after the cancellation', async () => {
+    const sold = await issued('BONIFICO');
+    const id = await drafted({ ...(await formOf(sold, 100)), cause: 'VENDITA' }, sold);
+    expect((await confirm(id)).status).toBe(200);
+    const late = { ...moment(), db: test.connection.db, requestId: 'test', language: 'it' as const, actor: null };
+    const run = () => remindOfRefunds.run(late, {});
     expect(await run()).toMatchObject({ owed: 0 });
     expect(await detailOf(id)).toMatchObject({ toPay: 0, policies: [{ cash: 0 }] });
-    await agency.call(recordPayment, { params: { id: sold.id }, body: { receivedOn: today, reference: 'TRN 1' } });
+    // A session of the card service that was open before the cancellation.
+    await recordReceipt(late, sold.id, sold.premium);
     expect(await run()).toMatchObject({ owed: 1 });
     expect(await run()).toMatchObject({ owed: 0 });
     const { gross, toPay, policies } = await detailOf(id);

@@ -44,7 +44,7 @@ export { httpNumberService, type NumberService } from './issuing/number-service.
 export { type NumberSeries, policyNumberOf } from './issuing/policy-number.ts';
 export { postEntry } from './ledger/post-entry.ts';
 export { type NewTitle, postTitle, undoTitle } from './ledger/post-title.ts';
-export { owedToCustomer, receivedBy, recordReceipt, recordReturn } from './ledger/receipts.ts';
+export { owedToCustomer, PREMIUM_DUE, premiumDueOf, receivedBy, recordReceipt, recordReturn } from './ledger/receipts.ts';
 export { contractList } from './lists/export-contracts.ts';
 export { listContracts } from './lists/list-contracts.ts';
 export { listCondition } from './lists/list-filter.ts';
@@ -69,5 +69,6 @@ export { commissionRows, dataColumns, lineRows, priceColumns } from './pricing/s
 export type { CurrentRules } from './pricing/under-global-rules.ts';
 export { visibleCommissions } from './pricing/visible-commissions.ts';
 export { readDetail, readPrice } from './read-detail.ts';
+export { policyholderOf } from './read-policyholder.ts';
 export { varyPolicy } from './varying/vary-policy.ts';
 export { visibleTo } from './visibility.ts';

@@ -112,6 +112,7 @@ export const en = {
     payment: 'Payment type',
     premiumPaidOn: 'Premium received on',
     premiumDueOn: 'Premium due',
+    dueSince: 'since {date}',
     suspended: 'since {date}: cover is suspended until 24:00 of the day of the payment (art. 1901 of the civil code)',
     iban: 'IBAN',
     producer: 'Producer',

@@ -112,6 +112,7 @@ export const it = {
     payment: 'Modalità di pagamento',
     premiumPaidOn: 'Premio incassato il',
     premiumDueOn: 'Premio da incassare',
+    dueSince: 'dal {date}',
     suspended: 'dal {date}: la copertura è sospesa fino alle 24 del giorno del pagamento (art. 1901 c.c.)',
     iban: 'IBAN',
     producer: 'Produttore',

@@ -41,7 +41,13 @@ export const listPayments = route({
   failure: paymentErrors.LIST_FAILED,
   summary: 'Card payments of a contract, newest first; whether another can be requested now',
   params,
-  response: z.object({ items: z.array(paymentSchema), canRequest: z.boolean(), canRecord: z.boolean() }),
+  response: z.object({
+    items: z.array(paymentSchema),
+    /** What the customer has to pay: the premium, or the earned part of a cancelled policy. */
+    due: z.int(),
+    canRequest: z.boolean(),
+    canRecord: z.boolean(),
+  }),
 });
 
 export const requestPayment = route({

@@ -3,7 +3,7 @@ import { contractWork, type WorkSource } from '#areas/worklist/server/public.ts'
 
 /**
  * Accepted quotations whose customer has yet to get a link to pay by card, or whose loan is to be sent or decided, and
- * policies whose premium has not arrived.
+ * policies whose premium, or the earned part of it, has not arrived.
  */
 export const awaitedPayments: WorkSource = {
   kinds: ['CARTA_DA_CHIEDERE', 'FINANZIAMENTO_DA_INVIARE', 'FINANZIAMENTO_DA_DECIDERE', 'PREMIO_DA_INCASSARE'],
@@ -25,6 +25,6 @@ export const awaitedPayments: WorkSource = {
       kind: sql`'PREMIO_DA_INCASSARE'`,
       due: sql`c.premium_due_on`,
       since: sql`c.issued_at`,
-      where: sql`c.premium_due_on is not null and c.status = 'POLIZZA'`,
+      where: sql`c.premium_due_on is not null and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA')`,
     })}`,
 };

@@ -7,4 +7,4 @@ export type { StripeKeys } from './cards/stripe-service.ts';
 export { customerPaymentPath } from './requests/customer-payment.ts';
 export { closeDebit, collectDebit, openDebit, refuseDebit, returnDebit } from './requests/direct-debit.ts';
 export { recordReportedPremium, takeBackReportedPremium } from './requests/record-payment.ts';
-export type { PaymentDependencies } from './requests/request-payment.ts';
+export { endOpenRequest, type PaymentDependencies } from './requests/request-payment.ts';

@@ -20,7 +20,7 @@ async function findAwaited({ db, now, today }: Work): Promise<Awaited[]> {
   const { rows } = await sql<Awaited>`with added as (
       insert into premium_reminder (contract_id, due_on, sent_at)
       select c.id, c.premium_due_on, ${now}::timestamptz from contract c
-      where c.status = 'POLIZZA' and c.premium_due_on <= ${today}::date - ${PREMIUM_DAYS}::int
+      where c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.premium_due_on <= ${today}::date - ${PREMIUM_DAYS}::int
         and not exists (select from payment p where p.contract_id = c.id and p.method = 'SEPA' and p.status = 'IN_CORSO')
       on conflict do nothing returning contract_id)
     select c.id, c.policy_number as "policyNumber", c.seller_id as "sellerId" from added a join contract c on c.id = a.contract_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREMIUM_DUE } from '#areas/contracts/server/public.ts';
 import { paymentErrors } from '#areas/payments/api/index.ts';
 import { recordReportedPremium, takeBackReportedPremium } from '#areas/payments/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -18,8 +19,8 @@ interface Premium {
 /** The premiums of contracts, locked in the order of their ids. Throws NOT_FOUND when one is missing. */
 async function lockPremiums({ db }: UserWork, contracts: readonly number[]): Promise<readonly Premium[]> {
   const wanted = [...new Set(contracts)];
-  const { rows } = await sql<Premium>`select id, coalesce(premium, 0) as premium from contract where id = any(${wanted}::bigint[])
-    order by id for update`.execute(db);
+  const { rows } = await sql<Premium>`select c.id, ${PREMIUM_DUE} as premium from contract c
+    where c.id = any(${wanted}::bigint[]) order by c.id for update`.execute(db);
   if (rows.length !== wanted.length) throw new AppError(commonErrors.NOT_FOUND);
   return rows;
 }

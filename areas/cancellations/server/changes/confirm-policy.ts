@@ -1,6 +1,7 @@
 import { CANCELLATION_CAUSES, coverageType } from '#areas/catalogue/domain/index.ts';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { bookCancellation, lockContract, postEntry, varyPolicy } from '#areas/contracts/server/public.ts';
+import { endOpenRequest } from '#areas/payments/server/public.ts';
 import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -21,7 +22,7 @@ export interface OpenPolicy {
   readonly typed: readonly TypedRefund[] | null;
 }
 
-/** Throws if money of a policy is on its way: its refund would be wrong when it arrives. */
+/** Throws if money of a policy is on its way to the agency: its refund would be wrong when it arrives. */
 async function refuseInCollection({ db }: UserWork, { contractId, policyNumber }: PolicyFacts): Promise<void> {
   const open = await db
     .selectFrom('payment')
@@ -62,13 +63,15 @@ export async function confirmPolicy(work: UserWork, cancellation: StoredCancella
   const contract = await lockContract(work, row.contractId);
   const [facts] = await readPolicyFacts(work, [row.contractId]);
   const found = assertDefined(facts, `policy ${row.contractId}`);
-  await refuseInCollection(work, found);
+  if (found.paidByAgency) await refuseInCollection(work, found);
   const computed = computeCancellation(found, requestOf(cancellation), row.typed ?? []);
   if (computed.outcome !== 'COMPUTED') return refuse(work, found, computed);
   const { refund, input, isManual } = computed;
   if (isManual && cancellation.approved_by === null) throw new AppError(cancellationErrors.NOT_APPROVED);
   if (hash !== null && hash !== hashOfRefund(refund)) throw new AppError(cancellationErrors.AMOUNTS_CHANGED);
   await post(work, row.id, row.contractId, refundPostings(refund, found.companyId));
+  // A link to pay would still ask for the whole premium.
+  if (found.paidByAgency) await endOpenRequest(work, row.contractId);
   const { cash, owed } = refund.settlement;
   const clawBack = [...refund.clawBacks, ...refund.cancelled.clawBacks].reduce((sum, { amount }) => sum + amount, 0);
   await work.db

@@ -30,7 +30,7 @@ function openPolicies(work: Pick<UserWork, 'db'>, cancellationId: number): Promi
 }
 
 /** Ends the confirmation, and with it the request that asked for the cancellation. */
-async function finish(work: UserWork, sources: RequestSources, { id, ticket, code }: StoredCancellation): Promise<void> {
+async function finish(work: UserWork, sources: RequestSources | null, { id, ticket, code }: StoredCancellation): Promise<void> {
   await work.db
     .updateTable('cancellation')
     .set({
@@ -43,7 +43,7 @@ async function finish(work: UserWork, sources: RequestSources, { id, ticket, cod
     .where('id', '=', id)
     .execute();
   await audit(work, cancellationEvents, { entityId: id, action: 'CONFIRM' });
-  if (ticket === null) return;
+  if (ticket === null || sources === null) return;
   await resolveRequest(work, sources, ticket, { kind: 'ANNULLAMENTO', id, outcome: confirmedBy(code ?? '')[work.language] });
 }
 
@@ -56,11 +56,12 @@ async function isRunning({ db }: UserWork, { task_id: taskId }: StoredCancellati
 
 /**
  * Confirms a cancellation: its only policy at once, or all of nothing; many by a task, policy by policy. Throws what
- * `confirmPolicy` throws for the only policy, NOT_FOUND, OTHER_STATE, FORCING_OFF.
+ * `confirmPolicy` throws for the only policy, NOT_FOUND, OTHER_STATE, FORCING_OFF. `sources` may be null where no change
+ * request asked for it.
  */
 export async function confirm(
   work: UserWork,
-  sources: RequestSources,
+  sources: RequestSources | null,
   id: number,
   hash: string | null,
 ): Promise<{ taskId: number | null }> {

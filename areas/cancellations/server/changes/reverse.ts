@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { lockContract, postEntry, restorePolicy, varyPolicy } from '#areas/contracts/server/public.ts';
+import { lockContract, postEntry, receivedBy, restorePolicy, varyPolicy } from '#areas/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -13,6 +14,8 @@ interface Confirmed {
   readonly id: number;
   readonly contractId: number;
   readonly paidOn: PlainDate | null;
+  /** What the customer paid to the agency. */
+  readonly received: Cents;
   /** Entries of it that a statement holds. */
   readonly stated: number;
   /** It ended single coverages; the policy stayed in force. */
@@ -25,6 +28,7 @@ interface Confirmed {
 
 function confirmedPolicies({ db }: UserWork, id: number): Promise<{ rows: Confirmed[] }> {
   return sql<Confirmed>`select x.id, x.contract_id as "contractId", x.paid_on as "paidOn", x.ended_coverages is not null as "isPart",
+      ${receivedBy(sql`x.contract_id`)} as received,
       (select count(*) from cancellation_entry e join statement_line l on l.entry_id = e.entry_id and l.active
         where e.cancellation_policy_id = x.id)::int as stated,
       exists (select from cancellation_policy o where o.contract_id = x.contract_id and o.status = 'CONFERMATA' and o.id > x.id) as "isNotLast",
@@ -45,7 +49,7 @@ async function postMirrors(work: UserWork, { id, contractId }: Confirmed): Promi
 
 /**
  * Undoes a confirmed cancellation before its amounts are in a statement and its refund is paid: mirrors in the ledger, and
- * the policies are in force again. Throws NOT_FOUND, OTHER_STATE, IN_STATEMENT, REFUND_PAID, LATER_ONE.
+ * the policies are in force again. Throws NOT_FOUND, OTHER_STATE, IN_STATEMENT, REFUND_PAID, LATER_ONE, EARNED_PART_PAID.
  */
 export async function reverse(work: UserWork, id: number, reason: string): Promise<void> {
   await lockCancellation(work, id, 'STORNA');
@@ -56,9 +60,11 @@ export async function reverse(work: UserWork, id: number, reason: string): Promi
     const contract = await lockContract(work, policy.contractId);
     if (await isInBatch(work, policy.id)) throw new AppError(cancellationErrors.REFUND_IN_BATCH);
     if (policy.stated > 0) throw new AppError(cancellationErrors.IN_STATEMENT);
-    await postMirrors(work, policy);
     const { payment_type: type } = contract;
     const isDue = type !== 'DEALER' && type !== 'BROKER' && type !== null;
+    const isEarnedPartPaid = isDue && contract.premium_paid_on !== null && policy.received < (contract.premium ?? 0);
+    if (!policy.isPart && isEarnedPartPaid) throw new AppError(cancellationErrors.EARNED_PART_PAID);
+    await postMirrors(work, policy);
     if (!policy.isPart) await restorePolicy(work, contract, { reason, earlier: policy.earlier, isDue });
     else if (contract.status === 'POLIZZA') await varyPolicy(work, contract, { data: null, reason });
     await work.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/access/server/public.ts';
-import { visibleTo } from '#areas/contracts/server/public.ts';
+import { PREMIUM_DUE, visibleTo } from '#areas/contracts/server/public.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -17,13 +17,13 @@ export function firstDebitDay(today: PlainDate): PlainDate {
   return nextTargetDay(addDays(today, NOTICE_DAYS));
 }
 
-/** Policies that wait for their premium by direct debit and are in no batch, with their mandate. */
+/** Policies that wait for their premium, or for its earned part, by direct debit and are in no batch, with their mandate. */
 const WAITING = sql`contract c
   left join contract_papers p on p.contract_id = c.id and p.accepted_at = c.accepted_at and p.superseded_at is null
   left join debit_mandate m on m.reference = p.mandate_reference`;
 
 async function isWaiting(work: UserWork) {
-  return sql`c.status = 'POLIZZA' and c.payment_type = 'SEPA' and c.premium_due_on is not null and ${visibleTo(await visibilityOf(work))}
+  return sql`c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.payment_type = 'SEPA' and c.premium_due_on is not null and ${visibleTo(await visibilityOf(work))}
     and not exists (select from payment x where x.contract_id = c.id and x.status = 'IN_CORSO')`;
 }
 
@@ -47,15 +47,16 @@ export async function readCandidates(work: UserWork, query: z.output<NonNullable
   const shown = query.pronte === true ? ready : sql`true`;
   const where = sql`${await isWaiting(work)} and ${searched} and ${shown}`;
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<CandidateRow>`select c.id, c.policy_number as "policyNumber", c.customer_name as customer, c.premium as amount,
+  const { rows } =
+    await sql<CandidateRow>`select c.id, c.policy_number as "policyNumber", c.customer_name as customer, ${PREMIUM_DUE} as amount,
       c.premium_due_on as "dueOn", p.mandate_reference as mandate, case when p.mandate_signed then p.signed_on end as "signedOn",
       m.used_on as "usedOn", m.revoked_at is not null as "isRevoked",
       (select x.return_reason from collection x where x.contract_id = c.id order by x.id desc limit 1) as "lastReason"
     from ${WAITING} where ${where} order by c.premium_due_on ${direction}, c.id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(
-    work.db,
-  );
+      work.db,
+    );
   const { rows: sums } = await sql<{ total: number; ready: number; readyAmount: number }>`select count(*) as total,
-      count(*) filter (where ${ready}) as ready, coalesce(sum(c.premium) filter (where ${ready}), 0)::bigint as "readyAmount"
+      count(*) filter (where ${ready}) as ready, coalesce(sum(${PREMIUM_DUE}) filter (where ${ready}), 0)::bigint as "readyAmount"
     from ${WAITING} where ${where}`.execute(work.db);
   const items = rows.map(({ signedOn, usedOn, isRevoked, ...row }) => ({
     ...row,

@@ -78,7 +78,7 @@ export async function draftBatch(
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const signed of ready) {
-    const { paymentId, row } = await openDebit(work, signed.contractId);
+    const { paymentId, amount, row } = await openDebit(work, signed.contractId);
     const mandate = await mandateOf(work, signed, row);
     await work.db
       .insertInto('collection')
@@ -87,7 +87,7 @@ export async function draftBatch(
         contract_id: signed.contractId,
         payment_id: paymentId,
         mandate_id: mandate.id,
-        amount: row.premium ?? 0,
+        amount,
         sequence: sequenceOf({ isRecurrent: signed.isRecurrent, wasPaid: mandate.paidOn !== null }),
         ...addressOf(mandate.iban, row),
         status: 'IN_DISTINTA',

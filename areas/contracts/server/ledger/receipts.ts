@@ -9,6 +9,7 @@ import { postEntry } from './post-entry.ts';
 
 interface Receiver {
   readonly id: number;
+  readonly cancelled_from: string | null;
   readonly premium: Cents | null;
   readonly company_id: number | null;
   readonly policy_number: string | null;
@@ -19,7 +20,7 @@ interface Receiver {
 async function lockReceiver({ db }: Pick<Work, 'db'>, id: number): Promise<Receiver> {
   return db
     .selectFrom('contract')
-    .select(['id', 'premium', 'company_id', 'policy_number', 'issued_at'])
+    .select(['id', 'premium', 'company_id', 'policy_number', 'issued_at', 'cancelled_from'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -41,14 +42,34 @@ export function owedToCustomer(contractId: RawBuilder<unknown>): RawBuilder<Cent
     where e.contract_id = ${contractId} and l.account = 'CREDITO_CLIENTE')`;
 }
 
+/**
+ * What the customer of a contract `c` has to pay while its premium is not paid, in cents: the premium, or the earned part
+ * that the ledger still charges once a cancellation is booked.
+ */
+export const PREMIUM_DUE: RawBuilder<Cents> = sql<Cents>`(case when c.cancelled_from is null then coalesce(c.premium, 0)
+  else greatest(0, -${owedToCustomer(sql`c.id`)}) end)`;
+
+/** `PREMIUM_DUE` of one contract. */
+export async function premiumDueOf({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {
+  const { rows } = await sql<{ amount: Cents }>`select ${PREMIUM_DUE} as amount from contract c where c.id = ${id}`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 async function received({ db }: Pick<Work, 'db'>, id: number): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`select ${receivedBy(sql`${id}`)} as amount`.execute(db);
   return rows[0]?.amount ?? 0;
 }
 
-/** Keeps when the premium is due, from the issue on, or was paid, from what arrived. */
-async function settle(work: Work, { id, premium, issued_at: issuedAt }: Receiver): Promise<void> {
-  const isPaid = premium !== null && (await received(work, id)) >= premium;
+/** Whether nothing is left to pay: of a premium by what arrived, of an earned part by the ledger. */
+async function isSettled(work: Work, { id, premium, cancelled_from: cancelledFrom }: Receiver): Promise<boolean> {
+  if (cancelledFrom !== null) return (await premiumDueOf(work, id)) === 0;
+  return premium !== null && (await received(work, id)) >= premium;
+}
+
+/** Keeps when the premium is due, from the issue on, or was paid. */
+async function settle(work: Work, row: Receiver): Promise<void> {
+  const { id, issued_at: issuedAt } = row;
+  const isPaid = await isSettled(work, row);
   const dueOn = isPaid || issuedAt === null ? null : todayInRome(issuedAt);
   await work.db
     .updateTable('contract')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type ContractRow, lockContract, recordReceipt, recordReturn } from '#areas/contracts/server/public.ts';
+import { type ContractRow, lockContract, premiumDueOf, recordReceipt, recordReturn } from '#areas/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
+import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
@@ -12,10 +13,14 @@ import { isRecordable } from './record-payment.ts';
  * Opens the payment of a policy's premium by direct debit, or the one that the bank refused before; locks the contract.
  * Throws NOT_FOUND, ALREADY_PAID, NOT_RECORDABLE, IN_COLLECTION if another one is open.
  */
-export async function openDebit(work: UserWork, contractId: number): Promise<{ readonly paymentId: number; readonly row: ContractRow }> {
+export async function openDebit(
+  work: UserWork,
+  contractId: number,
+): Promise<{ readonly paymentId: number; readonly amount: Cents; readonly row: ContractRow }> {
   const row = await lockContract(work, contractId);
   if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
-  if (row.payment_type !== 'SEPA' || !isRecordable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_RECORDABLE);
+  const amount = await premiumDueOf(work, contractId);
+  if (row.payment_type !== 'SEPA' || !isRecordable(row) || amount === 0) throw new AppError(paymentErrors.NOT_RECORDABLE);
   const open = await work.db
     .selectFrom('payment')
     .select(['id', 'status'])
@@ -24,24 +29,24 @@ export async function openDebit(work: UserWork, contractId: number): Promise<{ r
     .executeTakeFirst();
   if (open !== undefined && open.status !== 'RESETTABILE') throw new AppError(paymentErrors.IN_COLLECTION);
   if (open !== undefined) {
-    await work.db.updateTable('payment').set({ status: 'IN_CORSO', failure: null }).where('id', '=', open.id).execute();
-    await audit(work, paymentEvents, { entityId: open.id, action: 'ATTEMPT', after: { contract: contractId, amount: row.premium } });
-    return { paymentId: open.id, row };
+    await work.db.updateTable('payment').set({ status: 'IN_CORSO', failure: null, amount }).where('id', '=', open.id).execute();
+    await audit(work, paymentEvents, { entityId: open.id, action: 'ATTEMPT', after: { contract: contractId, amount } });
+    return { paymentId: open.id, amount, row };
   }
   const { id } = await work.db
     .insertInto('payment')
     .values({
       contract_id: contractId,
       method: 'SEPA',
-      amount: row.premium,
+      amount,
       status: 'IN_CORSO',
       created_at: work.now,
       created_by: work.actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(work, paymentEvents, { entityId: id, action: 'REQUEST', after: { contract: contractId, amount: row.premium } });
-  return { paymentId: id, row };
+  await audit(work, paymentEvents, { entityId: id, action: 'REQUEST', after: { contract: contractId, amount } });
+  return { paymentId: id, amount, row };
 }
 
 /** Locks a payment after its contract, in the order of every command. */

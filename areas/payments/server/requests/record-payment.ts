@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MoneySource } from '#areas/contracts/domain/index.ts';
-import { type ContractRow, findContract, lockContract, recordReceipt, recordReturn } from '#areas/contracts/server/public.ts';
+import { type ContractRow, findContract, lockContract, premiumDueOf, recordReceipt, recordReturn } from '#areas/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -47,7 +47,7 @@ async function closeRefused({ db }: UserWork, contractId: number): Promise<void>
 }
 
 /**
- * Records the whole premium of a policy as received, with day and reference of the bank, in the ledger too; cover begins
+ * Records the whole premium of a policy, or what a cancelled one leaves to pay, as received, with day and reference of the bank, in the ledger too; cover begins
  * again. The same reference is recorded once. A loan pays only an approved
  * practice. Throws NOT_FOUND, NOT_RECORDABLE, ALREADY_PAID, IN_COLLECTION, LOAN_NOT_APPROVED, 422 for an impossible day.
  */
@@ -59,10 +59,11 @@ export async function recordPremium(
   const row = await findContract(work, contractId);
   if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
   const method = recordedMethod(row.payment_type);
-  if (method === null || !isRecordable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_RECORDABLE);
+  const premium = await premiumDueOf(work, contractId);
+  if (method === null || !isRecordable(row) || premium === 0) throw new AppError(paymentErrors.NOT_RECORDABLE);
   const first = row.accepted_at === null ? work.today : todayInRome(row.accepted_at);
   if (receivedOn < first || receivedOn > work.today) throw new FieldErrors({ receivedOn: RECEIPT_DAY_IMPOSSIBLE[work.language] });
-  await keepPremium(work, { id: contractId, method, premium: row.premium }, { receivedOn, reference, source: 'BANCA' });
+  await keepPremium(work, { id: contractId, method, premium }, { receivedOn, reference, source: 'BANCA' });
 }
 
 interface Arrival {
@@ -114,8 +115,9 @@ export async function recordReportedPremium(work: UserWork, contractId: number, 
   if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
   const method = recordedMethod(row.payment_type);
   const isAdvance = method === 'BONIFICO' && row.status === 'PREVENTIVO_ACCETTATO';
-  if (method === null || row.premium === null || !(isAdvance || isRecordable(row))) throw new AppError(paymentErrors.NOT_RECORDABLE);
-  return keepPremium(work, { id: contractId, method, premium: row.premium }, { ...arrival, source: 'INCASSI_NON_ATTRIBUITI' });
+  const premium = await premiumDueOf(work, contractId);
+  if (method === null || premium === 0 || !(isAdvance || isRecordable(row))) throw new AppError(paymentErrors.NOT_RECORDABLE);
+  return keepPremium(work, { id: contractId, method, premium }, { ...arrival, source: 'INCASSI_NON_ATTRIBUITI' });
 }
 
 /** Undoes `recordReportedPremium`: the premium is due again, and the money waits to be attributed. Throws as `recordBankReturn`. */

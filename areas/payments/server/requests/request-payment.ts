@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
 import { hashOfToken, newToken } from '#areas/access/server/public.ts';
-import { findContract, lockContract } from '#areas/contracts/server/public.ts';
+import { findContract, lockContract, premiumDueOf } from '#areas/contracts/server/public.ts';
 import { customerName } from '#areas/customers/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
@@ -48,7 +48,7 @@ function isPayable({ status, payment_type, premium_paid_on, premium_due_on }: Pa
  * Ends the request that is open, so that a new one may begin: its link stops working, its session is ended by the job of
  * sessions, and money that still arrives is recorded.
  */
-async function closeOpen(work: UserWork, contractId: number): Promise<void> {
+export async function endOpenRequest(work: UserWork, contractId: number): Promise<void> {
   const closed = await work.db
     .updateTable('payment')
     .set({ status: 'FALLITO', failure: 'CHIUSO' })
@@ -73,8 +73,10 @@ export async function requestCardPayment(
   const row = await lockContract(work, contractId);
   if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
   if (!isPayable(row) || row.premium === null) throw new AppError(paymentErrors.NOT_PAYABLE);
+  const amount = await premiumDueOf(work, contractId);
+  if (amount === 0) throw new AppError(paymentErrors.NOT_PAYABLE);
   if ((await cards()) === null) throw new AppError(paymentErrors.NO_CARD_SERVICE);
-  await closeOpen(work, contractId);
+  await endOpenRequest(work, contractId);
   const token = newToken();
   const link = `${publicUrl()}${payAddress.href({ token })}`;
   const expiresOn = addDays(work.today, DAYS);
@@ -83,7 +85,7 @@ export async function requestCardPayment(
     .values({
       contract_id: contractId,
       method: 'CARTA_CREDITO',
-      amount: row.premium,
+      amount,
       status: 'IN_CORSO',
       token_hash: hashOfToken(token),
       expires_on: expiresOn,
@@ -97,7 +99,7 @@ export async function requestCardPayment(
     const name = customerName(row.data.customer);
     const number = row.policy_number ?? row.number;
     const mail = await sendMail(work, {
-      ...mailBody(paymentMailWords({ name, number, amount: row.premium, until: expiresOn, link: HIDDEN_MARK }), sender),
+      ...mailBody(paymentMailWords({ name, number, amount, until: expiresOn, link: HIDDEN_MARK }), sender),
       ...inNameOf(sender),
       key: `payments.link:${id}`,
       kind: 'payments.link',
@@ -109,7 +111,7 @@ export async function requestCardPayment(
   await audit(work, paymentEvents, {
     entityId: id,
     action: 'REQUEST',
-    after: { contract: contractId, amount: row.premium, address: email },
+    after: { contract: contractId, amount, address: email },
   });
   const svg = await qrCode(link, { type: 'svg', margin: 1 });
   return { link, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
@@ -128,7 +130,7 @@ export async function closeCardPayment(work: UserWork, contractId: number, payme
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (row.status === 'COMPLETATO') throw new AppError(paymentErrors.ALREADY_PAID);
-  await closeOpen(work, contractId);
+  await endOpenRequest(work, contractId);
 }
 
 interface PaymentRow {
@@ -148,5 +150,6 @@ export async function paymentsOf(work: UserWork, cards: CardServices, contractId
       left join lateral (select max(returned_at) as returned_at, max(received_on) as received_on, max(reference) as reference
         from payment_receipt where payment_id = p.id) r on true
     where p.contract_id = ${contractId} order by p.id desc limit 50`.execute(work.db);
-  return { items: rows, canRequest: isPayable(row) && (await cards()) !== null, canRecord: isRecordable(row) };
+  const due = row.premium_paid_on === null ? await premiumDueOf(work, contractId) : 0;
+  return { items: rows, due, canRequest: isPayable(row) && (await cards()) !== null, canRecord: isRecordable(row) };
 }

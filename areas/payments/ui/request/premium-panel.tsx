@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ContractDetail } from '#areas/contracts/ui/public.tsx';
 import type { Route } from '#platform/api-kit/route.ts';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
@@ -22,8 +23,11 @@ interface PremiumPanelProps {
   readonly read: Pick<Route, 'method' | 'path'>;
 }
 
-/** Whether the premium of a policy arrived; the agency records it, or that the bank took it back. */
-export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn }, read }: PremiumPanelProps) {
+/**
+ * Whether the premium of a policy, or the earned part of a cancelled one, arrived; the agency records it, or that the bank
+ * took it back.
+ */
+export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn, price }, read }: PremiumPanelProps) {
   const t = usePaymentsTexts();
   const language = useLanguage();
   const confirm = useConfirm();
@@ -32,7 +36,9 @@ export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn }, read }:
   const takeBack = useApiMutation(returnPayment, { invalidates: [listPayments, listAllPayments, read] });
   const [isOpen, setIsOpen] = useState(false);
   const items = data?.items ?? [];
-  if (premiumDueOn === null && items.length === 0) return null;
+  if (data === undefined || (premiumDueOn === null && items.length === 0)) return null;
+  const amount = formatEuro(data.due, language);
+  const isEarnedPart = price !== null && data.due < price.premium;
   const returned = async (paymentId: number) => {
     const request = { title: t('premium.returnTitle'), message: t('premium.returnText'), confirm: t('premium.return'), danger: true };
     if (!(await confirm(request))) return;
@@ -42,10 +48,10 @@ export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn }, read }:
     <>
       {premiumDueOn === null ? null : (
         <Alert color="orange" variant="light" py="xs" mb="md">
-          <Text fw={600}>{t('premium.due', { date: formatDate(premiumDueOn) })}</Text>
+          <Text fw={600}>{t(isEarnedPart ? 'premium.earned' : 'premium.due', { date: formatDate(premiumDueOn), amount })}</Text>
           <Group justify="space-between" gap="xs">
-            {t('premium.suspended')}
-            {mayRecord && data?.canRecord === true ? (
+            {t(isEarnedPart ? 'premium.earnedText' : 'premium.suspended')}
+            {mayRecord && data.canRecord ? (
               <Button size="compact-sm" onClick={() => setIsOpen(true)}>
                 {t('premium.record')}
               </Button>
@@ -71,7 +77,7 @@ export function PremiumPanel({ detail: { id, acceptedAt, premiumDueOn }, read }:
           </Stack>
         </Paper>
       )}
-      {isOpen ? <ReceiptDialog id={id} acceptedAt={acceptedAt} read={read} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <ReceiptDialog id={id} amount={amount} acceptedAt={acceptedAt} read={read} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

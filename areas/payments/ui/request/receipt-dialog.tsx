@@ -13,13 +13,15 @@ import { usePaymentsTexts } from '../../texts/it.ts';
 
 interface ReceiptDialogProps {
   readonly id: number;
+  /** What has to arrive, in words. */
+  readonly amount: string;
   readonly acceptedAt: string | null;
   readonly read: Pick<Route, 'method' | 'path'>;
   readonly onClose: () => void;
 }
 
-/** Records that the whole premium of a policy arrived. */
-export function ReceiptDialog({ id, acceptedAt, read, onClose }: ReceiptDialogProps) {
+/** Records that all that is due for a policy arrived. */
+export function ReceiptDialog({ id, amount, acceptedAt, read, onClose }: ReceiptDialogProps) {
   const t = usePaymentsTexts();
   const today = todayInRome(new Date().toISOString());
   const record = useApiMutation(recordPayment, { invalidates: [listPayments, listAllPayments, read] });
@@ -44,7 +46,7 @@ export function ReceiptDialog({ id, acceptedAt, read, onClose }: ReceiptDialogPr
         }}
       >
         <Stack gap="md">
-          <Text size="sm">{t('premium.recordHelp')}</Text>
+          <Text size="sm">{t('premium.recordHelp', { amount })}</Text>
           <DateField {...form.field('receivedOn')} {...(acceptedAt === null ? {} : { min: todayInRome(acceptedAt) })} max={today} />
           <TextField {...form.field('reference')} maxLength={100} />
           <Group justify="flex-end">

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { disclosuresOfSale } from '#areas/contracts/server/public.ts';
+import { disclosuresOfSale, PREMIUM_DUE } from '#areas/contracts/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { PolicyCard } from '../../api/index.ts';
@@ -27,6 +27,7 @@ interface Row {
   readonly paymentType: string | null;
   readonly dueOn: string | null;
   readonly isDue: boolean;
+  readonly amountDue: number;
   readonly customer: string;
   readonly producer_id: number;
   readonly company_id: number | null;
@@ -36,14 +37,14 @@ interface Row {
 const WAYS = { CARTA_CREDITO: 'CARTA', BONIFICO: 'BONIFICO', SEPA: 'ADDEBITO' } as const;
 
 async function dueOf(work: UserWork, row: Row): Promise<PolicyCard['due']> {
-  if (!row.isDue || row.premium === null) return null;
+  if (!row.isDue || row.amountDue === 0) return null;
   const way = WAYS[row.paymentType as keyof typeof WAYS] ?? 'ALTRO';
   const { account } = way === 'BONIFICO' ? await disclosuresOfSale(work, row, work.today) : { account: null };
   const transfer =
     account === null
       ? null
       : { holder: account.holder, bank: account.bank, iban: account.iban, reference: transferReference(row.number, row.customer) };
-  return { amount: row.premium, dueOn: row.dueOn, way, transfer };
+  return { amount: row.amountDue, dueOn: row.dueOn, way, transfer };
 }
 
 /** The policies of the customer that fit a condition, those in force first, then the latest expiry. */
@@ -52,7 +53,7 @@ export async function readPolicies(work: UserWork, condition: RawBuilder<unknown
     await sql<Row>`select c.id, c.policy_number as number, c.status, c.vehicle as insured, c.plate, c.product_name as product,
       coalesce(k.name, '') as insurer, c.premium, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate",
       c.payment_type as "paymentType", c.premium_due_on as "dueOn", c.customer_name as customer, c.producer_id, c.company_id,
-      (c.status <> 'POLIZZA_ANNULLATA' and c.premium_due_on is not null and c.premium_paid_on is null) as "isDue"
+      (c.premium_due_on is not null and c.premium_paid_on is null) as "isDue", ${PREMIUM_DUE} as "amountDue"
     from contract c left join company k on k.id = c.company_id
     where ${isOwn(work)} and c.policy_number is not null and ${condition}
     order by c.status <> 'POLIZZA', c.expiry_date desc, c.id desc limit ${MOST}`.execute(work.db);

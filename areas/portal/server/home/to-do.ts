@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { awaitsPhotos, customerPhotosPath } from '#areas/appraisals/server/public.ts';
+import { PREMIUM_DUE } from '#areas/contracts/server/public.ts';
 import { customerPaymentPath, type PaymentDependencies } from '#areas/payments/server/public.ts';
 import { customerOfferPath, shareIsOpen } from '#areas/quotations/server/public.ts';
 import { awaitsSignature, customerSignaturePath } from '#areas/signatures/server/public.ts';
@@ -16,13 +17,13 @@ import { isOwn } from './policies.ts';
  */
 export async function readToDo(work: UserWork, hasCards: boolean): Promise<ToDo[]> {
   const columns = sql`c.id as "contractId", coalesce(c.policy_number, c.number) as number, c.vehicle as insured,
-    coalesce(c.product_name, '') as product, c.premium as amount,
+    coalesce(c.product_name, '') as product, case when c.premium_paid_on is null then ${PREMIUM_DUE} else c.premium end as amount,
     exists (select from contract f where f.customer_user_id = c.customer_user_id and f.policy_number is not null and f.plate = c.plate
       and f.status <> 'POLIZZA_ANNULLATA' and f.expiry_date <= c.effective_date) as "isRenewal"`;
   const { rows } = await sql<ToDo>`select * from (
       select 'PAGAMENTO' as what, ${columns}, c.premium_due_on as until, false as "isAccepted" from contract c
       where ${isOwn(work)} and ${hasCards} and c.payment_type = 'CARTA_CREDITO' and c.premium_paid_on is null
-        and (c.status = 'PREVENTIVO_ACCETTATO' or c.premium_due_on is not null and c.status in ('POLIZZA', 'POLIZZA_SCADUTA'))
+        and (c.status = 'PREVENTIVO_ACCETTATO' or c.premium_due_on is not null and c.status in ('POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'))
       union all
       select 'OFFERTA', ${columns}, s.expires_on, s.proceeded_at is not null from contract c
         join lateral (select s.expires_on, s.proceeded_at from quotation_share s where s.contract_id = c.id and ${shareIsOpen(work.today)}

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
-import { resolveRequest } from '#areas/change-requests/server/public.ts';
+import { type RequestSources, resolveRequest } from '#areas/change-requests/server/public.ts';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { collectsAtTheCounter } from '#areas/contracts/domain/index.ts';
-import { lockContract, lockVehicle, type NewTitle, postTitle, undoTitle, varyPolicy } from '#areas/contracts/server/public.ts';
+import {
+  lockContract,
+  lockVehicle,
+  type NewTitle,
+  postTitle,
+  type SaleContexts,
+  undoTitle,
+  varyPolicy,
+} from '#areas/contracts/server/public.ts';
 import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -14,7 +22,6 @@ import { variationErrors, variationEvents } from '../../api/index.ts';
 import { appendixReason, confirmedAs, policyVaried } from '../../api/texts.ts';
 import { applied, type EffectRecord, reasonText, type Settlement, stateOn, titlesOf } from '../../domain/index.ts';
 import { APPENDIX } from '../appendix/appendix-job.ts';
-import type { VariationDependencies } from '../dependencies.ts';
 import { type ComputedVariation, computeVariation } from '../facts/compute.ts';
 import { type PolicyFacts, readPolicyFacts } from '../facts/policy-facts.ts';
 import { dataOfState } from '../facts/state-of-data.ts';
@@ -110,11 +117,17 @@ async function keep(
   return number;
 }
 
+interface ConfirmDependencies {
+  readonly sale: Pick<SaleContexts, 'on'>;
+  /** Null where no change request asked for the variation. */
+  readonly requests: RequestSources | null;
+}
+
 /**
- * Confirms a variation in one transaction: ledger, policy, timeline, number of its appendix; a job draws it. `hash` is that
- * of the preview. Throws NOT_FOUND, OTHER_STATE, PREEMPTED, AMOUNTS_CHANGED, REFUSED, and what `resolveRequest` throws.
+ * Confirms a variation in one transaction: ledger, policy, timeline, number of its appendix; a job draws it. `hash`, if given,
+ * is that of the preview. Throws NOT_FOUND, OTHER_STATE, PREEMPTED, AMOUNTS_CHANGED, REFUSED, and what `resolveRequest` throws.
  */
-export async function confirm(work: UserWork, { sale, requests }: VariationDependencies, id: number, hash: string): Promise<void> {
+export async function confirm(work: UserWork, { sale, requests }: ConfirmDependencies, id: number, hash: string | null): Promise<void> {
   const { contract_id: contractId } = await findVariation(work, id);
   const contract = await lockContract(work, contractId);
   const draft = await lockVariation(work, id, 'CONFERMA');
@@ -125,7 +138,7 @@ export async function confirm(work: UserWork, { sale, requests }: VariationDepen
     const reasons = computed.reasons.map((one) => reasonText(one, work.language)).join('; ');
     throw new AppError(variationErrors.REFUSED, { policy: facts.policyNumber, reasons });
   }
-  if (hash !== computed.hash) throw new AppError(variationErrors.AMOUNTS_CHANGED);
+  if (hash !== null && hash !== computed.hash) throw new AppError(variationErrors.AMOUNTS_CHANGED);
   const postAgain = await replay(work, facts, computed);
   await post(work, facts, id, computed.record);
   await postAgain();
@@ -142,7 +155,7 @@ export async function confirm(work: UserWork, { sale, requests }: VariationDepen
   });
   const link = policyAddress.href({ id: contractId });
   await notifyUserOnce(work, contract.seller_id, { ...policyVaried(facts.policyNumber, number), link });
-  if (draft.ticket === null) return;
+  if (draft.ticket === null || requests === null) return;
   const outcome = confirmedAs(draft.code ?? '', number)[work.language];
   await resolveRequest(work, requests, draft.ticket, { kind: 'VARIAZIONE', id, outcome });
 }

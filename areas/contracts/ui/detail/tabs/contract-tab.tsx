@@ -75,7 +75,14 @@ export function ContractTab({ detail }: { detail: ContractDetail }) {
             : [{ label: t('contract.premiumPaidOn'), value: <DateText date={detail.premiumPaidOn} /> }]),
           ...(detail.premiumDueOn === null
             ? []
-            : [{ label: t('contract.premiumDueOn'), value: t('contract.suspended', { date: formatDate(detail.premiumDueOn) }) }]),
+            : [
+                {
+                  label: t('contract.premiumDueOn'),
+                  value: t(detail.status === 'POLIZZA_ANNULLATA' ? 'contract.dueSince' : 'contract.suspended', {
+                    date: formatDate(detail.premiumDueOn),
+                  }),
+                },
+              ]),
           ...(data.iban === null ? [] : [{ label: t('contract.iban'), value: formatIban(data.iban) }]),
           ...(data.iban === null || data.accountHolder === null
             ? []

@@ -1,3 +1,5 @@
+import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
 import { prepareIssued } from '../support/sale-by-api.ts';
@@ -36,4 +38,10 @@ test('a substituted vehicle: the preview compares both, the confirmation prices 
 
   await page.goto(`/polizze/${id}`);
   await expect(page.getByText('GZ987AB').first()).toBeVisible();
+
+  await page.getByRole('region', { name: 'Integrazione' }).getByRole('link', { name: 'Integra' }).click();
+  const quoter = new QuoterPage(page);
+  await expect(quoter.field('Codice fiscale')).toHaveValue(CAR_SALE.customer.taxIdCode);
+  await page.keyboard.press('Alt+3');
+  await expect(quoter.field('Polizza da integrare')).toHaveValue(policyNumber);
 });

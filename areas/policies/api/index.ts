@@ -1,3 +1,4 @@
+export { type Integrations, readIntegrations } from './integration-routes.ts';
 export {
   checkProposalForm,
   exportPolicies,

@@ -17,6 +17,7 @@ import * as routes from '../api/index.ts';
 import { POLICY_EXPORT } from '../api/texts.ts';
 import { readBreakdown } from './breakdown.ts';
 import { compactProduction } from './compact-production.ts';
+import { integrationsOf } from './integrations.ts';
 import { missingForms, settleForms } from './missing-forms.ts';
 import { readSummary } from './summary.ts';
 import { unpairedBlackBoxes } from './unpaired-black-boxes.ts';
@@ -57,6 +58,7 @@ export function policiesModule(sale: SaleContexts): ServerModule {
         setVersion(ctx, detail.version);
         return detail;
       }),
+      handle(routes.readIntegrations, (ctx, { params }) => integrationsOf(ctx, sale, params.id)),
       handle(routes.checkProposalForm, async (ctx, { params, body }) => {
         const { sellerId } = await deliverForm(ctx, params.id, body.deliveredOn, ifMatch(ctx));
         await settleForms(ctx, sellerId);

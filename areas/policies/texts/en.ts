@@ -11,6 +11,13 @@ export const en = {
   notFound: { title: 'Policy not found', text: 'It does not exist, or is not part of your network.', back: 'Back to the list' },
   cancelled: 'Cancelled on {date}.',
   cancelledWhy: 'Cancelled on {date}: {reason}.',
+  integration: {
+    title: 'Integration',
+    integrates: 'Integrates the policy',
+    integratedBy: 'Integrated by',
+    none: 'An integration adds coverages by a linked contract, with the discount of its tariff.',
+    start: 'Integrate',
+  },
   issued: {
     title: 'Policy {number} issued',
     covered: 'The cover of {customer} begins at midnight at the end of {date}.',

@@ -10,6 +10,13 @@ export const it = {
   notFound: { title: 'Polizza non trovata', text: 'Non esiste, oppure non fa parte della tua rete.', back: "Torna all'elenco" },
   cancelled: 'Annullata il {date}.',
   cancelledWhy: 'Annullata il {date}: {reason}.',
+  integration: {
+    title: 'Integrazione',
+    integrates: 'Integra la polizza',
+    integratedBy: 'Integrata da',
+    none: 'Un’integrazione aggiunge garanzie con un contratto collegato, allo sconto della sua tariffa.',
+    start: 'Integra',
+  },
   issued: {
     title: 'Polizza {number} emessa',
     covered: 'La copertura di {customer} inizia alle 24:00 del {date}.',

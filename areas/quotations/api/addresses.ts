@@ -16,9 +16,14 @@ export const approvalsAddress = address('/preventivi/approvazioni', { stato: any
 
 /**
  * `passo` is the step of the quotation tool; `cliente` starts with the data of a known customer, `copia` with those of a
- * quotation.
+ * quotation, `integra` with the number of the policy that it integrates.
  */
-export const newQuotationAddress = address('/preventivi/nuovo', { passo: anyText, cliente: wholeNumber, copia: wholeNumber });
+export const newQuotationAddress = address('/preventivi/nuovo', {
+  passo: anyText,
+  cliente: wholeNumber,
+  copia: wholeNumber,
+  integra: anyText,
+});
 
 /** Changes a quotation, or completes one after acceptance. */
 export const editQuotationAddress = address('/preventivi/completa/$id', { id: wholeNumber, passo: anyText });

@@ -12,6 +12,7 @@ import { readPolicy } from '../../api/index.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
 import type { PolicyPanel } from '../parts.ts';
 import { BlackBox } from './black-box.tsx';
+import { IntegrationPanel } from './integration-panel.tsx';
 import { JustIssued } from './just-issued.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 
@@ -47,6 +48,7 @@ function Policy({ detail, justIssued, laterPanels }: PolicyProps) {
       <PapersPanel detail={detail} read={readPolicy} />
       <ProposalForm detail={detail} />
       <BlackBox detail={detail} />
+      <IntegrationPanel detail={detail} />
       <CallBacksOfContract detail={detail} />
       {laterPanels.map(({ id, content: Panel }) => (
         <Panel key={id} detail={detail} />

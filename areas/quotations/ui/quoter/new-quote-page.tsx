@@ -41,17 +41,19 @@ interface NewQuotePageProps {
   /** A known customer, or a quotation, to start with. */
   readonly cliente?: number | undefined;
   readonly copia?: number | undefined;
+  /** Number of the policy that it integrates. */
+  readonly integra?: string | undefined;
 }
 
 /** `/preventivi/nuovo`: an unsaved quotation; it starts with the settings of the seller's quotation tool. */
-export function NewQuotePage({ passo, cliente, copia }: NewQuotePageProps) {
+export function NewQuotePage({ passo, cliente, copia, integra }: NewQuotePageProps) {
   const { data, error, refetch } = useApiQuery(readBehaviour, {}, { staleTime: BEHAVIOUR_FRESH_MS });
   if (data === undefined) return error === null ? <LoadingState /> : <QueryError error={error} onRetry={() => void refetch()} />;
   const quote = { step: stepOf(passo), vehicleType: data.vehicleType, insuredObjects: data.insuredObjects };
-  if (cliente === undefined && copia === undefined) return <NewQuote {...quote} />;
+  if ((cliente ?? copia ?? integra) === undefined) return <NewQuote {...quote} />;
   return (
     <Suspense fallback={<LoadingState />}>
-      <QuoteFrom key={`${cliente} ${copia}`} customer={cliente} copied={copia}>
+      <QuoteFrom key={`${cliente} ${copia} ${integra}`} customer={cliente} copied={copia} integrated={integra}>
         {(known) => <NewQuote {...quote} known={known} />}
       </QuoteFrom>
     </Suspense>

@@ -50,7 +50,12 @@ export function CoveragesStep() {
   const { chosen, offers } = price;
   if (priceBlocks.length > 0) {
     const blocks = priceBlocks.map((block) => ({ field: block.field ?? null, text: blockText(block, language) }));
-    return <EmptyState title={t('coverages.waiting')} action={<BlockList blocks={blocks} />} />;
+    return (
+      <>
+        <IntegrationSection />
+        <EmptyState title={t('coverages.waiting')} action={<BlockList blocks={blocks} />} />
+      </>
+    );
   }
   if (offers.length === 0) {
     // Only a skeleton until the first price: the general questions arrive with it and would push other content down.

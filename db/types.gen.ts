@@ -262,6 +262,7 @@ export interface BankLine {
   allocated: Generated<number>;
   amount: number;
   anonymised_at: string | null;
+  batch_reference: string | null;
   booked_on: string;
   closed_as: "GIA_REGISTRATO" | "ESTRATTO_CONTO" | "NON_PREMIO" | "DOPPIO" | "LAVORATO" | null;
   end_to_end_id: string | null;

@@ -22,7 +22,7 @@ import { awaitedRequests, CHANGE_REQUEST_FILES, seesRequest } from '#areas/chang
 import { claimsModule } from '#areas/claims/server/module.ts';
 import { awaitedClaims, CLAIM_FILES, seesClaim } from '#areas/claims/server/public.ts';
 import { collectionsModule } from '#areas/collections/server/module.ts';
-import { recordReportedReturn } from '#areas/collections/server/public.ts';
+import { recordReportedCredits, recordReportedReturn } from '#areas/collections/server/public.ts';
 import { consoleModule } from '#areas/console/server/module.ts';
 import { contractsModule } from '#areas/contracts/server/module.ts';
 import {
@@ -318,7 +318,7 @@ export function compose(dependencies: Dependencies): ServerModule[] {
     ]),
     paymentsModule({ ...payments, documents, certifiedMail, demoCards, agency: agencyToday }),
     collectionsModule(senderFor(agencyToday, settings, 'AMMINISTRAZIONE')),
-    bankingModule({ isStated, returns: [recordReportedReturn, recordReportedRefundReturn] }),
+    bankingModule({ isStated, credits: [recordReportedCredits], returns: [recordReportedReturn, recordReportedRefundReturn] }),
     appraisalsModule({
       documents,
       agency: agencyToday,

@@ -67,5 +67,5 @@ export async function seedBankFile(db: Database, today: PlainDate, now: Instant)
     sha256: createHash('sha256').update(`demonstration ${day}`).digest('hex'),
     account: current,
   };
-  await takeBankFile(await clerk(db, today, now), file, origin, []);
+  await takeBankFile(await clerk(db, today, now), file, origin, { credits: [], returns: [] });
 }

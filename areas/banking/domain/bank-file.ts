@@ -15,6 +15,8 @@ export interface BankMovement {
   /** Remittance information; empty without one. */
   readonly text: string;
   readonly endToEndId: string | null;
+  /** Identifier of the file of payments that it belongs to, or of a part of one, as the file's author gave it. */
+  readonly batchReference?: string;
   /** Why a bank returned the money: a code of ISO 20022 (`AC04`). */
   readonly returnCode: string | null;
 }

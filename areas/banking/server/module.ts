@@ -2,25 +2,22 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { listFiles } from './files/list-files.ts';
-import { uploadFile } from './files/take-file.ts';
+import { type Recorders, uploadFile } from './files/take-file.ts';
 import { attribute, confirm, type IsStated, refuse, undo } from './lines/attribute.ts';
 import { close, reopen } from './lines/close.ts';
 import { listLines, titlesOf } from './lines/list-lines.ts';
-import type { RecordReturn } from './lines/reported-returns.ts';
 
-interface Dependencies {
+interface Dependencies extends Recorders {
   readonly isStated: IsStated;
-  /** Record returns of collections and transfers that the bank's files report. */
-  readonly returns: readonly RecordReturn[];
 }
 
-export function bankingModule({ isStated, returns }: Dependencies): ServerModule {
+export function bankingModule({ isStated, ...recorders }: Dependencies): ServerModule {
   return {
     name: 'banking',
     routes: [
       handle(routes.listBankLines, (ctx, { query }) => listLines(ctx, query)),
       handle(routes.listBankFiles, (ctx, { query }) => listFiles(ctx, query)),
-      handle(routes.uploadBankFile, (ctx, { body }) => uploadFile(ctx, body, returns), { transaction: false }),
+      handle(routes.uploadBankFile, (ctx, { body }) => uploadFile(ctx, body, recorders), { transaction: false }),
       handle(routes.listTitles, (ctx, { params, query }) => titlesOf(ctx, params.id, query.search ?? '')),
       handle(routes.confirmProposal, (ctx, { params }) => confirm(ctx, params.id)),
       handle(routes.refuseProposal, (ctx, { params }) => refuse(ctx, params.id)),

@@ -1,3 +1,4 @@
 export { awaitedReceipts } from './awaited-receipts.ts';
 export { takeBankFile } from './files/take-file.ts';
+export type { RecordCredits, RecordedCredit, ReportedCredit } from './lines/reported-credits.ts';
 export type { RecordReturn } from './lines/reported-returns.ts';

@@ -1,1 +1,2 @@
+export { recordReportedCredits } from './batches/reported-credit.ts';
 export { recordReportedReturn } from './batches/reported-return.ts';

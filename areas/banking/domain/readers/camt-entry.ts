@@ -62,6 +62,12 @@ function remittanceOf(details: XmlElement): string[] {
   return [...childrenOf(information, 'Ustrd').map(({ text }) => text), ...structured.flatMap((text) => text ?? [])];
 }
 
+/** Identifier of a file of payments, of its part first: of a whole entry (`Btch`) or of one payment (`Refs`). */
+function batchReferenceOf(element: XmlElement, ...path: readonly string[]): Pick<BankMovement, 'batchReference'> {
+  const batchReference = identifier(textAt(element, ...path, 'PmtInfId')) ?? identifier(textAt(element, ...path, 'MsgId'));
+  return batchReference === null ? {} : { batchReference };
+}
+
 function movementOf(details: XmlElement, amount: Cents, isDebit: boolean, account: string | null): BankMovement {
   const returned = elementAt(details, 'RtrInf');
   const texts = [...remittanceOf(details), textAt(details, 'AddtlTxInf'), returned === undefined ? null : textAt(returned, 'AddtlInf')];
@@ -71,8 +77,15 @@ function movementOf(details: XmlElement, amount: Cents, isDebit: boolean, accoun
     ...counterparty(elementAt(details, 'RltdPties'), isDebit, account),
     text: inOneLine(texts.filter((text) => text !== null).join(' ')),
     endToEndId: identifier(textAt(details, 'Refs', 'EndToEndId')),
+    ...batchReferenceOf(details, 'Refs'),
     returnCode: code === null ? null : inOneLine(code, 'id').slice(0, 35),
   };
+}
+
+/** The batch that all movements of an entry name, if it is the same. */
+function commonBatch(movements: readonly BankMovement[]): Pick<BankMovement, 'batchReference'> {
+  const [batchReference, ...others] = new Set(movements.map((movement) => movement.batchReference));
+  return batchReference === undefined || others.length > 0 ? {} : { batchReference };
 }
 
 /** One movement for an entry whose transfers have no amounts of their own; it keeps what all of them say. */
@@ -83,7 +96,8 @@ function together(amount: Cents, movements: readonly BankMovement[], note: strin
   if (others.length === 0) return { ...only, amount, text: only.text === '' ? inOneLine(note ?? '') : only.text };
   const codes = new Set(movements.map(({ returnCode }) => returnCode));
   const returnCode = codes.size === 1 ? only.returnCode : null;
-  return { amount, name: null, iban: null, text: inOneLine(texts.join(' ')), endToEndId: null, returnCode };
+  const text = inOneLine(texts.join(' '));
+  return { amount, name: null, iban: null, text, endToEndId: null, returnCode, ...commonBatch(movements) };
 }
 
 /**
@@ -99,18 +113,22 @@ export function entryOf(element: XmlElement, at: number, account: string | null)
   const isDebit = textAt(element, 'CdtDbtInd') === 'DBIT';
   const bookedOn = dayOf(element, 'BookgDt') ?? dayOf(element, 'ValDt');
   if (bookedOn === null) throw new BankFileRefused('RIGA_NON_VALIDA', { at, value: 'BookgDt' });
-  const details = childrenOf(element, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
+  const groups = childrenOf(element, 'NtryDtls');
+  const details = groups.flatMap((one) => childrenOf(one, 'TxDtls'));
   const amounts = details.map((one) => detailAmount(one, isDebit, at));
   const isSplit = details.length > 1 && amounts.every((one) => one !== null) && sumCents(amounts.map((one) => one ?? 0)) === amount;
   const movements = details.map((one, index) => movementOf(one, amounts[index] ?? amount, isDebit, account));
   const [single] = details.length === 1 ? details : [];
   const reference = textAt(element, 'AcctSvcrRef') ?? (single === undefined ? null : textAt(single, 'Refs', 'AcctSvcrRef'));
+  const [group] = groups;
+  const batch = group === undefined || groups.length > 1 ? {} : batchReferenceOf(group, 'Btch');
+  const read = isSplit ? movements : [together(amount, movements, textAt(element, 'AddtlNtryInf'))];
   return {
     reference: identifier(reference),
     bookedOn,
     valueOn: dayOf(element, 'ValDt') ?? bookedOn,
     amount,
-    movements: isSplit ? movements : [together(amount, movements, textAt(element, 'AddtlNtryInf'))],
+    movements: read.map((movement) => ({ ...batch, ...movement })),
     isReversal: textAt(element, 'RvslInd') === 'true' || textAt(element, 'RvslInd') === '1',
   };
 }

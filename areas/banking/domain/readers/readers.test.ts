@@ -216,6 +216,16 @@ describe('camt', () => {
     expect(entriesOf(entryXml(details))).toMatchObject([{ amount: 30_000, movements: [{ amount: 30_000, text: 'Q00000001 Q00000002' }] }]);
   });
 
+  it('reads the file of payments that an entry, or all of its payments, belong to', () => {
+    const batch = '<Btch><MsgId>SDD-00000007</MsgId><PmtInfId>SDD-00000007-FRST</PmtInfId></Btch>';
+    const payment = (group: string) => `<TxDtls><Refs><MsgId>SDD-00000007</MsgId>${group}</Refs></TxDtls>`;
+    const of = (inside: string) => entriesOf(entryXml(`<NtryDtls>${inside}</NtryDtls>`))[0]?.movements[0]?.batchReference;
+    expect(of(batch)).toBe('SDD-00000007-FRST');
+    expect(of(`${batch}<TxDtls><Refs><EndToEndId>A</EndToEndId></Refs></TxDtls>`)).toBe('SDD-00000007-FRST');
+    expect(of(payment('') + payment(''))).toBe('SDD-00000007');
+    expect(of(payment('<PmtInfId>SDD-00000008</PmtInfId>') + payment(''))).toBeUndefined();
+  });
+
   it('reads why a collection was returned', () => {
     const details =
       '<NtryDtls><TxDtls><Refs><EndToEndId>E2E-1</EndToEndId></Refs><RltdPties><Dbtr><Nm>Rossi</Nm></Dbtr></RltdPties><RtrInf><Rsn><Cd>AM04</Cd></Rsn><AddtlInf>Fondi insufficienti</AddtlInf></RtrInf></TxDtls></NtryDtls>';

@@ -14,12 +14,16 @@ const euro = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 const side = (cents: number) => (cents < 0 ? 'DBIT' : 'CRDT');
 const element = (name: string, text: string | null) => (text === null || text === '' ? '' : `<${name}>${escaped(text)}</${name}>`);
 
-function transfer({ amount, name, iban, text, endToEndId, returnCode }: BankMovement, version: 2 | 8, currency: string): string {
+function transfer(
+  { amount, name, iban, text, endToEndId, batchReference = '', returnCode }: BankMovement,
+  version: 2 | 8,
+  currency: string,
+): string {
   const role = amount < 0 ? 'Cdtr' : 'Dbtr';
   const value = `<Amt Ccy="${currency}">${euro(amount)}</Amt>`;
   const named = version === 2 ? element('Nm', name) : `<Pty>${element('Nm', name)}</Pty>`;
   const parties = `${name === null ? '' : `<${role}>${named}</${role}>`}${iban === null ? '' : `<${role}Acct><Id><IBAN>${iban}</IBAN></Id></${role}Acct>`}`;
-  return `<TxDtls><Refs>${element('EndToEndId', endToEndId ?? 'NOTPROVIDED')}</Refs>${
+  return `<TxDtls><Refs>${element('PmtInfId', batchReference)}${element('EndToEndId', endToEndId ?? 'NOTPROVIDED')}</Refs>${
     version === 2 ? `<AmtDtls><TxAmt>${value}</TxAmt></AmtDtls>` : value
   }<CdtDbtInd>${side(amount)}</CdtDbtInd>${parties === '' ? '' : `<RltdPties>${parties}</RltdPties>`}${
     text === '' ? '' : `<RmtInf>${element('Ustrd', text)}</RmtInf>`

@@ -88,6 +88,7 @@ export async function keepNewLines(
               iban: movement.iban,
               text: movement.text,
               end_to_end_id: movement.endToEndId,
+              batch_reference: movement.batchReference ?? null,
               reference: entry.reference,
               return_code: movement.returnCode,
               status: startOf(movement.amount, isTwin),

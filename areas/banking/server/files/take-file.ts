@@ -12,6 +12,7 @@ import { BANK_FILE_LIMITS, bankFileEvents, type UploadAnswer, type uploadBankFil
 import { BANK_FAULT_TEXTS } from '../../api/texts.ts';
 import { type BankFile, BankFileRefused } from '../../domain/index.ts';
 import { matchLines } from '../lines/match-lines.ts';
+import { type RecordCredits, recordCredits } from '../lines/reported-credits.ts';
 import { type RecordReturn, recordReturns } from '../lines/reported-returns.ts';
 import { requireAgency } from '../require-agency.ts';
 import { keepNewLines } from './keep-lines.ts';
@@ -28,12 +29,20 @@ function refusal({ fault, facts }: BankFileRefused, language: Language): FieldEr
   return new FieldErrors({ file: interpolate(BANK_FAULT_TEXTS[fault][language], params) });
 }
 
-/** Keeps a file with its new movements, records what came back, and matches what can be matched. Null: this content was taken before. */
+/** What other areas record of what the bank's files report. */
+export interface Recorders {
+  /** Credits of batches of collections. */
+  readonly credits: readonly RecordCredits[];
+  /** Returns of collections and transfers. */
+  readonly returns: readonly RecordReturn[];
+}
+
+/** Keeps a file with its new movements, records credits of batches and what came back, and matches what can be matched. Null: this content was taken before. */
 export async function takeBankFile(
   work: UserWork,
   file: BankFile,
   origin: { readonly fileName: string; readonly sha256: string; readonly account: string },
-  returns: readonly RecordReturn[],
+  { credits, returns }: Recorders,
 ): Promise<number | null> {
   const { fileName, sha256, account } = origin;
   // Two overlapping files at once: the second one sees the movements of the first.
@@ -70,6 +79,7 @@ export async function takeBankFile(
   }
   await work.db.updateTable('bank_file').set({ new_lines: kept.lines, amount: kept.amount }).where('id', '=', id).execute();
   await audit(work, bankFileEvents, { entityId: id, action: 'IMPORT', after: { fileName, newLines: kept.lines, amount: kept.amount } });
+  await recordCredits(work, credits);
   await recordReturns(work, id, returns);
   await matchLines(work);
   return id;
@@ -79,11 +89,7 @@ export async function takeBankFile(
  * Takes a bank's file: all of it, or nothing with one reason. The same content counts once, and so does each movement of
  * overlapping files. Reads the file before the transaction begins. Throws 422 for `file`.
  */
-export async function uploadFile(
-  ctx: UserContext,
-  { file }: BodyOf<typeof uploadBankFile>,
-  returns: readonly RecordReturn[],
-): Promise<UploadAnswer> {
+export async function uploadFile(ctx: UserContext, { file }: BodyOf<typeof uploadBankFile>, recorders: Recorders): Promise<UploadAnswer> {
   await requireAgency(ctx);
   const content = Buffer.from(file.encodedContent, 'base64');
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -98,7 +104,7 @@ export async function uploadFile(
     throw error instanceof BankFileRefused ? refusal(error, ctx.language) : error;
   });
   const origin = { fileName: file.fileName, sha256, account: accounts.current ?? '' };
-  const id = await ctx.db.transaction().execute((db) => takeBankFile({ ...ctx, db }, read, origin, returns));
+  const id = await ctx.db.transaction().execute((db) => takeBankFile({ ...ctx, db }, read, origin, recorders));
   if (id === null) return repeated();
   const row = await readFileRow(ctx, id);
   return { ...row, knownLines: row.lines - row.newLines, repeated: false };

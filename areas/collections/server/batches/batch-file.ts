@@ -6,7 +6,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { collectionErrors } from '../../api/index.ts';
 import { type FileCollection, writeCollectionFile } from '../../domain/index.ts';
 import { findBatch } from './change-batch.ts';
-import { endToEndIdOf } from './read-batches.ts';
+import { endToEndIdOf, messageIdOf } from './read-batches.ts';
 
 type StoredCollection = Omit<FileCollection, 'endToEndId' | 'address' | 'remittance'> & {
   readonly id: number;
@@ -33,7 +33,7 @@ export async function batchFile(work: Pick<Work, 'db'>, batchId: number): Promis
       m.iban, x.debtor_town as town, x.debtor_postal_code as "postalCode", x.debtor_country as country, c.policy_number as "policyNumber"
     from collection x join debit_mandate m on m.id = x.mandate_id join contract c on c.id = x.contract_id
     where x.batch_id = ${batchId} order by x.id`.execute(work.db);
-  const messageId = `SDD-${String(batchId).padStart(8, '0')}`;
+  const messageId = messageIdOf(batchId);
   const xml = writeCollectionFile({
     format: batch.format,
     messageId,

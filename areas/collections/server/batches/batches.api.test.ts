@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBankFiles, listBankLines, uploadBankFile } from '#areas/banking/api/index.ts';
+import type { BankEntry, BankMovement } from '#areas/banking/domain/index.ts';
 import { camtFile } from '#areas/banking/domain/testing/bank-files.ts';
 import { contractDetailSchema } from '#areas/contracts/api/index.ts';
 import { recordPayment } from '#areas/payments/api/index.ts';
 import { read } from '#areas/quotations/api/index.ts';
 import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { sumCents } from '#platform/domain-kit/money.ts';
 import { addDays, addMonths } from '#platform/domain-kit/time/dates.ts';
 import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -182,17 +184,70 @@ describe('a collection that comes back', () => {
   });
 
   describe('in a file of the bank', () => {
+    /** Takes a file; returns its movements. */
+    async function taken(entries: readonly BankEntry[]) {
+      const { account } = listBankFiles.response.parse((await agency.call(listBankFiles, { query: {} })).body);
+      const content = camtFile([{ account: account ?? '', opening: 0, entries }]);
+      const file = { fileName: 'camt.xml', encodedContent: Buffer.from(content).toString('base64') };
+      const { id } = uploadBankFile.response.parse((await agency.call(uploadBankFile, { body: { file } })).body);
+      return listBankLines.response.parse((await agency.call(listBankLines, { query: { file: id } })).body).items;
+    }
+
     /** Takes a file with one return of a collection; returns its movement. */
     async function reported(batchId: number, sold: Saved, { amount = -sold.premium, returnCode = 'AM04' } = {}) {
-      const { account } = listBankFiles.response.parse((await agency.call(listBankFiles, { query: {} })).body);
       const row = (await batchOf(batchId)).items.find(({ contractId }) => contractId === sold.id);
       const movement = { amount, name: 'Rossi', iban: null, text: 'Insoluto', endToEndId: row?.endToEndId ?? null, returnCode };
       const entry = { reference: `R${batchId}${returnCode}`, bookedOn: today, valueOn: today, amount, movements: [movement] };
-      const content = camtFile([{ account: account ?? '', opening: 0, entries: [entry] }]);
-      const file = { fileName: 'camt.xml', encodedContent: Buffer.from(content).toString('base64') };
-      const taken = uploadBankFile.response.parse((await agency.call(uploadBankFile, { body: { file } })).body);
-      return listBankLines.response.parse((await agency.call(listBankLines, { query: { file: taken.id } })).body).items[0];
+      return (await taken([entry]))[0];
     }
+
+    const NOTHING = { name: null, iban: null, text: 'Accredito SDD', endToEndId: null, returnCode: null };
+    /** A credit of a batch: of `amount`, with the identifier of the batch, or of each of its collections. */
+    const creditOf = (reference: string, ...movements: readonly Pick<BankMovement, 'amount' | 'batchReference' | 'endToEndId'>[]) => ({
+      ...{ reference, bookedOn: today, valueOn: today },
+      amount: sumCents(movements.map(({ amount }) => amount)),
+      movements: movements.map((movement) => ({ ...NOTHING, ...movement })),
+    });
+    const named = (id: number, amount: number, part = '') => ({
+      ...{ amount, endToEndId: null },
+      batchReference: `SDD-${String(id).padStart(8, '0')}${part}`,
+    });
+
+    it('is recorded with its credit: by the identifier of the batch or its part, or by those of its collections', async () => {
+      const [one, other] = [await issued(), await issued()];
+      const whole = await uploaded(one);
+      const single = await uploaded(other);
+      for (const id of [whole, single]) await pass(id);
+      const [row] = (await batchOf(single)).items;
+      const lines = await taken([
+        creditOf('A1', named(whole, one.premium, '-FRST')),
+        creditOf('A2', { amount: other.premium, endToEndId: row?.endToEndId ?? '' }),
+      ]);
+      const note = expect.stringMatching(/^SDD-\d{8}$/);
+      expect(lines).toMatchObject([
+        { status: 'CHIUSO', closedAs: 'GIA_REGISTRATO', note },
+        { status: 'CHIUSO', closedAs: 'GIA_REGISTRATO', note },
+      ]);
+      await test.runJobs();
+      expect([await owed(one), await owed(other)]).toEqual([0, 0]);
+      expect(await batchOf(whole)).toMatchObject({ status: 'ACCREDITATA', creditedOn: today, creditReference: 'A1' });
+      expect(await policy(other)).toMatchObject({ premiumPaidOn: today });
+    });
+
+    it('waits for the rest of its credit and for its day, counts no refused collection, and is recorded once', async () => {
+      const [refused, first, second] = [await issued(), await issued(), await issued()];
+      const id = await uploaded(refused, first, second);
+      await returned(id, refused, 'AM04');
+      expect(await taken([creditOf('B1', named(id, first.premium))])).toMatchObject([{ status: 'DA_LAVORARE' }]);
+      expect(await taken([creditOf('B2', named(id, second.premium))])).toMatchObject([{ status: 'DA_LAVORARE' }]);
+      expect(await batchOf(id)).toMatchObject({ status: 'CARICATA' });
+      await pass(id);
+      await taken([creditOf('B3', { amount: 100, endToEndId: 'ALTRO' })]);
+      expect(await batchOf(id)).toMatchObject({ status: 'ACCREDITATA', creditedOn: today });
+      await test.runJobs();
+      expect([await owed(refused), await owed(first), await owed(second)]).toEqual([refused.premium, 0, 0]);
+      expect(await taken([creditOf('B4', named(id, first.premium))])).toMatchObject([{ status: 'DA_LAVORARE' }]);
+    });
 
     it('is recorded by its identifier and amount, and its movement is closed with the policy', async () => {
       const sold = await issued();

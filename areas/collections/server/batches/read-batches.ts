@@ -16,6 +16,17 @@ export function collectionIdOf(endToEndId: string): number | null {
   return /^SDD\d{12}$/.test(endToEndId) ? Number(endToEndId.slice(3)) : null;
 }
 
+/** Identifies the file of a batch at the banks; its parts add their sequence. */
+export function messageIdOf(batchId: number): string {
+  return `SDD-${String(batchId).padStart(8, '0')}`;
+}
+
+/** The batch of an identifier of a file or of a part of one; null for one that is not ours. */
+export function batchIdOf(identifier: string): number | null {
+  const [, digits] = /^SDD-(\d{8})(?:-(?:OOFF|FRST|RCUR))?$/.exec(identifier) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
 const COLUMNS = sql`b.id, b.status, b.format, b.collection_date as "collectionDate", b.created_at as "createdAt", u.display_name as "createdBy",
   s.count, s.amount, s.returned, b.credited_on as "creditedOn"`;
 const SUMS = sql`join app_user u on u.id = b.created_by join lateral (

@@ -31,7 +31,7 @@ import { seedSharedOffers } from './papers/shared-offers.ts';
 import { seedTemplates } from './papers/templates.ts';
 import { seedUploads } from './papers/uploads.ts';
 import { seedBankFile } from './payments/bank-file.ts';
-import { seedCancellations } from './payments/cancellations.ts';
+import { seedCancellations, seedConfirmedCancellations } from './payments/cancellations.ts';
 import { seedFinancing } from './payments/financing.ts';
 import { seedInsurerAccounts } from './payments/insurers.ts';
 import { seedPayments } from './payments/receipts.ts';
@@ -105,7 +105,8 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await seedExtractions(db, today);
       await seedTargets(db, today);
       await seedRenewals(db, today, now);
-      await seedVariations(db, today);
+      await seedVariations(db, today, now);
+      await seedConfirmedCancellations(db, today, now);
       await orderDocuments(db);
       await orderStatementDocuments(db);
     }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import { DEFAULT_SALE_RULES, offerUnder } from '#areas/contracts/domain/index.ts';
+import { readPublishedNeeds } from '#areas/needs/server/public.ts';
+import { publishedOffers } from '#areas/rating/server/public.ts';
+import { confirmVariation } from '#areas/variations/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { clerk } from './clerk.ts';
 
-/** Drafts of variations, each of one policy in force on a vehicle: what the agency confirms next. */
-export async function seedVariations(db: Database, today: PlainDate): Promise<void> {
-  await sql`with chosen as (
+/** Variations, each of one policy in force on a vehicle: drafts that the agency confirms next, and one that is applied. */
+export async function seedVariations(db: Database, today: PlainDate, now: Instant): Promise<void> {
+  const { rows } = await sql<{ id: number; kinds: readonly string[] }>`with chosen as (
       select c.id, row_number() over (order by c.id desc) as n, c.data from contract c
       where c.status = 'POLIZZA' and c.cancelled_from is null and c.premium_due_on is null and c.effective_date < ${today}::date - 30
         and c.expiry_date > ${today}::date + 60 and c.anonymised_at is null and c.insured_object = 'VEICOLO'
@@ -20,5 +26,19 @@ export async function seedVariations(db: Database, today: PlainDate): Promise<vo
     insert into variation (contract_id, status, kinds, effective_on, reason, base, wanted, created_at, created_by, updated_at, updated_by)
     select c.id, 'BOZZA', array[w.kind], ${today}::date, w.reason, 0, jsonb_build_array(jsonb_build_object('path', w.path, 'value', w.value)),
       ${today}::date - c.n::int + time '11:00', a.id, ${today}::date - c.n::int + time '11:00', a.id
-    from chosen c join wanted w on w.n = c.n cross join author a order by c.n`.execute(db);
+    from chosen c join wanted w on w.n = c.n cross join author a order by c.n
+    returning id, kinds`.execute(db);
+  const applied = rows.find(({ kinds }) => kinds.includes('DATI_CLIENTE'));
+  if (applied === undefined) return;
+  const rules = { settings: { MUTUE_ESCLUSIONI: { groups: [] } }, needs: await readPublishedNeeds(db) };
+  const offers = publishedOffers();
+  const published = {
+    ...offers,
+    of: async (...wanted: Parameters<typeof offers.of>) => {
+      const found = await offers.of(...wanted);
+      return found === null ? null : { ...found, offer: offerUnder(rules, found.offer) };
+    },
+  };
+  const context = { published, rules: DEFAULT_SALE_RULES, needs: null, renewal: { from: today, to: today } };
+  await confirmVariation(await clerk(db, today, now), { sale: { on: async () => context }, requests: null }, applied.id, null);
 }

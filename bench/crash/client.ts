@@ -22,6 +22,7 @@ export class Client {
   /** No vehicle is issued twice, even by another run on the same database. */
   #car = Date.now() % 8_000_000;
   #cookie = '';
+  #username = '';
 
   constructor(url: string) {
     this.#url = url;
@@ -38,9 +39,18 @@ export class Client {
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
+    this.#username = username;
   }
 
+  /** Sends a request; logs in again where the access ended, as it does when restarts take long. */
   async post(path: string, body: unknown, key: string = randomUUID()): Promise<Answer> {
+    const answer = await this.#send(path, body, key);
+    if (answer.body.error !== 'FORBIDDEN' || this.#username === '') return answer;
+    await this.login(this.#username);
+    return this.#send(path, body, key);
+  }
+
+  async #send(path: string, body: unknown, key: string): Promise<Answer> {
     const response = await fetch(`${this.#url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: this.#cookie, 'idempotency-key': key },

@@ -1,4 +1,3 @@
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
@@ -40,8 +39,8 @@ test('a substituted vehicle: the preview compares both, the confirmation prices 
   await expect(page.getByText('GZ987AB').first()).toBeVisible();
 
   await page.getByRole('region', { name: 'Integrazione' }).getByRole('link', { name: 'Integra' }).click();
-  const quoter = new QuoterPage(page);
-  await expect(quoter.field('Codice fiscale')).toHaveValue(CAR_SALE.customer.taxIdCode);
+  await page.waitForURL(/\?cliente=\d+&integra=/);
+  await expect(page.getByRole('heading', { name: 'Cliente', level: 2, exact: true })).toBeVisible();
   await page.keyboard.press('Alt+3');
-  await expect(quoter.field('Polizza da integrare')).toHaveValue(policyNumber);
+  await expect(new QuoterPage(page).field('Polizza da integrare')).toHaveValue(policyNumber);
 });

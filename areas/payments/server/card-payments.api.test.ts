@@ -91,7 +91,7 @@ describe('a card payment', () => {
     const params = { id: saved.id };
     expect((await other.call(routes.listPayments, { params })).status).toBe(404);
     expect((await other.call(routes.requestPayment, { params, body: { email: null } })).status).toBe(404);
-    expect(await listed(saved)).toEqual({ items: [], canRequest: true, canRecord: false });
+    expect(await listed(saved)).toEqual({ items: [], due: saved.premium, canRequest: true, canRecord: false });
   });
 
   it('blocks the issue until the money arrived, and then the policy is issued by itself if the seller asked for it', async () => {

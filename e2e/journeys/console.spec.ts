@@ -70,7 +70,7 @@ test('a script corrects 300 customers after its dry run and the approval of a se
 
   await editor.fill("print('inizio');\nfor (;;) nais.customers.list({ max: 1 });");
   await page.getByRole('button', { name: 'Esegui in sola lettura' }).click();
-  await page.getByRole('button', { name: 'Ferma' }).click();
+  await page.getByRole('button', { name: 'Ferma', exact: true }).click();
   await expect(page.getByText('Esecuzione interrotta').first()).toBeVisible();
 
   await editor.fill(CORRECT);

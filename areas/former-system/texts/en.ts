@@ -48,6 +48,7 @@ export const en = {
     total: 'Records',
     owner: 'Uploaded by',
     createdAt: 'Uploaded on',
+    incomplete: 'The upload stopped before its end: delete the file and upload it again.',
     columns: 'Columns',
     columnsHelp: 'Match each column of the file with a field. The choice is remembered for the next files of this content.',
     showColumns: 'Show the columns',

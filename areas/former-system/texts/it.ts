@@ -46,6 +46,7 @@ export const it = {
     total: 'Record',
     owner: 'Caricato da',
     createdAt: 'Caricato il',
+    incomplete: 'Il caricamento si è interrotto prima della fine: elimina il file e caricalo di nuovo.',
     columns: 'Colonne',
     columnsHelp: 'Abbina ogni colonna del file a un campo. La scelta viene ricordata per i prossimi file dello stesso contenuto.',
     showColumns: 'Mostra le colonne',

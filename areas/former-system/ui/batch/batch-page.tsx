@@ -209,7 +209,12 @@ function Batch({ batch }: { readonly batch: BatchDetail }) {
       )}
       {batch.editable ? null : <Text c="dimmed">{t('batch.readOnly')}</Text>}
       {mayWork ? <Continue batch={batch} /> : null}
-      {mayWork && batch.status !== 'COMPLETATO' ? <Start key={batch.status} batch={batch} /> : null}
+      {batch.status === 'INCOMPLETO' ? (
+        <Alert color="yellow" variant="light">
+          {t('batch.incomplete')}
+        </Alert>
+      ) : null}
+      {mayWork && batch.status !== 'COMPLETATO' && batch.status !== 'INCOMPLETO' ? <Start key={batch.status} batch={batch} /> : null}
       {mayWork && batch.mode !== null && batch.status !== 'COMPLETATO' ? <ValuesPanel id={batch.id} /> : null}
       <FormerRows batch={batch} refreshing={isRunning} />
     </Stack>

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { DeductibleTerms } from '#areas/catalogue/domain/index.ts';
+import { readContents } from '#areas/catalogue/server/public.ts';
 import {
   type ClaimCause,
   type ClaimStep,
@@ -31,6 +33,7 @@ interface Policy {
   readonly registered: PlainDate | null;
   readonly customer: string;
   readonly coverages: readonly string[];
+  readonly tariffVersionId: number;
   readonly sellerId: number;
   readonly lienholder: string | null;
   /** Of the demonstration's customer with an account. */
@@ -42,10 +45,10 @@ async function policiesOf(db: Database, today: PlainDate): Promise<Policy[]> {
     await sql<Policy>`select c.id, c.effective_date as "from", least(c.expiry_date, coalesce(c.cancelled_from, c.expiry_date)) as "to",
       c.insured_value as value, (c.data -> 'vehicle' ->> 'registrationDate') as registered, c.customer_name as customer,
       (select array_agg(l.coverage order by l.position) from contract_line l where l.contract_id = c.id) as coverages,
-      c.seller_id as "sellerId", coalesce(c.customer_user_id = (select id from app_user where username = 'cliente'), false) as "isOwn",
+      c.tariff_version_id as "tariffVersionId", c.seller_id as "sellerId", coalesce(c.customer_user_id = (select id from app_user where username = 'cliente'), false) as "isOwn",
       case when (c.data -> 'vehicle' ->> 'constraint')::boolean then coalesce(c.data -> 'vehicle' ->> 'lienholder', '–') end as lienholder
     from contract c where c.status in ('POLIZZA', 'POLIZZA_SCADUTA') and c.insured_object = 'VEICOLO' and c.anonymised_at is null
-      and c.effective_date < ${today}::date - 20 and c.premium_due_on is null and c.insured_value is not null
+      and c.effective_date < ${today}::date - 20 and c.premium_due_on is null and c.insured_value is not null and c.tariff_version_id is not null
       and not exists (select from cancellation_policy x where x.contract_id = c.id) order by c.id`.execute(db);
   return rows;
 }
@@ -76,12 +79,27 @@ function ownLoss(policy: Policy, cause: ClaimCause, today: PlainDate): Loss {
   return { cause, lossOn, notifiedOn: addDays(lossOn, 1), step: 'PERIZIATO' };
 }
 
+/** What an indemnity depends on besides the loss: the table of wear, and the deductible of a coverage in a tariff version. */
+interface Terms {
+  readonly wear: WearTable;
+  readonly deductibleOf: (tariffVersionId: number, coverage: string) => DeductibleTerms | null;
+}
+
+async function termsOf(db: Database, policies: readonly Policy[]): Promise<Terms> {
+  const { bands } = await db.selectFrom('claim_wear').select('bands').where('company_id', 'is', null).executeTakeFirstOrThrow();
+  const tariffs = await readContents(db, 'tariff_version', [...new Set(policies.map(({ tariffVersionId }) => tariffVersionId))]);
+  return {
+    wear: { validFrom: '2020-01-01', ...bands },
+    deductibleOf: (id, coverage) => tariffs.get(id)?.coverages.find(({ type }) => type === coverage)?.deductibleTerms ?? null,
+  };
+}
+
 function recordOf(
   random: Random,
   policy: Policy,
   { cause, lossOn }: Loss,
   coverage: string,
-  wear: WearTable,
+  { wear, deductibleOf }: Terms,
   isTotal: boolean,
 ): IndemnityRecord {
   const kind = kindOfPart(coverage, isTotal);
@@ -102,7 +120,7 @@ function recordOf(
     vatRecovery: 0,
     insuredValue: policy.value,
     proportionalWaived: false,
-    deductible: kind === 'SPESE' ? null : { kind: 'SCOPERTO', percent: 100_000, amount: 25_000 },
+    deductible: deductibleOf(policy.tariffVersionId, coverage),
     limit: null,
     usedBefore: 0,
     gap: null,
@@ -125,7 +143,7 @@ async function insert(
   random: Random,
   policy: Policy,
   claim: Loss,
-  wear: WearTable,
+  terms: Terms,
   people: People,
   number: string,
   today: PlainDate,
@@ -133,7 +151,7 @@ async function insert(
   const { cause, step, lossOn, notifiedOn } = claim;
   const isTotal = cause === 'FURTO_TOTALE';
   const coverage = mainCoverages(cause, policy.coverages)[0] ?? '';
-  const record = recordOf(random, policy, claim, coverage, wear, isTotal);
+  const record = recordOf(random, policy, claim, coverage, terms, isTotal);
   const { indemnity } = record;
   const [handler = 0, second = handler] = people.handlers;
   const isSurveyed = SURVEYED.includes(step);
@@ -282,10 +300,9 @@ export async function seedClaims(db: Database, lastDay: PlainDate): Promise<numb
     .execute();
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
   const people = { handlers: idsOf(handlers), experts: idsOf(experts), repairmen: idsOf(repairmen) };
-  const { bands } = await db.selectFrom('claim_wear').select('bands').where('company_id', 'is', null).executeTakeFirstOrThrow();
-  const wear = { validFrom: '2020-01-01', ...bands };
   const policies = await policiesOf(db, lastDay);
   if (policies.length === 0) return 0;
+  const terms = await termsOf(db, policies);
   const step = Math.max(1, Math.floor(policies.length / CLAIMS));
   const chosen = [
     ...policies.filter((policy, i) => i % step === 0 && !policy.isOwn).slice(0, CLAIMS),
@@ -304,7 +321,7 @@ export async function seedClaims(db: Database, lastDay: PlainDate): Promise<numb
     const year = yearOf(claim.notifiedOn);
     const n = (numbers.get(year) ?? 0) + 1;
     numbers.set(year, n);
-    paid.push(await insert(db, random, policy, claim, wear, people, `S${year}${String(n).padStart(6, '0')}`, lastDay));
+    paid.push(await insert(db, random, policy, claim, terms, people, `S${year}${String(n).padStart(6, '0')}`, lastDay));
   }
   for (const [year, last] of numbers) await db.insertInto('claim_counter').values({ year, last }).execute();
   return sumCents(paid);

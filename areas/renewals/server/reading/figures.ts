@@ -18,6 +18,9 @@ const KEYS: Readonly<Record<By, RawBuilder<string>>> = {
   motivo: sql`coalesce(r.refusal, 'RINNOVATA')`,
 };
 
+/** Bands of days in the order of time; other criteria are in the order of their cases. */
+const BANDS = ['60', '30', '15', '0', 'dopo'];
+
 function labelOf(by: By, key: string, { language }: UserWork): string {
   if (by === 'giorni') return DAY_BANDS[key]?.[language] ?? key;
   if (by === 'operatore' && key === '') return NO_OPERATOR[language];
@@ -50,5 +53,6 @@ export async function readFigures(
     where r.expires_on >= ${work.today}::date and r.expires_on < ${work.today}::date + interval '12 months' and ${visible}
       and r.refusal is distinct from 'POLIZZA_FINITA'
     group by 1 order by 1`.execute(work.db);
+  if (per === 'giorni') rows.sort((a, b) => BANDS.indexOf(a.key) - BANDS.indexOf(b.key));
   return { items: rows.map((row) => ({ ...row, label: labelOf(per, row.key, work) })), months };
 }

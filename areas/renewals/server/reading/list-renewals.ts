@@ -34,8 +34,9 @@ async function conditionOf(work: UserWork, query: Filter): Promise<RawBuilder<un
   return sql.join(parts, sql` and `);
 }
 
+/** Open cases first, each group by expiry, unless a column is chosen. */
 function orderOf({ sort, order }: Filter): RawBuilder<unknown> {
-  if (sort === undefined) return sql`r.expires_on, r.id`;
+  if (sort === undefined) return sql`(r.closed_at is not null), r.expires_on, r.id`;
   const key = sql.ref(SORTS[sort]);
   return order === 'desc' ? sql`${key} desc nulls last, r.id desc` : sql`${key} nulls last, r.id`;
 }

@@ -121,6 +121,8 @@ async function run({ databaseUrl, sale }: PricingSources, { work, input: { runId
     report(done);
   };
   await runStretches({ script: new URL('./thread/thread.ts', import.meta.url), data, stretches, take, signal });
+  // Pages that count prices would otherwise be planned for an empty table until the next automatic one.
+  await sql`analyze renewal_price`.execute(work.db);
   return work.db.transaction().execute(async (db) => {
     const ending = { ...work, ...moment(), db };
     const { priced, blocked } = await db

@@ -17,7 +17,7 @@ import { isOwn } from './policies.ts';
  */
 export async function readToDo(work: UserWork, hasCards: boolean): Promise<ToDo[]> {
   const columns = sql`c.id as "contractId", coalesce(c.policy_number, c.number) as number, c.vehicle as insured,
-    coalesce(c.product_name, '') as product, case when c.premium_paid_on is null then ${PREMIUM_DUE} else c.premium end as amount,
+    coalesce(c.product_name, '') as product, case when c.cancelled_from is null then c.premium else ${PREMIUM_DUE} end as amount,
     exists (select from contract f where f.customer_user_id = c.customer_user_id and f.policy_number is not null and f.plate = c.plate
       and f.status <> 'POLIZZA_ANNULLATA' and f.expiry_date <= c.effective_date) as "isRenewal"`;
   const { rows } = await sql<ToDo>`select * from (

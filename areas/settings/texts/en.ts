@@ -38,7 +38,7 @@ export const en = {
   },
   plannedMaintenance: {
     title: 'Planned maintenance',
-    help: 'A notice is sent at once and again 15 minutes before; from the day before every page shows the countdown. It starts and ends by itself; scheduled jobs go on. Time in Rome.',
+    help: 'A notice is sent at once, also by mail, and again 15 minutes before; from the day before every page shows the countdown. It starts and ends by itself; scheduled jobs go on. Time in Rome.',
     tooltip: 'Maintenance from {from} to {to}',
     countdown: 'Maintenance in {left}',
     running: 'Maintenance is on',

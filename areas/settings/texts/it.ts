@@ -38,7 +38,7 @@ export const it = {
   },
   plannedMaintenance: {
     title: 'Manutenzione programmata',
-    help: 'Un avviso parte subito e di nuovo 15 minuti prima; dal giorno prima ogni pagina mostra il conto alla rovescia. Inizia e finisce da sola; i lavori pianificati continuano. Ora italiana.',
+    help: 'Un avviso parte subito, anche per e-mail, e di nuovo 15 minuti prima; dal giorno prima ogni pagina mostra il conto alla rovescia. Inizia e finisce da sola; i lavori pianificati continuano. Ora italiana.',
     tooltip: 'Manutenzione dal {from} al {to}',
     countdown: 'Manutenzione tra {left}',
     running: 'Manutenzione in corso',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractDataInput } from '#areas/contracts/api/index.ts';
 import { openPayment, startPayment } from '#areas/payments/api/index.ts';
-import { type CardStandIn, startCardServiceStandIn } from '#areas/payments/server/cards/stand-in.ts';
+import { type CardStandIn, startCardServiceStandIn } from '#areas/payments/server/public.ts';
 import { productWithCards } from '#areas/payments/server/testing/product-with-cards.ts';
 import { openSharedOffer, proceedWithOffer, shareOffer } from '#areas/quotations/api/index.ts';
 import { IDENTIFIED_SALE } from '#areas/quotations/server/testing/sale-data.ts';

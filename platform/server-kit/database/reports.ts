@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.gen.ts';
+
+/** As `Database` of `database.ts`, which opens the pools of reports and so cannot be imported here. */
+type Database = Kysely<DB>;
 
 /** Why reports do not read on the replica: it does not answer, or is too far behind. */
 export type ReplicaFault = 'SILENT' | 'LATE';

@@ -7,7 +7,9 @@ export const BOUNDS = {
   /** Milliseconds more for a script that does not look at its clock, until its thread is killed. */
   graceMs: 250,
   /** Milliseconds from start to end. */
-  totalMs: 30_000,
+  totalMs: 45_000,
+  /** Milliseconds for which the browser waits for the answer: a turn, the script and its transcript. */
+  answerMs: 60_000,
   /** Megabytes of the script's data; the thread around it may use as much again. */
   memoryMb: 64,
   calls: 5_000,

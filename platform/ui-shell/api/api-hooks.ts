@@ -41,6 +41,8 @@ export function useApiQuery<P extends Schema, Q extends Schema, B extends Schema
 type MutationOptions<Output> = {
   /** Routes whose cached answers this write makes stale. */
   readonly invalidates?: readonly Pick<Route, 'method' | 'path'>[];
+  /** Milliseconds to wait for the answer. Default: that of the client, 30 s. */
+  readonly timeout?: number;
   readonly onSuccess?: (output: Output) => unknown;
 };
 
@@ -61,7 +63,7 @@ export function useApiMutation<P extends Schema, Q extends Schema, B extends Sch
       const { version, ...rest } = input;
       const fingerprint = JSON.stringify(rest);
       if (intent.current?.input !== fingerprint) intent.current = { input: fingerprint, key: crypto.randomUUID() };
-      return apiClient.call(route, input, { version, idempotencyKey: intent.current.key });
+      return apiClient.call(route, input, { version, idempotencyKey: intent.current.key, timeout: options.timeout });
     },
     onSuccess: async (output) => {
       intent.current = undefined;

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listRuns, type RunDetail, type RunValues, readScriptApi, startRun, stopRun } from '../../api/index.ts';
-import { failureText } from '../../domain/index.ts';
+import { BOUNDS, failureText } from '../../domain/index.ts';
 import { useConsoleTexts } from '../../texts/it.ts';
 import { RunResult } from '../runs/run-result.tsx';
 import { SaveScriptDialog } from '../scripts/save-script-dialog.tsx';
@@ -22,7 +22,7 @@ const CodeEditor = lazy(async () => ({ default: (await loadWithRetry(() => impor
 type Mode = 'read' | 'try';
 
 function useRun(draft: Draft) {
-  const start = useApiMutation(startRun, { invalidates: [listRuns] });
+  const start = useApiMutation(startRun, { invalidates: [listRuns], timeout: BOUNDS.answerMs });
   const stop = useApiMutation(stopRun);
   const [run, setRun] = useState<RunDetail | null>(null);
   const [values, setValues] = useState<RunValues>({});

@@ -6,6 +6,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { consoleRunAddress } from '../../api/addresses.ts';
 import { applyRun, askForApproval, decideRun, listRuns, type RunDetail, readRun } from '../../api/index.ts';
+import { BOUNDS } from '../../domain/index.ts';
 import { useConsoleTexts } from '../../texts/it.ts';
 
 type Action = 'apply' | 'ask' | 'refuse';
@@ -14,7 +15,7 @@ function useDecisions({ id }: RunDetail) {
   const t = useConsoleTexts();
   const navigate = useNavigate();
   const invalidates = [readRun, listRuns];
-  const apply = useApiMutation(applyRun, { invalidates });
+  const apply = useApiMutation(applyRun, { invalidates, timeout: BOUNDS.answerMs });
   const ask = useApiMutation(askForApproval, { invalidates });
   const decide = useApiMutation(decideRun, { invalidates });
   const params = { id };

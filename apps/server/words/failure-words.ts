@@ -126,6 +126,7 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'POST /configurazione/questionario/:id/pubblica': ['la pubblicazione del questionario', 'publishing the questionnaire'],
 
   'GET /polizze': ['il caricamento delle polizze', 'loading the policies'],
+  'GET /polizze/:id/integrazioni': ['il caricamento delle polizze integrate', 'loading the integrated policies'],
   'GET /polizze/esporta': ["l'esportazione delle polizze", 'exporting the policies'],
   'POST /polizze/esportazioni': ["l'avvio dell'esportazione delle polizze", 'starting the export of the policies'],
   'PUT /polizze/:id/modulo-proposta': ['la registrazione del modulo di proposta', 'recording the proposal form'],

@@ -46,8 +46,9 @@ test('an extraction of two datasets, grouped and scheduled, arrives by mail as a
   await server.change("select graphile_worker.add_job('analysis.run-due', '{}')", []);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/XLSX.*pianificato/)).toBeVisible({ timeout: 1_000 });
-    await expect(page.getByRole('button', { name: /^Scarica / })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(/^Ogni settimana, alle 6/)).toBeVisible();
+    await expect(page.getByText(/XLSX.*pianificato/)).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('button', { name: /^Scarica / })).toBeVisible({ timeout: 5_000 });
   }).toPass();
 
   const developer = await (await browser.newContext({ locale: 'it-IT', ...(baseURL === undefined ? {} : { baseURL }) })).newPage();

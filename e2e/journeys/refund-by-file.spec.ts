@@ -28,7 +28,8 @@ test('a loan repaid early: the refund by the capital that is left, its letters, 
   await expect(letters).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(letters).toContainText('Produttore', { timeout: 1000 });
+    await expect(letters).toBeVisible();
+    await expect(letters).toContainText('Produttore', { timeout: 5_000 });
   }).toPass();
   await expectAccessible(page);
 

@@ -232,6 +232,8 @@ export class QuoterPage {
   async terms(payment = 'Bonifico'): Promise<void> {
     await this.step('Sconti e pagamento');
     await this.field('Decorrenza').fill(typedDay(5));
+    // The open calendar covers the next field on a phone.
+    await this.field('Decorrenza').press('Tab');
     await this.choose('Modalità di pagamento', payment);
   }
 

@@ -7,6 +7,9 @@ import { login } from '../support/login.ts';
 import { prepareIssued } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
+// The published template prints the policies of every user.
+test.use({ world: 'publication' });
+
 interface Paper {
   readonly id: number;
   readonly kind: string;

@@ -23,7 +23,12 @@ const TRANSIENT = new Set(['OFFLINE', 'TIMEOUT']);
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 2 && error instanceof ApiError && TRANSIENT.has(error.code), networkMode: 'always' },
+    queries: {
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && TRANSIENT.has(error.code),
+      networkMode: 'always',
+      // A change that was announced while the network was gone could not be read then.
+      refetchOnReconnect: (query) => query.state.status === 'error',
+    },
     mutations: { networkMode: 'always' },
   },
 });

@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { quotationsAddress } from '#areas/quotations/api/addresses.ts';
 import { renewalsAddress } from '#areas/renewals/api/addresses.ts';
@@ -89,7 +89,10 @@ function Months({ months, kinds }: { readonly months: readonly Month[]; readonly
               <td key={kind} data-amount data-label={t(`projection.kinds.${kind}`)} data-none={count === 0 || undefined}>
                 {count === 0 ? null : (
                   <>
-                    <Link to={listOf(kind, month)}>{formatNumber(count, language, 0)}</Link> · <Money cents={expected ?? premium} />
+                    <Anchor component={Link} to={listOf(kind, month)} inherit underline="always">
+                      {formatNumber(count, language, 0)}
+                    </Anchor>{' '}
+                    · <Money cents={expected ?? premium} />
                     {expected === null ? ` ${t('projection.open')}` : null}
                   </>
                 )}

@@ -47,7 +47,7 @@ test('an extraction of two datasets, grouped and scheduled, arrives by mail as a
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Ogni settimana, alle 6/)).toBeVisible();
-    await expect(page.getByText(/XLSX.*pianificato/)).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(/Excel.*pianificato/)).toBeVisible({ timeout: 5_000 });
     await expect(page.getByRole('button', { name: /^Scarica / })).toBeVisible({ timeout: 5_000 });
   }).toPass();
 

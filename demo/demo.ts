@@ -73,8 +73,6 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { now, today } = moment();
   await inOneTransaction(connection, async ({ client, db }) => {
-    // A busy machine may take minutes for one statement of the load.
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await seedOffer(db);
     await seedLenders(db);
     await seedNetwork(db, passwordHash);
@@ -110,7 +108,6 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
       await orderDocuments(db);
       await orderStatementDocuments(db);
     }
-    await client.query('analyze');
   });
   if (contracts > 0) {
     await checkStatements(connection.db, today);
@@ -119,4 +116,5 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedTemplates(connection.db, today);
     await seedInsurerForm(connection.db, today);
   }
+  await connection.pool.query('analyze');
 }

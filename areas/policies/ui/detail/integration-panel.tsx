@@ -18,7 +18,7 @@ function LinkedPolicy({ label, policy: { id, policyNumber, status } }: LinkedPol
     <Group gap="xs" mt={4}>
       <Text size="sm">
         {label}{' '}
-        <Anchor component={Link} to={policyAddress.href({ id })} inherit>
+        <Anchor component={Link} to={policyAddress.href({ id })} inherit underline="always">
           {policyNumber}
         </Anchor>
       </Text>

@@ -37,7 +37,10 @@ export interface Recorders {
   readonly returns: readonly RecordReturn[];
 }
 
-/** Keeps a file with its new movements, records credits of batches and what came back, and matches what can be matched. Null: this content was taken before. */
+/**
+ * Keeps a file with its new movements, records credits of batches and what came back, and matches what can be matched.
+ * Null: this content was taken before.
+ */
 export async function takeBankFile(
   work: UserWork,
   file: BankFile,

@@ -47,8 +47,8 @@ async function closeRefused({ db }: UserWork, contractId: number): Promise<void>
 }
 
 /**
- * Records the whole premium of a policy, or what a cancelled one leaves to pay, as received, with day and reference of the bank, in the ledger too; cover begins
- * again. The same reference is recorded once. A loan pays only an approved
+ * Records the whole premium of a policy, or what a cancelled one leaves to pay, as received, with day and reference of the
+ * bank, in the ledger too; cover begins again. The same reference is recorded once. A loan pays only an approved
  * practice. Throws NOT_FOUND, NOT_RECORDABLE, ALREADY_PAID, IN_COLLECTION, LOAN_NOT_APPROVED, 422 for an impossible day.
  */
 export async function recordPremium(

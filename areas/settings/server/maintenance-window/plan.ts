@@ -44,7 +44,10 @@ interface Wanted {
   readonly reason: string;
 }
 
-/** Plans a maintenance and announces it to all users, also by mail. Throws MAINTENANCE_PLANNED while there is one, 422 for a past start. */
+/**
+ * Plans a maintenance and announces it to all users, also by mail. Throws MAINTENANCE_PLANNED while there is one, 422 for a
+ * past start.
+ */
 export async function planWindow(work: UserWork, { startsAt, endsAt, reason }: Wanted): Promise<PlannedMaintenance> {
   const [starts, ends] = [clockOf(startsAt), clockOf(endsAt)];
   if (starts <= work.now) {

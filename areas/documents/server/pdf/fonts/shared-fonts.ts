@@ -59,7 +59,7 @@ fontkit.registerFormat(Object.assign(openSharedFont, { probe: namesSharedFont })
 
 /**
  * Reads a font once for all documents of this thread, and returns the content with which the drawing library opens it.
- * Reading the tables of a font and shaping its words would otherwise take almost half the time of each document.
+ * Reading the tables of a font and shaping its words would otherwise take a third of the time of each document.
  */
 export function sharedFont(content: Buffer): Buffer {
   return Buffer.from(`${MARK}${fonts.push(keepRuns(fontkit.create(content))) - 1}`, 'latin1');

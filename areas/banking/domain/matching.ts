@@ -1,3 +1,4 @@
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 import type { BankMovement } from './bank-file.ts';
 
@@ -96,8 +97,7 @@ function byName(movement: MatchedMovement, titles: readonly AwaitedTitle[]): Mat
  */
 export function matchMovements(movements: readonly MatchedMovement[], titles: readonly AwaitedTitle[]): readonly Match[] {
   const byNumber = new Map(titles.flatMap((title) => title.numbers.map((number) => [number.toUpperCase(), title] as const)));
-  const byAmount = new Map<Cents, AwaitedTitle[]>();
-  for (const title of titles) byAmount.set(title.premium, [...(byAmount.get(title.premium) ?? []), title]);
+  const byAmount = grouped(titles, ({ premium }) => premium);
   const paid = new Set<number>();
   const isOpen = ({ contractId }: AwaitedTitle) => !paid.has(contractId);
   return movements.map((movement) => {

@@ -1,5 +1,4 @@
 export { matchingCountries } from './country-search.ts';
-export { grouped } from './grouped.ts';
 export {
   type ChangeFault,
   changeFault,

@@ -1,3 +1,4 @@
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 import { addDays, daysBetween, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Span } from './agreement.ts';
@@ -114,13 +115,11 @@ const near = (a: PlainDate, b: PlainDate) => a <= addDays(b, DAYS_APART) && b <=
 const sumOf = (movements: readonly { readonly amount: Cents }[]) => sumCents(movements.map(({ amount }) => amount));
 
 /** Puts movements into groups by a key; those without one are left out. */
-function groupsBy<T>(movements: readonly T[], keyOf: (movement: T) => number | string | null): Map<number | string, T[]> {
-  const groups = new Map<number | string, T[]>();
-  for (const movement of movements) {
-    const key = keyOf(movement);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), movement]);
-  }
-  return groups;
+function groupsBy<T>(movements: readonly T[], keyOf: (movement: T) => number | string | null) {
+  return grouped(
+    movements.filter((movement) => keyOf(movement) !== null),
+    keyOf,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Cents, mulDivRound, ONE } from '#platform/domain-kit/money.ts';
+import { grouped } from '#platform/domain-kit/grouped.ts';
+import { type Cents, mulDivRound, ONE, sumCents } from '#platform/domain-kit/money.ts';
 import { addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { addWorkingDays } from '#platform/domain-kit/time/holidays.ts';
 import { WITHHOLDING_BASE, type Withholding } from './agreement.ts';
@@ -57,16 +58,10 @@ export interface Certificate {
   readonly tax: Cents;
 }
 
-function grouped<K>(rows: readonly Withheld[], keyOf: (row: Withheld) => K): Map<K, Withheld[]> {
-  const found = new Map<K, Withheld[]>();
-  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
-  return found;
-}
-
 const sums = (rows: readonly Withheld[]) => ({
-  gross: rows.reduce((sum, { gross }) => sum + gross, 0),
-  taxable: rows.reduce((sum, { gross, kind }) => sum + taxableOf(gross, kind), 0),
-  tax: rows.reduce((sum, { tax }) => sum + tax, 0),
+  gross: sumCents(rows.map(({ gross }) => gross)),
+  taxable: sumCents(rows.map(({ gross, kind }) => taxableOf(gross, kind))),
+  tax: sumCents(rows.map(({ tax }) => tax)),
 });
 
 /** Returns what was withheld by month of payment, oldest first: the tax is due once the recipient is paid. */

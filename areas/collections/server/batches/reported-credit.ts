@@ -1,5 +1,6 @@
 import type { RecordCredits, RecordedCredit, ReportedCredit } from '#areas/banking/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { credit } from './change-batch.ts';
@@ -19,12 +20,9 @@ async function batchesOf({ db }: UserWork, reported: readonly ReportedCredit[]) 
   const batchOfCollection = new Map(rows.map((row) => [row.id, row.batch_id]));
   const ofCollection = (endToEndId: string | null) =>
     endToEndId === null ? undefined : batchOfCollection.get(collectionIdOf(endToEndId) ?? 0);
-  const found = new Map<number, ReportedCredit[]>();
-  for (const one of reported) {
-    const batchId = (one.batchReference === null ? null : batchIdOf(one.batchReference)) ?? ofCollection(one.endToEndId);
-    if (batchId !== undefined) found.set(batchId, [...(found.get(batchId) ?? []), one]);
-  }
-  return found;
+  const batchOf = ({ batchReference, endToEndId }: ReportedCredit) =>
+    (batchReference === null ? null : batchIdOf(batchReference)) ?? ofCollection(endToEndId);
+  return [...grouped(reported, batchOf)].flatMap(([batchId, credits]) => (batchId === undefined ? [] : [{ batchId, credits }]));
 }
 
 /** Cents of the collections of a batch that the bank did not refuse. */
@@ -45,7 +43,7 @@ async function awaited({ db }: UserWork, batchId: number): Promise<number> {
  */
 export const recordReportedCredits: RecordCredits = async (work, reported) => {
   const recorded: RecordedCredit[] = [];
-  for (const [batchId, credits] of [...(await batchesOf(work, reported))].toSorted(([one], [other]) => one - other)) {
+  for (const { batchId, credits } of (await batchesOf(work, reported)).toSorted((one, other) => one.batchId - other.batchId)) {
     if (sumCents(credits.map(({ amount }) => amount)) !== (await awaited(work, batchId))) continue;
     const messageId = messageIdOf(batchId);
     const creditedOn =

@@ -1,5 +1,5 @@
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import { addDays, isPlainDate } from '#platform/domain-kit/time/dates.ts';
-import { grouped } from '../grouped.ts';
 import { placeKey } from '../place-key.ts';
 import { townName } from '../town-name.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -7,7 +8,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { cityEvents, geographyImportEvents } from '../../api/audit-events.ts';
 import { type ChangeMode, type NewTown, placeEditErrors } from '../../api/index.ts';
 import { CHANGE_FAULTS, END_FAULTS } from '../../api/texts.ts';
-import { changeFault, DIFFERENCE_PROBLEMS, type Difference, endFault, grouped, problemAs, type TownValues } from '../../domain/index.ts';
+import { changeFault, DIFFERENCE_PROBLEMS, type Difference, endFault, problemAs, type TownValues } from '../../domain/index.ts';
 import { endTowns } from '../towns/merge-towns.ts';
 import { insertTown, storeChange } from '../towns/save-town.ts';
 import { lockTown, recorded, type StoredTown } from '../towns/town.ts';

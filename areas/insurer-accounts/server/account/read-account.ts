@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { separateAccounts } from '#areas/disclosures/server/public.ts';
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { addDays, lastDayOfMonth, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -75,11 +76,7 @@ async function deadlinesOf(
     where company_id = ${companyId} and status in ('EMESSO', 'IN_PAGAMENTO') and due <> 0 order by due_on, id`.execute(work.db);
   const first = agreements.find((one) => one.companyId === companyId)?.validFrom;
   const open = first === undefined ? [] : await openMovements(work.db, companyId, first, work.today);
-  const days = new Map<PlainDate, typeof open>();
-  for (const movement of open) {
-    const day = deadlineOf(agreementOn(agreements, companyId, movement.collectedOn), movement.collectedOn);
-    days.set(day, [...(days.get(day) ?? []), movement]);
-  }
+  const days = grouped(open, ({ collectedOn }) => deadlineOf(agreementOn(agreements, companyId, collectedOn), collectedOn));
   const collected = [...days].map(([dueOn, movements]): Deadline => {
     const agreement = agreementOn(agreements, companyId, work.today);
     const { premium, commission, claims } = totalsOf(movements, agreement ?? { remittance: 'LORDA', withholding: 'NESSUNA' }, work.today);

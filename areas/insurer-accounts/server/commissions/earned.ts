@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -72,10 +73,12 @@ async function openRappels(work: Work, until: PlainDate, recipientId: number | n
 const LATE_PERIODS = 4;
 
 /** Returns what recipients (null: all of them) earned until a day and no statement holds, by recipient. */
-export async function openEarnings(work: Work, until: PlainDate, recipientId: number | null): Promise<Map<number, OpenEarning[]>> {
+export async function openEarnings(
+  work: Work,
+  until: PlainDate,
+  recipientId: number | null,
+): Promise<ReadonlyMap<number, readonly OpenEarning[]>> {
   const condition = recipientId === null ? sql`true` : sql`p.party_id = ${recipientId}`;
   const all = [...(await openCommissions(work.db, until, condition)), ...(await openRappels(work, until, recipientId))];
-  const found = new Map<number, OpenEarning[]>();
-  for (const one of all) found.set(one.recipientId, [...(found.get(one.recipientId) ?? []), one]);
-  return found;
+  return grouped(all, (one) => one.recipientId);
 }

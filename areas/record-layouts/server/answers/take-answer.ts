@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { usersWithRole } from '#areas/access/server/public.ts';
 import { notifyUsersOnce } from '#areas/settings/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { grouped } from '#platform/domain-kit/grouped.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
@@ -56,11 +57,7 @@ function finderOf(form: AnswerForm, items: readonly SentItem[], lines: number) {
     };
   }
   const { key: value } = form;
-  const byKey = new Map<string, SentItem[]>();
-  for (const item of items) {
-    const key = plainKey(String(item.facts.values[value] ?? ''));
-    byKey.set(key, [...(byKey.get(key) ?? []), item]);
-  }
+  const byKey = grouped(items, ({ facts }) => plainKey(String(facts.values[value] ?? '')));
   return (key: string) => byKey.get(plainKey(key)) ?? [];
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { GROUP_VISIBILITY, isGroup } from '#areas/access/domain/index.ts';
@@ -41,7 +41,7 @@ export function TargetsPage() {
     };
     const ofTarget = (made: string, target: number | null) => (target === null ? made : `${made} / ${formatNumber(target, language, 0)}`);
     return [
-      { key: 'subject', title: t('targets.subject'), cell: (row) => subjectOf(row, language), card: 1, maxWidth: 240 },
+      { key: 'subject', title: t('targets.subject'), cell: (row) => subjectOf(row, language), card: 1, maxWidth: 200 },
       { key: 'product', title: t('targets.product'), cell: (row) => row.product ?? t('targets.allProducts'), card: 2, maxWidth: 220 },
       {
         key: 'period',
@@ -81,14 +81,14 @@ export function TargetsPage() {
               title: t('targets.tools'),
               cell: (row: TargetRow) =>
                 row.isMine ? (
-                  <Group gap={4} wrap="nowrap">
+                  <Stack gap={0} align="flex-start">
                     <Button variant="subtle" size="compact-sm" onClick={() => setEdited(row)}>
                       {t('targets.edit')}
                     </Button>
                     <Button variant="subtle" size="compact-sm" color="red" onClick={() => void askAndRemove(row).catch(notify.failed)}>
                       {t('targets.remove')}
                     </Button>
-                  </Group>
+                  </Stack>
                 ) : null,
             },
           ]

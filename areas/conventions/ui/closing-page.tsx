@@ -88,8 +88,8 @@ function Members({ detail: { id, rows } }: { readonly detail: ClosingDetail }) {
   const columns = useMemo<readonly Column<MemberRow>[]>(
     () => [
       { key: 'number', title: t('quotation.number'), sort: 'number', cell: (row) => row.policyNumber ?? row.number, card: 1 },
-      { key: 'customer', title: t('quotation.customer'), cell: (row) => row.customer, share: 1, card: 2 },
-      { key: 'agency', title: t('quotation.agency'), cell: (row) => row.agency, share: 1, card: 3 },
+      { key: 'customer', title: t('quotation.customer'), cell: (row) => row.customer, share: 50, card: 2 },
+      { key: 'agency', title: t('quotation.agency'), cell: (row) => row.agency, share: 50, card: 3 },
       { key: 'before', title: t('quotation.before'), cell: (row) => <DateText date={row.before} />, card: 4 },
       { key: 'after', title: t('quotation.after'), cell: (row) => <DateText date={row.after} />, card: 5 },
       {

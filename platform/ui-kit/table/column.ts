@@ -17,7 +17,10 @@ export interface Column<Row> {
   readonly maxWidth?: number;
   /** Lines of a long text before it is truncated. Default: 1. */
   readonly lines?: 2;
-  /** Shares the width that the other columns leave, in proportion to this number, and is truncated there. */
+  /**
+   * Percent of the table's width, truncated there. The shares of a table make about 100 together: they take what the other
+   * columns leave.
+   */
   readonly share?: number;
   /**
    * Place on the card of a phone, from left to right and from top to bottom. The cards of a table with places show only

@@ -62,8 +62,8 @@ function Differences({ detail, onApply }: DifferencesProps) {
     const number = (value: number | null) => (value === null ? '' : formatNumber(value, language, 0));
     return [
       { key: 'kind', title: t('differences.kind'), cell: (row) => DIFFERENCE_LABELS[row.kind][language], card: 1 },
-      { key: 'name', title: t('differences.town'), sort: 'name', cell: (row) => `${row.name} (${row.cadastralCode})`, card: 2, share: 1 },
-      { key: 'what', title: t('differences.what'), cell: (row) => change(t, row), card: 3, share: 2, lines: 2 },
+      { key: 'name', title: t('differences.town'), sort: 'name', cell: (row) => `${row.name} (${row.cadastralCode})`, card: 2, share: 35 },
+      { key: 'what', title: t('differences.what'), cell: (row) => change(t, row), card: 3, share: 65, lines: 2 },
       { key: 'day', title: t('differences.day'), sort: 'day', cell: (row) => <DateText date={row.day} />, card: 4 },
       { key: 'customers', title: t('differences.customers'), align: 'end', cell: (row) => number(row.customers), card: 5 },
       { key: 'quotations', title: t('differences.quotations'), align: 'end', cell: (row) => number(row.quotations), fromWidth: 900 },

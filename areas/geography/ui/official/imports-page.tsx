@@ -71,7 +71,7 @@ export function ImportsPage() {
   const columns = useMemo<readonly Column<GeographyImport>[]>(() => {
     const number = (value: number) => formatNumber(value, language, 0);
     return [
-      { key: 'fileName', title: t('imports.file'), cell: (row) => row.fileName, card: 1, share: 2 },
+      { key: 'fileName', title: t('imports.file'), cell: (row) => row.fileName, card: 1, share: 100 },
       { key: 'source', title: t('imports.source'), cell: (row) => row.source, card: 2 },
       { key: 'differences', title: t('imports.differences'), align: 'end', cell: (row) => number(row.differences), card: 3 },
       { key: 'taken', title: t('imports.taken'), align: 'end', cell: (row) => number(row.taken), card: 4 },

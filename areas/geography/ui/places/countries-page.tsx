@@ -39,9 +39,9 @@ export function CountriesPage() {
           </>
         ),
         card: 1,
-        share: 2,
+        share: 60,
       },
-      { key: 'nameEn', title: label('nameEn'), sort: 'nameEn', cell: (row) => row.nameEn, share: 1, fromWidth: 900 },
+      { key: 'nameEn', title: label('nameEn'), sort: 'nameEn', cell: (row) => row.nameEn, share: 40, fromWidth: 900 },
       { key: 'iso2', title: 'ISO', sort: 'iso2', cell: (row) => `${row.iso2} / ${row.iso3}`, card: 3 },
       { key: 'cadastralCode', title: label('cadastralCode'), sort: 'cadastralCode', cell: (row) => row.cadastralCode ?? '', card: 5 },
       ...periodColumns<CountryRow>(t, language, label),

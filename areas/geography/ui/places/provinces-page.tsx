@@ -37,7 +37,7 @@ export function ProvincesPage() {
           </>
         ),
         card: 1,
-        share: 2,
+        share: 100,
       },
       { key: 'acronym', title: label('acronym'), sort: 'acronym', cell: (row) => row.acronym, card: 3 },
       { key: 'region', title: label('region'), sort: 'region', cell: (row) => row.region, card: 5 },

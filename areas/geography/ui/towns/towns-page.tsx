@@ -32,14 +32,14 @@ export function TownsPage() {
         sort: 'name',
         cell: (row) => (row.secondName === null ? row.name : `${row.name} / ${row.secondName}`),
         card: 1,
-        share: 2,
+        share: 60,
       },
       { key: 'province', title: label('province'), sort: 'province', cell: (row) => row.province, card: 3 },
       { key: 'cadastralCode', title: label('cadastralCode'), sort: 'cadastralCode', cell: (row) => row.cadastralCode, card: 5 },
       { key: 'istatCode', title: label('istatCode'), cell: (row) => row.istatCode ?? '', fromWidth: 1100 },
       { key: 'region', title: t('list.region'), cell: (row) => row.region, optional: true },
       ...periodColumns<TownRow>(t, language, label),
-      { key: 'continuedBy', title: label('continuedBy'), cell: (row) => row.continuedBy ?? '', card: 6, share: 1 },
+      { key: 'continuedBy', title: label('continuedBy'), cell: (row) => row.continuedBy ?? '', card: 6, share: 40 },
     ];
   }, [t, language]);
   const { page: _, max: _m, ...filter } = list.query;

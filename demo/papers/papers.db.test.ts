@@ -41,7 +41,7 @@ it('links of open quotations are sent, opened, answered, revoked and expired, ne
     ]),
   );
   const { rows: shares } = await sql<{ content: object }>`select content from quotation_share`.execute(database.connection.db);
-  for (const { content } of shares) openSharedOffer.response.parse({ ...content, proceeded: false });
+  for (const { content } of shares) openSharedOffer.response.parse({ ...content, proceeded: false, completes: false });
 });
 
 it('the newest policies have the papers that came back, and every paper and link is in the audit trail', async () => {

@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { inRome, type RomeClock } from '#platform/domain-kit/time/rome-time.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { chunkOf } from '../support/bundle.ts';
 import { login } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -193,6 +195,14 @@ test('a page without a network reports that it is offline and, once, that it cou
 
   reachable = true;
   await context.setOffline(false);
+  await expect(connected(page)).toBeVisible();
+});
+
+test('live updates connect although their code was lost once with the network', async ({ page }) => {
+  await login(page, 'dealer');
+  const code = `**/${chunkOf(resolve(import.meta.dirname, '../..'), '@stomp/stompjs/esm6/index.js')}`;
+  await page.route(code, (route) => route.abort('connectionfailed'), { times: 1 });
+  await page.reload();
   await expect(connected(page)).toBeVisible();
 });
 

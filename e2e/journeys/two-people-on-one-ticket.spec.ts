@@ -46,8 +46,11 @@ test('two people on one ticket: the second is refused with the name of the first
   const take = (page: Page) => page.getByRole('button', { name: 'Prendi in carico' });
   await expect(take(second)).toBeVisible();
   await expectAccessible(second);
+  // The second one has not seen the news yet: their connection is slow.
+  await second.context().setOffline(true);
   await take(first).click();
   await expect(first.getByRole('button', { name: 'Evadi' })).toBeVisible();
+  await second.context().setOffline(false);
   await expect(second.getByText(/In carico a:/)).toBeVisible();
   await expect(take(second)).toBeHidden();
   await second.getByRole('button', { name: /Evadi/ }).click({ force: true });

@@ -103,7 +103,8 @@ export const stopRun = route({
   method: 'POST',
   path: '/admin/console/ferma',
   failure: consoleErrors.STOP_FAILED,
-  summary: "Stop the user's running script; its run ends with what it printed so far",
+  summary: 'Stop a run of the user, also one that has not begun; it ends with what it printed so far',
+  body: z.object({ key: runForm.shape.key }),
   response: noContent,
 });
 

@@ -92,6 +92,8 @@ export const runForm = z.object({
   scriptId: id().nullable(),
   /** Whether the script may change something: a dry run. */
   writes: z.boolean(),
+  /** Names the run for a stop: its number is known only when it has ended. */
+  key: z.uuid(),
 });
 
 const failure = z.object({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '#areas/access/server/testing/user-id.ts';
@@ -74,10 +75,17 @@ beforeAll(async () => {
   dealer = await grantConsole('dealer');
 });
 
-const form = (source: string, writes: boolean) => ({ source, parameters: [], values: {}, scriptId: null, writes });
+const form = (source: string, writes: boolean, key: string = randomUUID()) => ({
+  source,
+  parameters: [],
+  values: {},
+  scriptId: null,
+  writes,
+  key,
+});
 
-async function run(source: string, { writes = false, caller = developer } = {}) {
-  const answer = await caller.call(startRun, { body: form(source, writes) });
+async function run(source: string, { writes = false, caller = developer, key = randomUUID() as string } = {}) {
+  const answer = await caller.call(startRun, { body: form(source, writes, key) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return runDetail.parse(answer.body);
 }
@@ -141,19 +149,27 @@ describe('a reading script', () => {
     expect(await phones()).toEqual(['+390699999999']);
   });
 
-  it('is stopped by its user, and its transcript says so', async () => {
-    let ended = false;
-    const running = run('for (;;) nais.customers.list({ max: 1 });').finally(() => {
-      ended = true;
-    });
-    while (!ended) {
-      expect((await developer.call(stopRun, {})).status).toBe(204);
+  it('is stopped by its user, before or after it begins, and its transcript says so', async () => {
+    const endless = 'for (;;) nais.customers.list({ max: 1 });';
+    const stop = async (key: string) => expect((await developer.call(stopRun, { body: { key } })).status).toBe(204);
+    const [early, late] = [randomUUID(), randomUUID()];
+    await stop(early);
+    const stopped = [await run(endless, { key: early })];
+    const running = run(endless, { key: late });
+    await stop(late);
+    stopped.push(await running);
+    for (const { id, status, failure } of stopped) {
+      expect({ status, code: failure?.code }).toEqual({ status: 'FALLITA', code: 'STOPPED' });
+      const { rows } = await sql`select changes -> 'failure' -> 1 as failure from audit_event
+        where entity = 'console_run' and entity_id = ${id}`.execute(test.connection.db);
+      expect(rows).toEqual([{ failure: 'STOPPED' }]);
     }
-    const { id, status, failure } = await running;
-    expect({ status, code: failure?.code }).toEqual({ status: 'FALLITA', code: 'STOPPED' });
-    const { rows } = await sql`select changes -> 'failure' -> 1 as failure from audit_event
-      where entity = 'console_run' and entity_id = ${id}`.execute(test.connection.db);
-    expect(rows).toEqual([{ failure: 'STOPPED' }]);
+  });
+
+  it('is not stopped by a colleague', async () => {
+    const key = randomUUID();
+    expect((await colleague.call(stopRun, { body: { key } })).status).toBe(204);
+    expect(await run("print('fatto')", { key })).toMatchObject({ status: 'LETTA', output: ['fatto'] });
   });
 
   it('changes nothing, and says where it failed', async () => {

@@ -13,7 +13,7 @@ import { apply } from './runs/apply-run.ts';
 import { ask, decide } from './runs/decide-run.ts';
 import { readDetail, readRuns } from './runs/read-runs.ts';
 import { startScript } from './runs/start-run.ts';
-import { type ScriptStops, stopScripts } from './runs/stop-runs.ts';
+import { type ScriptStops, stopScript } from './runs/stop-runs.ts';
 import { readOneScript, readScripts } from './scripts/read-scripts.ts';
 import { create, remove, save } from './scripts/save-script.ts';
 
@@ -64,7 +64,7 @@ export function consoleModule({ routes: productRoutes, wordsOfField, flags, stop
       handle(routes.startRun, async (ctx, { body }) => detail(ctx, await startScript(ctx, handlerOf, stops, body), FIRST_RECORDS), {
         transaction: false,
       }),
-      handle(routes.stopRun, (ctx) => stopScripts(ctx)),
+      handle(routes.stopRun, (ctx, { body }) => stopScript(ctx, body.key)),
       handle(routes.listRuns, (ctx, { query }) => readRuns(ctx, query)),
       handle(routes.readRun, (ctx, { params, query }) => detail(ctx, params.id, query.record)),
       handle(

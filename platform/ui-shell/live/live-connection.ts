@@ -1,4 +1,5 @@
 import type { Client } from '@stomp/stompjs';
+import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 
 /** State of live updates: before the first connection, connected, waiting to retry, or given up. */
 export type LiveState = 'connecting' | 'connected' | 'waiting' | 'gaveUp';
@@ -84,7 +85,7 @@ export function openLiveConnection(port: LivePort): LiveConnection {
 
   async function start(): Promise<void> {
     port.onState('connecting');
-    const { Client: StompClient } = await import('@stomp/stompjs');
+    const { Client: StompClient } = await loadWithRetry(() => import('@stomp/stompjs'));
     if (closed) return;
     const url = new URL('/ws/stomp', window.location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

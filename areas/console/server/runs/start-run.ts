@@ -74,9 +74,9 @@ async function record(work: UserWork, form: RunForm, inputs: RunValues, executed
  */
 export async function startScript(ctx: UserContext, handlerOf: HandlerOf, stops: ScriptStops, form: RunForm): Promise<number> {
   const inputs = checkedValues(form, ctx);
-  const { source, writes } = form;
-  const executed = await inScriptTurn(ctx, () =>
-    stops.during(ctx.actor.userId, (stopped) =>
+  const { source, writes, key } = form;
+  const executed = await stops.during(ctx, key, (stopped) =>
+    inScriptTurn(ctx, () =>
       inDryRun(ctx.db, (db) => executeScript({ ...ctx, db }, handlerOf, { source, values: inputs, writes, stopped })),
     ),
   );

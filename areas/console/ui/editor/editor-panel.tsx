@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
@@ -26,21 +26,20 @@ function useRun(draft: Draft) {
   const stop = useApiMutation(stopRun);
   const [run, setRun] = useState<RunDetail | null>(null);
   const [values, setValues] = useState<RunValues>({});
+  const key = useRef('');
   return {
     run,
     values,
     running: start.isPending,
-    stop: () => stop.mutateAsync({}),
+    stop: () => stop.mutateAsync({ body: { key: key.current } }),
     start: async (mode: Mode, given: RunValues) => {
       setValues(given);
       const { source, parameters, script } = draft;
       const unchanged = script?.source === source;
       setRun(null);
-      setRun(
-        await start.mutateAsync({
-          body: { source, parameters: [...parameters], values: given, scriptId: unchanged ? script.id : null, writes: mode === 'try' },
-        }),
-      );
+      key.current = crypto.randomUUID();
+      const body = { source, parameters: [...parameters], values: given, scriptId: unchanged ? script.id : null, key: key.current };
+      setRun(await start.mutateAsync({ body: { ...body, writes: mode === 'try' } }));
     },
   };
 }

@@ -20,6 +20,8 @@ export interface TestServer {
    * service.
    */
   change(sql: string, values: readonly unknown[]): Promise<void>;
+  /** Its newest warnings and errors. */
+  printed(): string;
   /** Stops the server and its database, and removes its data. */
   stop(): Promise<void>;
 }
@@ -111,8 +113,8 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
   if (loaded !== undefined && !('NAIS_DEMO' in env)) copied(loaded, folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const { url, query, end } = await serverOn(folder, env);
-    return { url, change: (sql, values) => query(sql, values).then(() => undefined), stop: () => end().then(remove) };
+    const { url, query, printed, end } = await serverOn(folder, env);
+    return { url, printed, change: (sql, values) => query(sql, values).then(() => undefined), stop: () => end().then(remove) };
   } catch (error) {
     remove();
     throw error;
@@ -122,6 +124,7 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
 interface RunningServer {
   readonly url: string;
   readonly query: (sql: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
+  readonly printed: () => string;
   readonly end: () => Promise<void>;
 }
 
@@ -154,7 +157,7 @@ async function serverOn(dataDir: string, env: Readonly<Record<string, string>>):
     }
   };
   try {
-    return { url: await readyAt(child, () => printed), query, end };
+    return { url: await readyAt(child, () => printed), query, printed: () => printed, end };
   } catch (error) {
     await end();
     throw error;

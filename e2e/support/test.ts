@@ -11,7 +11,7 @@ interface Worlds {
 }
 
 /** `test` with a running product: one server per worker and world, `baseURL` points to it. */
-export const test = base.extend<object, Worlds>({
+export const test = base.extend<{ readonly evidence: undefined }, Worlds>({
   world: ['shared', { option: true, scope: 'worker' }],
   server: [
     // The world is unused, but a different one makes Playwright start another worker, and so another server.
@@ -21,6 +21,13 @@ export const test = base.extend<object, Worlds>({
       await server.stop();
     },
     { scope: 'worker', timeout: 600_000 },
+  ],
+  evidence: [
+    async ({ server }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) await info.attach('server', { body: server.printed(), contentType: 'text/plain' });
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);

@@ -42,6 +42,7 @@ export function slowTests(result, bound) {
 }
 
 const LINES_OF_A_PAGE = 20;
+const LINES_OF_A_SERVER = 8;
 
 /** What a page says to its user: headings, and alerts, states and dialogs with their content. */
 const SAYING = /^(\s*)- (heading|alert|status|dialog|alertdialog)\b/;
@@ -63,6 +64,13 @@ function pageSaid({ attachments = [] }) {
   return lines.length === 0 ? [] : ['The page said:', ...lines.slice(0, LINES_OF_A_PAGE).map((line) => `  ${line.trim()}`)];
 }
 
+/** Returns the last warnings and errors of the server of a failed journey. */
+function serverPrinted({ attachments = [] }) {
+  const body = attachments.find(({ name }) => name === 'server')?.body;
+  const lines = body === undefined ? [] : Buffer.from(body, 'base64').toString().trim().split('\n').slice(-LINES_OF_A_SERVER);
+  return lines.length === 0 ? [] : ['The server printed:', ...lines.map((line) => `  ${line.slice(0, 600)}`)];
+}
+
 /** Failed journeys of Playwright, and errors that prevented them. */
 export function journeyFailures(result) {
   const inSuite = (suite) => [
@@ -72,7 +80,7 @@ export function journeyFailures(result) {
       .map((spec) => {
         const runs = spec.tests.flatMap((test) => test.results);
         const failed = runs.find((run) => run.errors.length > 0);
-        return told(at(`e2e/journeys/${spec.file}`), spec.title, failed?.errors[0].message, failed === undefined ? [] : pageSaid(failed));
+        return told(at(`e2e/journeys/${spec.file}`), spec.title, failed?.errors[0].message, failed === undefined ? [] : [...pageSaid(failed), ...serverPrinted(failed)]);
       }),
   ];
   return [

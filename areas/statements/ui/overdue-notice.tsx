@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -15,7 +16,8 @@ export function OverdueNotice() {
   const t = useStatementsTexts();
   const language = useLanguage();
   const reads = useHasRole('READ_ESTRATTI_CONTO');
-  const { data } = useApiQuery(ownOverdue, {}, { enabled: reads });
+  const { data, error, refetch } = useApiQuery(ownOverdue, {}, { enabled: reads });
+  if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.count === 0) return null;
   const { count, open, dueOn, blockedFrom } = data;
   return (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { downloadFile } from '#areas/documents/api/index.ts';
+import { listPolicies, readPolicy, summary } from '#areas/policies/api/index.ts';
 import { listWork } from '#areas/worklist/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -25,6 +26,34 @@ it('a claim belongs to those who see its policy; strangers get 404 on page, file
   expect((await people.expert.call(routes.readClaim, { params: { code } })).status).toBe(404);
   expect((await people.dealer.call(routes.refuseClaim, { params: { code }, body: { reason: 'RINUNCIA', note: 'x' } })).status).toBe(403);
   expect((await test.anonymous.call(routes.readClaim, { params: { code } })).status).toBe(403);
+});
+
+it('the users of an insurer see its policies, claims and figures; those of another insurer none of them', async () => {
+  const policy = await sold();
+  const code = await notified(policy);
+  const { db } = test.connection;
+  const contract = await db.selectFrom('contract').select('company_id').where('id', '=', policy.id).executeTakeFirstOrThrow();
+  const users = await db.selectFrom('app_user').select(['username', 'company_id as company']).where('group', '=', 'COMPAGNIA').execute();
+  const seenBy = async (own: boolean) => {
+    const user = await test.as(users.find(({ company }) => (company === contract.company_id) === own)?.username ?? '');
+    const [policies, policyOf, claims, claim, produced] = [
+      await user.call(listPolicies, { query: {} }),
+      await user.call(readPolicy, { params: { id: policy.id } }),
+      await user.call(routes.listClaims, { query: { max: 100 } }),
+      await user.call(routes.readClaim, { params: { code } }),
+      await user.call(summary, { query: { dal: today, al: today } }),
+    ];
+    const listed = routes.listClaims.response.parse(claims.body).items;
+    return {
+      policies: listPolicies.response.parse(policies.body).items.some(({ id }) => id === policy.id),
+      policy: policyOf.status,
+      claims: listed.some((one) => one.code === code),
+      claim: claim.status,
+      produced: summary.response.parse(produced.body).byProduct.products.length > 0,
+    };
+  };
+  expect(await seenBy(true)).toEqual({ policies: true, policy: 200, claims: true, claim: 200, produced: true });
+  expect(await seenBy(false)).toEqual({ policies: false, policy: 404, claims: false, claim: 404, produced: false });
 });
 
 it('the flag hides every claim at once, and shows them again', async () => {
@@ -98,7 +127,7 @@ describe('the notice', () => {
     expect((await detailOf(code, people.colleague)).blocks).toHaveLength(1);
   });
 
-  it('is a draft of its own until then: changed with its version, deleted, unseen by the insurer', async () => {
+  it('is a draft of its own until then: changed with its version, and deleted', async () => {
     const policy = await sold();
     const code = String((await draft(policy)).body.code);
     const { policy: _policy, ...notice } = { ...NOTICE, policy: '' };

@@ -147,9 +147,22 @@ function failuresOf(page: Page): string[] {
   return failures;
 }
 
+declare global {
+  interface Window {
+    /** The router, which publishes itself to its tools. */
+    readonly __TSR_ROUTER__: {
+      readonly state: { readonly status: string; readonly resolvedLocation?: { readonly pathname: string } };
+    };
+  }
+}
+
 /** Opens a page of the running product, as a link does: loading the whole product for each page took most of the time. */
-function open(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => window.history.pushState(null, '', to), path);
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
+  await page.waitForFunction(() => {
+    const { status, resolvedLocation } = window.__TSR_ROUTER__.state;
+    return status === 'idle' && resolvedLocation?.pathname === window.location.pathname;
+  });
 }
 
 async function settled(page: Page): Promise<void> {

@@ -159,6 +159,7 @@ function Cancellation({ detail }: { readonly detail: CancellationDetail }) {
   const [shown, setShown] = useState(policies.length === 1 ? (policies[0]?.id ?? null) : null);
   const [paying, setPaying] = useState<CancelledPolicy>();
   const [isReversing, setIsReversing] = useState(false);
+  const isReversible = status === 'CONFERMATA' && policies.every(({ paidOn }) => paidOn === null);
   return (
     <>
       <DetailHeader
@@ -169,7 +170,7 @@ function Cancellation({ detail }: { readonly detail: CancellationDetail }) {
           { label: t('list.effectiveOn'), value: <DateText date={effectiveOn} /> },
         ]}
         actions={
-          status === 'CONFERMATA' ? (
+          isReversible ? (
             <Button variant="default" onClick={() => setIsReversing(true)}>
               {t('detail.reverse')}
             </Button>

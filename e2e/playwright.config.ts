@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../testing/memory-folder.ts';
 import { CHROMIUM, ITALIAN } from './support/browser.ts';
+
+keepTemporaryFilesInMemory();
 
 // Journeys run in Debian's Chromium against the real server, without retries.
 export default defineConfig({

@@ -25,7 +25,7 @@ function hasRoom(): boolean {
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
-  // A folder of each user: nobody may remove the files of another. The database of root runs as another user, who enters it.
+  // One folder for each user: no user may remove the files of another. The database of root runs as another user, who enters it.
   const folder = `${MEMORY}/nais-tests-${process.getuid?.() ?? 0}`;
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);

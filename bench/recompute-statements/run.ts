@@ -1,15 +1,13 @@
 /* npm run recompute, fifth part: closes three months of random contracts in a new database with the product's nightly
    closing, and recomputes every statement in a separate process from stored rows alone. Exits with 1 on any difference. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedContracts } from '#demo/contracts/seed-contracts.ts';
 import { ensureDemo } from '#demo/demo.ts';
 import { inOneTransaction } from '#demo/session.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
-import { startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
+import { startTemporaryPostgres } from '#platform/server-kit/database/temporary-postgres.ts';
 import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
 import { loadReferenceData } from '#reference/load.ts';
 import { closeMonths } from './close-months.ts';
@@ -17,8 +15,7 @@ import { compareStatements } from './compare.ts';
 
 const CONTRACTS = 6_000;
 const { today } = moment();
-const folder = mkdtempSync(join(tmpdir(), 'nais-statements-'));
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+const postgres = await startTemporaryPostgres();
 const url = `${postgres.url}postgres`;
 const connection = openDatabase({ url, poolSize: 4 });
 const silent = () => {};
@@ -38,5 +35,4 @@ try {
 } finally {
   await connection.close();
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM, ITALIAN } from './e2e/support/browser.ts';
-import { keepTemporaryFilesInMemory } from './testing/memory-folder.ts';
+import { keepTemporaryFilesInMemory } from './e2e/support/memory-folder.ts';
 
 // Three projects: pure tests need nothing; database and API tests share one temporary PostgreSQL with a template that was migrated once;
 // component tests run in Debian's Chromium, as the journeys do (decision 0371).

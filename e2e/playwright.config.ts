@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { keepTemporaryFilesInMemory } from '../testing/memory-folder.ts';
 import { CHROMIUM, ITALIAN } from './support/browser.ts';
+import { keepTemporaryFilesInMemory } from './support/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 

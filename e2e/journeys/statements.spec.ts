@@ -39,7 +39,8 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
   await closing.getByRole('button', { name: 'Chiudi periodo' }).click();
   // One draft for each insurer's premiums, and one for the commission of an insurer that does not let it be kept back.
   await expect(clerk.getByText(/^Periodo chiuso: \d+ bozz/)).toBeVisible();
-  const premiums = clerk.getByRole('row').filter({ has: clerk.getByRole('cell', { name: 'Premi', exact: true }) });
+  const drafts = clerk.getByRole('row').filter({ hasText: 'Bozza' });
+  const premiums = drafts.filter({ has: clerk.getByRole('cell', { name: 'Premi', exact: true }) });
   const number = await premiums.getByRole('link').first().innerText();
   await clerk.getByRole('link', { name: number }).click();
   await expect(clerk.getByText('Bozza: viene emessa da sola')).toBeVisible();

@@ -80,7 +80,12 @@ export function journeyFailures(result) {
       .map((spec) => {
         const runs = spec.tests.flatMap((test) => test.results);
         const failed = runs.find((run) => run.errors.length > 0);
-        return told(at(`e2e/journeys/${spec.file}`), spec.title, failed?.errors[0].message, failed === undefined ? [] : [...pageSaid(failed), ...serverPrinted(failed)]);
+        return told(
+          at(`e2e/journeys/${spec.file}`),
+          spec.title,
+          failed?.errors[0].message,
+          failed === undefined ? [] : [...pageSaid(failed), ...serverPrinted(failed)],
+        );
       }),
   ];
   return [

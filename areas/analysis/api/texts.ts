@@ -55,3 +55,8 @@ export const scheduleFailed = (name: string, why: Text): Text => ({
   it: `L’estrazione pianificata «${name}» non è stata preparata. ${why.it}`,
   en: `The scheduled extraction «${name}» was not prepared. ${why.en}`,
 });
+
+/** Steps of the daily job. */
+export const ANALYSIS_STEPS = {
+  due: { it: 'Estrazioni pianificate per oggi', en: 'Extractions scheduled for today' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -67,3 +67,9 @@ export const FILM_FAULTS: Readonly<Record<FilmFault, Text>> = {
     en: 'The film is longer than a minute: take a shorter one',
   },
 };
+
+/** Steps of the daily jobs. */
+export const APPRAISAL_STEPS = {
+  expire: { it: 'Perizie e link scaduti', en: 'Appraisals and links that ended' },
+  remind: { it: 'Link senza foto vicini alla scadenza', en: 'Links without photos near their end' },
+} as const satisfies Readonly<Record<string, Text>>;

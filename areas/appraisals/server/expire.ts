@@ -7,7 +7,7 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 import { appraisalEvents } from '../api/index.ts';
-import { linkExpired, linkUnused } from '../api/texts.ts';
+import { APPRAISAL_STEPS, linkExpired, linkUnused } from '../api/texts.ts';
 
 /** Days before the end of a link on which its seller is reminded. */
 const REMIND_DAYS = 2;
@@ -24,7 +24,7 @@ interface Ended {
 export const expireAppraisals = defineJob({
   name: 'appraisals.expire',
   payload: z.object({}),
-  run: (work) =>
+  run: (work, _payload, _signal, report) =>
     work.db.transaction().execute(async (db) => {
       const inside = { ...work, db };
       const { rows } = await sql<Ended>`update appraisal a set status = 'EXPIRED' from contract c
@@ -32,9 +32,11 @@ export const expireAppraisals = defineJob({
           or a.status in ('ACQUIRING', 'ACQUIRED') and c.status not in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO'))
         returning a.id, c.id as "contractId", c.number, c.seller_id as "sellerId",
           c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO') as "isOpen"`.execute(db);
+      report?.step(APPRAISAL_STEPS.expire, rows.length);
       for (const { contractId, number, sellerId, isOpen } of rows) {
         await setAppraisalStatus(inside, contractId, 'EXPIRED');
         if (isOpen) await notifyUser(inside, sellerId, { ...linkExpired(number), link: quotationAddress.href({ id: contractId }) });
+        report?.count({ read: 1, written: 1 });
       }
       await auditMany(
         inside,
@@ -53,14 +55,17 @@ interface Unused extends Omit<Ended, 'isOpen' | 'id'> {
 export const remindOfAppraisals = defineJob({
   name: 'appraisals.remind',
   payload: z.object({}),
-  run: (work) =>
+  run: (work, _payload, _signal, report) =>
     work.db.transaction().execute(async (db) => {
       const { rows } = await sql<Unused>`update appraisal a set reminded_on = ${work.today} from contract c
         where c.id = a.contract_id and a.status = 'ACQUIRING' and a.reminded_on is null
           and a.expires_on between ${work.today}::date and ${work.today}::date + ${REMIND_DAYS}::int
         returning c.id as "contractId", c.number, c.seller_id as "sellerId", a.expires_on as "expiresOn"`.execute(db);
-      for (const { contractId, number, sellerId, expiresOn } of rows)
+      report?.step(APPRAISAL_STEPS.remind, rows.length);
+      for (const { contractId, number, sellerId, expiresOn } of rows) {
         await notifyUser({ ...work, db }, sellerId, { ...linkUnused(number, expiresOn), link: quotationAddress.href({ id: contractId }) });
+        report?.count({ read: 1, written: 1 });
+      }
       return { reminded: rows.length };
     }),
 });

@@ -78,3 +78,10 @@ export const RETURN_DAY_IMPOSSIBLE: Text = {
 
 /** What the customer reads on their statement of account. */
 export const refundRemittance = (policy: string): string => `Rimborso premio polizza ${policy}`;
+
+/** Steps of the jobs. */
+export const CANCELLATION_STEPS = {
+  takeEffect: { it: 'Polizze il cui annullamento ha effetto', en: 'Policies whose cancellation takes effect' },
+  owe: { it: 'Rimborsi di premi arrivati dopo l’annullamento', en: 'Refunds of premiums that arrived after the cancellation' },
+  remind: { it: 'Rimborsi da sollecitare', en: 'Refunds to remind of' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -4,9 +4,9 @@ import { usersWithRole } from '#areas/access/server/public.ts';
 import { notifyUsersOnce } from '#areas/settings/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { dueRefundsAddress } from '../api/addresses.ts';
-import { refundsToPay } from '../api/texts.ts';
+import { CANCELLATION_STEPS, refundsToPay } from '../api/texts.ts';
 import { refundReminders } from '../domain/index.ts';
 import { owePaidRefunds } from './late-premiums.ts';
 import { IN_BATCH, IS_OWED } from './transfers/due-refunds.ts';
@@ -17,14 +17,16 @@ interface Waiting {
   readonly sent: number;
 }
 
-async function remind(work: Work): Promise<{ readonly soon: number; readonly late: number }> {
+async function remind(work: Work, report?: JobReport): Promise<{ readonly soon: number; readonly late: number }> {
   const { rows } = await sql<Waiting>`select x.id, k.requested_on as "requestedOn", x.refund_reminders as sent
     from cancellation_policy x join cancellation k on k.id = x.cancellation_id
     where ${IS_OWED} and not ${IN_BATCH} and x.refund_reminders < 2 order by x.id for update of x`.execute(work.db);
   const newly = (reminders: number) =>
     rows.filter(({ requestedOn, sent }) => sent < reminders && refundReminders(requestedOn, work.today) === reminders).map(({ id }) => id);
   const [soon, late] = [newly(1), newly(2)];
-  if (soon.length + late.length === 0) return { soon: 0, late: 0 };
+  const written = soon.length + late.length;
+  report?.count({ read: rows.length, written, skipped: rows.length - written });
+  if (written === 0) return { soon: 0, late: 0 };
   await sql`update cancellation_policy set refund_reminders = case when id = any(${late}::bigint[]) then 2 else 1 end
     where id = any(${[...soon, ...late]}::bigint[])`.execute(work.db);
   const message = { ...refundsToPay(soon.length, late.length), link: dueRefundsAddress.href({}) };
@@ -39,9 +41,13 @@ async function remind(work: Work): Promise<{ readonly soon: number; readonly lat
 export const remindOfRefunds = defineJob({
   name: 'cancellations.remind-of-refunds',
   payload: z.object({}),
-  run: (work) =>
+  run: (work, _payload, _signal, report) =>
     work.db.transaction().execute(async (db) => {
       const inside = { ...work, db };
-      return { owed: await owePaidRefunds(inside), ...(await remind(inside)) };
+      report?.step(CANCELLATION_STEPS.owe);
+      const owed = await owePaidRefunds(inside);
+      report?.count({ read: owed, written: owed });
+      report?.step(CANCELLATION_STEPS.remind);
+      return { owed, ...(await remind(inside, report)) };
     }),
 });

@@ -148,3 +148,8 @@ export const REQUEST_COLUMN_TITLES = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export const YES_NO = { yes: { it: 'sì', en: 'yes' }, no: { it: 'no', en: 'no' } } as const;
+
+/** Steps of the daily job. */
+export const CHANGE_REQUEST_STEPS = {
+  remind: { it: 'Richieste da sollecitare', en: 'Requests to remind of' },
+} as const satisfies Readonly<Record<string, Text>>;

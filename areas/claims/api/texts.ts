@@ -136,3 +136,8 @@ export const CLAIM_COLUMN_TITLES = {
   reserve: { it: 'Riserva', en: 'Reserve' },
   dueOn: { it: 'Scadenza', en: 'Due on' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Steps of the nightly job. */
+export const CLAIM_STEPS = {
+  remind: { it: 'Sinistri che attendono documenti', en: 'Claims that wait for documents' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -61,3 +61,8 @@ export function debitReturned(policy: string, amount: Cents, reason: Text): Text
     en: `The bank returned the debit of ${formatEuro(amount, 'en')} for the policy ${policy}: ${reason.en}. The premium is due`,
   };
 }
+
+/** Steps of the job that a credit starts. */
+export const COLLECTION_STEPS = {
+  credit: { it: 'Incassi della distinta accreditata', en: 'Collections of the credited batch' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -63,6 +63,9 @@ export const PAPERS_TOO_LARGE: Text = {
   en: 'The documents are too large for a mail: hand them over on paper or on another durable medium',
 };
 
+/** Step of the nightly job that continues issues. */
+export const RESUME_STEP: Text = { it: 'Emissioni in attesa del numero', en: 'Issues that wait for their number' };
+
 /** Steps of the nightly expiry. */
 export const EXPIRY_STEPS = {
   SCADI_PREVENTIVO: { it: 'Preventivi oltre la validità', en: 'Quotations past their validity' },

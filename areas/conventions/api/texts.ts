@@ -43,3 +43,15 @@ export const restoreFailedNotice = (code: string): Text =>
     },
     { code },
   );
+
+/** Steps of the jobs. */
+export const CONVENTION_STEPS = {
+  process: { it: 'Agenzie da chiudere', en: 'Agencies to close' },
+  restore: { it: 'Agenzie da ripristinare', en: 'Agencies to restore' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Line of the log for an agency that failed; users repeat the request on its page. */
+export const agencyFailed = (agencyId: number, failure: Text): Text => ({
+  it: `Agenzia ${agencyId}: ${failure.it}`,
+  en: `Agency ${agencyId}: ${failure.en}`,
+});

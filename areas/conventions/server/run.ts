@@ -7,10 +7,10 @@ import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import { defineJob, enqueue } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, enqueue, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { closingAddress } from '../api/addresses.ts';
 import { closedContractEvents, closingEvents, conventionErrors } from '../api/index.ts';
-import { failedNotice, processedNotice, restoredNotice, restoreFailedNotice } from '../api/texts.ts';
+import { agencyFailed, CONVENTION_STEPS, failedNotice, processedNotice, restoredNotice, restoreFailedNotice } from '../api/texts.ts';
 import { type ClosingState, type Deadlines, outcomeOf, restoredOutcomeOf } from '../domain/index.ts';
 import type { StoredClosing } from './find-closing.ts';
 import { PROCESS, QUEUE, RESTORE } from './queue.ts';
@@ -103,8 +103,8 @@ const UNDO: Pass = {
   steps: [unforce],
 };
 
-/** Takes one agency through a pass; its outcome is saved with its last step, and a failure stops no other agency. */
-async function passAgency(task: Work, agency: Agency, { steps, done, failed, failure }: Pass): Promise<void> {
+/** Takes one agency through a pass; its outcome is saved with its last step, and a failure, which is returned, stops no other agency. */
+async function passAgency(task: Work, agency: Agency, { steps, done, failed, failure }: Pass): Promise<Text | null> {
   const work = { ...task, ...moment() };
   const save = (on: Work, outcome: ClosingState, words: Text | null) =>
     on.db
@@ -125,12 +125,15 @@ async function passAgency(task: Work, agency: Agency, { steps, done, failed, fai
       });
     }
   } catch (error) {
-    await save(work, failed, wordsOf(error, failure));
+    const words = wordsOf(error, failure);
+    await save(work, failed, words);
+    return words;
   }
+  return null;
 }
 
 /** Takes every agency that is left through a pass. A restart goes on with those that are left. */
-async function passAll(work: Work, closing: StoredClosing, pass: Pass, signal: AbortSignal | undefined): Promise<ClosingState[]> {
+async function passAll(work: Work, closing: StoredClosing, pass: Pass, report: JobReport | undefined): Promise<ClosingState[]> {
   const agencies = () =>
     work.db
       .selectFrom('convention_agency')
@@ -138,9 +141,13 @@ async function passAll(work: Work, closing: StoredClosing, pass: Pass, signal: A
       .where('closing_id', '=', closing.id)
       .orderBy('agency_id')
       .execute();
-  for (const { agencyId, outcome } of await agencies()) {
-    signal?.throwIfAborted();
-    if (pass.from.includes(outcome)) await passAgency(work, { closing, agencyId }, pass);
+  const left = (await agencies()).filter(({ outcome }) => pass.from.includes(outcome));
+  report?.step(CONVENTION_STEPS[pass === RUN ? 'process' : 'restore'], left.length);
+  for (const { agencyId } of left) {
+    const failure = await passAgency(work, { closing, agencyId }, pass);
+    // Not an item that failed: the request keeps the failure of each agency and is repeated on its own page.
+    if (failure !== null) report?.log(agencyFailed(agencyId, failure));
+    report?.count(failure === null ? { read: 1, written: 1 } : { read: 1, skipped: 1 });
   }
   return (await agencies()).map(({ outcome }) => outcome);
 }
@@ -156,10 +163,10 @@ async function countMembers(work: Work, id: number): Promise<{ members: number; 
 /** Runs a request: forces the quotations of each of its agencies. Repeated, it finds what is left. */
 export const processJob = defineJob({
   ...PROCESS,
-  run: async (work, { closingId }, signal) => {
+  run: async (work, { closingId }, _signal, report) => {
     const closing = await read(work, closingId);
     if (closing === undefined || closing.status !== 'IN_ATTESA' || closing.planned_on > work.today) return undefined;
-    const outcomes = await passAll(work, closing, RUN, signal);
+    const outcomes = await passAll(work, closing, RUN, report);
     const status = outcomeOf(outcomes);
     const { members } = await countMembers(work, closingId);
     await work.db.transaction().execute(async (db) => {
@@ -180,10 +187,10 @@ export const processJob = defineJob({
 /** Restores a request: gives the members that have not changed their deadline back. */
 export const restoreJob = defineJob({
   ...RESTORE,
-  run: async (work, { closingId }, signal) => {
+  run: async (work, { closingId }, _signal, report) => {
     const closing = await read(work, closingId);
     if (closing === undefined || closing.restore_asked_at === null) return undefined;
-    const outcomes = await passAll(work, closing, UNDO, signal);
+    const outcomes = await passAll(work, closing, UNDO, report);
     const status = restoredOutcomeOf(outcomes);
     const { restored, kept } = await countMembers(work, closingId);
     await work.db.transaction().execute(async (db) => {

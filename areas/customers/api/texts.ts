@@ -58,3 +58,8 @@ export const CONSENT_MEDIUM_LABELS: Readonly<Record<ConsentMedium, Text>> = {
   RICHIESTA: { it: 'con una richiesta sui dati personali', en: 'with a request about personal data' },
   AREA_CLIENTE: { it: 'nella propria area clienti', en: 'in their own area' },
 };
+
+/** Steps of the nightly search. */
+export const CUSTOMER_STEPS = {
+  duplicates: { it: 'Clienti confrontati', en: 'Customers compared' },
+} as const satisfies Readonly<Record<string, Text>>;

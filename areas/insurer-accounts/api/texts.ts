@@ -78,3 +78,11 @@ export const CERTIFICATE_COLUMNS: readonly Text[] = [
   { it: 'CU punto 8: imponibile', en: 'CU point 8: taxable' },
   { it: 'CU punto 9: ritenute a titolo d’acconto', en: 'CU point 9: tax withheld' },
 ];
+
+/** Steps of the nightly jobs. */
+export const INSURER_STEPS = {
+  close: { it: 'Compagnie con periodi da chiudere', en: 'Insurers with periods to close' },
+  issue: { it: 'Rendiconti da emettere', en: 'Statements to issue' },
+  commissions: { it: 'Produttori con provvigioni maturate', en: 'Recipients with commission earned' },
+  match: { it: 'Rimesse riconosciute in banca', en: 'Remittances recognised at the bank' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -100,3 +100,9 @@ export const NEGOTIATION_COLUMN_TITLES = {
   until: { it: 'Esclusiva fino al', en: 'Exclusive until' },
   createdAt: { it: 'Aperta il', en: 'Opened on' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Steps of the nightly job. */
+export const NEGOTIATION_STEPS = {
+  lapse: { it: 'Trattative con l’esclusiva scaduta', en: 'Negotiations whose exclusivity is over' },
+  remind: { it: 'Trattative vicine alla scadenza', en: 'Negotiations near their end' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -5,7 +5,9 @@ import { listWork } from '#areas/worklist/api/index.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { JobReport } from '#platform/server-kit/jobs/job.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
 import * as routes from '../api/index.ts';
 import { NEGOTIATION_RULES } from '../domain/index.ts';
 import { lapseJob } from './lapse.ts';
@@ -75,7 +77,8 @@ const sources = {
   citiesNamed: async () => [],
   newDealer: () => Promise.reject(new Error('not used')),
 };
-const lapse = () => lapseJob(sources).run({ ...moment(), db: test.connection.db, requestId: 'test', language: 'it', actor: null }, {});
+const lapse = (report?: JobReport) =>
+  lapseJob(sources).run({ ...moment(), db: test.connection.db, requestId: 'test', language: 'it', actor: null }, {}, undefined, report);
 const endsOn = (id: number, day: string) =>
   sql`update negotiation set exclusive_until = ${day} where id = ${id}`.execute(test.connection.db);
 
@@ -216,7 +219,12 @@ describe('exclusivity', () => {
     expect((await detailOf(id)).status).toBe('IN_CORSO');
     expect(await mails()).toEqual(['negotiations.reminder', 'negotiations.reminder']);
     await endsOn(id, addDays(today, -1));
-    await lapse();
+    const { report, steps } = recordedReport();
+    await lapse(report);
+    expect(steps).toMatchObject([
+      { label: 'Trattative con l’esclusiva scaduta', read: 1, written: 1 },
+      { label: 'Trattative vicine alla scadenza', read: 0 },
+    ]);
     expect(await detailOf(id)).toMatchObject({ status: 'CHIUSA_DAL_SISTEMA', closedBy: null });
     expect(await mails()).toContain('negotiations.lapsed');
     expect((await change(id, 'RIAPRI')).status).toBe(204);

@@ -97,6 +97,22 @@ describe('a run that a user starts', () => {
     expect(await db.selectFrom('contract').select(['id', 'status']).orderBy('id').execute()).toEqual(before);
   });
 
+  it('names the records that failed, and is restarted for them', async () => {
+    const id = Number((await start()).body.id);
+    await test.runJobs();
+    const { db } = test.connection;
+    const user = await db.selectFrom('app_user').select(['id', 'display_name']).where('username', '=', 'dealer').executeTakeFirstOrThrow();
+    await sql`update job_execution set status = 'FAILED', exit_code = 'FAILED' where id = ${id}`.execute(db);
+    await sql`insert into job_failed_item (execution_id, entity, entity_id, label, error, at)
+      values (${id}, 'app_user', ${user.id}, ${String(user.id)}, 'broken', now())`.execute(db);
+    expect(await detail(id)).toMatchObject({
+      failedItems: 1,
+      failed: [{ entity: 'app_user', entityId: user.id, label: user.display_name, error: 'broken' }],
+      error: null,
+      mayRestart: true,
+    });
+  });
+
   it('checks parameters with the schema of the job, at each field', async () => {
     const job = 'contracts.documents';
     expect((await jobs()).find(({ name }) => name === job)?.parameters).toMatchObject([

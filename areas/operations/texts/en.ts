@@ -65,6 +65,7 @@ export const en = {
     read: 'Read',
     written: 'Written',
     skipped: 'Skipped',
+    itemsFailed: '{count} items failed; the others are done. A restart tries those that failed again.',
     failedCount: 'Failed',
     items: 'Failed items',
     item: 'Item',

@@ -64,6 +64,7 @@ export const it = {
     read: 'Letti',
     written: 'Scritti',
     skipped: 'Saltati',
+    itemsFailed: '{count} elementi non riusciti; gli altri sono fatti. Riavviandola si riprovano quelli non riusciti.',
     failedCount: 'In errore',
     items: 'Elementi in errore',
     item: 'Elemento',

@@ -8,6 +8,7 @@ import { customerAddress } from '#areas/customers/api/addresses.ts';
 import { insurerPaymentAddress, insurerStatementAddress } from '#areas/insurer-accounts/api/addresses.ts';
 import { negotiationAddress } from '#areas/negotiations/api/addresses.ts';
 import { privacyRequestAddress } from '#areas/privacy/api/addresses.ts';
+import { recordLayoutAddress } from '#areas/record-layouts/api/addresses.ts';
 import { statementAddress } from '#areas/statements/api/addresses.ts';
 import { variationAddress } from '#areas/variations/api/addresses.ts';
 import { executionAddress } from '../api/addresses.ts';
@@ -25,6 +26,7 @@ const BY_ID: Readonly<Record<string, (id: number) => `/${string}`>> = {
   job_execution: (id) => executionAddress.href({ id }),
   negotiation: (id) => negotiationAddress.href({ id }),
   personal_data_request: (id) => privacyRequestAddress.href({ id }),
+  record_layout: (id) => recordLayoutAddress.href({ id }),
   variation: (id) => variationAddress.href({ id }),
 };
 

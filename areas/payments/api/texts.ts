@@ -107,3 +107,12 @@ export const resultUnknown = (number: string): Text => ({
   it: `L’esito del pagamento con carta di ${number} non è noto da più di un giorno: senti il cliente`,
   en: `The result of the card payment of ${number} has been unknown for more than a day: ask the customer`,
 });
+
+/** Steps of the jobs. */
+export const PAYMENT_STEPS = {
+  events: { it: 'Notifiche del servizio di pagamento da lavorare', en: 'Messages of the payment service to work on' },
+  sessions: { it: 'Sessioni di pagamento ancora aperte', en: 'Payment sessions still open' },
+  premiums: { it: 'Premi non incassati', en: 'Premiums not received' },
+  links: { it: 'Link e tentativi di pagamento senza esito', en: 'Links and payment attempts without a result' },
+  letters: { it: 'Vincoli appena emessi', en: 'Liens just issued' },
+} as const satisfies Readonly<Record<string, Text>>;

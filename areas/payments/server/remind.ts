@@ -5,8 +5,8 @@ import { contractHref } from '#areas/contracts/api/addresses.ts';
 import { notifyUser, notifyUsersOnce } from '#areas/settings/server/public.ts';
 import { worklistAddress } from '#areas/worklist/api/addresses.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import { linkUnpaid, premiumsAwaited, resultUnknown } from '../api/texts.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { linkUnpaid, PAYMENT_STEPS, premiumsAwaited, resultUnknown } from '../api/texts.ts';
 import { PREMIUM_DAYS } from '../domain/index.ts';
 
 interface Awaited {
@@ -35,8 +35,10 @@ function messageAbout(rows: readonly Awaited[]) {
 }
 
 /** Tells each seller about their premiums, and the agency's accounting about all, in one notification each. */
-async function remindOfPremiums(work: Work): Promise<number> {
+async function remindOfPremiums(work: Work, report?: JobReport): Promise<number> {
+  report?.step(PAYMENT_STEPS.premiums);
   const rows = await findAwaited(work);
+  report?.count({ read: rows.length, written: rows.length });
   if (rows.length === 0) return 0;
   const sellers = new Set(rows.map(({ sellerId }) => sellerId));
   for (const seller of sellers) await notifyUser(work, seller, messageAbout(rows.filter(({ sellerId }) => sellerId === seller)));
@@ -58,7 +60,8 @@ interface Unpaid {
 }
 
 /** Notifies the user of a link that it expired, or that an attempt has had no result for a day. */
-async function remindOfLinks(work: Work): Promise<number> {
+async function remindOfLinks(work: Work, report?: JobReport): Promise<number> {
+  report?.step(PAYMENT_STEPS.links);
   const { rows } = await sql<Unpaid>`update payment p set reminded_at = ${work.now} from contract c
     where c.id = p.contract_id and p.method = 'CARTA_CREDITO' and p.status in ('IN_CORSO', 'RESETTABILE') and p.reminded_at is null
       and c.premium_paid_on is null and (p.expires_on < ${work.today}::date
@@ -68,6 +71,7 @@ async function remindOfLinks(work: Work): Promise<number> {
   for (const { contractId, number, policyNumber, createdBy, isExpired } of rows) {
     const message = isExpired ? linkUnpaid(number) : resultUnknown(number);
     await notifyUser(work, createdBy, { ...message, link: contractHref({ id: contractId, policyNumber }) });
+    report?.count({ read: 1, written: 1 });
   }
   return rows.length;
 }
@@ -76,9 +80,9 @@ async function remindOfLinks(work: Work): Promise<number> {
 export const remindOfPayments = defineJob({
   name: 'payments.remind',
   payload: z.object({}),
-  run: (work) =>
+  run: (work, _payload, _signal, report) =>
     work.db.transaction().execute(async (db) => {
       const inside = { ...work, db };
-      return { premiums: await remindOfPremiums(inside), links: await remindOfLinks(inside) };
+      return { premiums: await remindOfPremiums(inside, report), links: await remindOfLinks(inside, report) };
     }),
 });

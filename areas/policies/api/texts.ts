@@ -17,3 +17,12 @@ export function formReminder(number: string, last: string): Text {
     en: `Deliver the signed proposal form of policy ${number} by ${last}: after that day your account is suspended`,
   };
 }
+
+/** Steps of the nightly jobs. */
+export const POLICY_STEPS = {
+  remindOfForms: { it: 'Moduli di proposta in scadenza', en: 'Proposal forms near their last day' },
+  raise: { it: 'Venditori con moduli scaduti', en: 'Sellers with overdue forms' },
+  lift: { it: 'Venditori che hanno consegnato i moduli', en: 'Sellers who delivered their forms' },
+  blackBoxes: { it: 'Polizze con scatola nera da abbinare', en: 'Policies with a black box to pair' },
+  compact: { it: 'Righe delle cifre di produzione', en: 'Rows of the production figures' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -5,8 +5,9 @@ import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import { liftCause, raiseCause } from '#areas/users/server/public.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import { formReminder } from '../api/texts.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
+import { formReminder, POLICY_STEPS } from '../api/texts.ts';
 
 const CAUSE = 'MODULI_PROPOSTA_MANCANTI';
 
@@ -49,7 +50,7 @@ export async function settleForms(work: Work, sellerId: number): Promise<void> {
  * Deactivates sellers with overdue forms and reactivates the others. Each seller has their own transaction, so the job
  * may be repeated.
  */
-export async function checkForms(work: Work): Promise<{ raised: number; lifted: number }> {
+export async function checkForms(work: Work, report?: JobReport): Promise<{ raised: number; lifted: number }> {
   const late = await debtors(work, null);
   const open = await work.db
     .selectFrom('user_deactivation')
@@ -59,18 +60,34 @@ export async function checkForms(work: Work): Promise<{ raised: number; lifted: 
     .execute();
   const blocked = new Set(open.map((row) => row.user_id));
   const owing = new Set(late.map((debtor) => debtor.sellerId));
-  const raised = late.filter((debtor) => !blocked.has(debtor.sellerId));
-  const lifted = [...blocked].filter((id) => !owing.has(id));
-  for (const debtor of raised) await work.db.transaction().execute((db) => raise({ ...work, db }, debtor));
-  for (const id of lifted) await work.db.transaction().execute((db) => liftCause({ ...work, db }, id, CAUSE));
-  return { raised: raised.length, lifted: lifted.length };
+  const toRaise = late.filter((debtor) => !blocked.has(debtor.sellerId));
+  const toLift = [...blocked].filter((id) => !owing.has(id));
+  report?.step(POLICY_STEPS.raise, toRaise.length);
+  const raised = await workThrough(toRaise, {
+    report,
+    name: ({ sellerId: id }) => ({ entity: 'app_user', id }),
+    run: async (debtor) => {
+      await work.db.transaction().execute((db) => raise({ ...work, db }, debtor));
+      return true;
+    },
+  });
+  report?.step(POLICY_STEPS.lift, toLift.length);
+  const lifted = await workThrough(toLift, {
+    report,
+    name: (id) => ({ entity: 'app_user', id }),
+    run: async (id) => {
+      await work.db.transaction().execute((db) => liftCause({ ...work, db }, id, CAUSE));
+      return true;
+    },
+  });
+  return { raised, lifted };
 }
 
 /** Days before the last one on which a seller is reminded of a form. */
 const REMINDER_DAYS = 5;
 
 /** Reminds sellers of forms whose last day is near, before they are deactivated. */
-export async function remindOfForms(work: Work): Promise<number> {
+export async function remindOfForms(work: Work, report?: JobReport): Promise<number> {
   const { rows } = await sql<{ id: number; sellerId: number; number: string; last: string }>`
     select c.id, c.seller_id as "sellerId", c.policy_number as number, (c.issued_at at time zone 'Europe/Rome')::date + r.days as last
     from contract c join lateral (select days from proposal_form_rule r where r.valid_from <= (c.issued_at at time zone 'Europe/Rome')::date
@@ -78,14 +95,20 @@ export async function remindOfForms(work: Work): Promise<number> {
     where c.policy_number is not null and c.signature_kind = 'CARTACEA' and c.proposal_form_delivered_on is null
       and c.status <> 'POLIZZA_ANNULLATA' and c.issued_at >= (select min(valid_from) from proposal_form_rule)
       and (c.issued_at at time zone 'Europe/Rome')::date + r.days - ${REMINDER_DAYS}::int = ${work.today}::date`.execute(work.db);
-  for (const { id, sellerId, number, last } of rows)
-    await notifyUserOnce(work, sellerId, { ...formReminder(number, formatDate(last)), link: policyAddress.href({ id }) });
-  return rows.length;
+  report?.step(POLICY_STEPS.remindOfForms, rows.length);
+  return workThrough(rows, {
+    report,
+    name: ({ id, number }) => ({ entity: 'contract', id, label: number }),
+    run: async ({ id, sellerId, number, last }) => {
+      await notifyUserOnce(work, sellerId, { ...formReminder(number, formatDate(last)), link: policyAddress.href({ id }) });
+      return true;
+    },
+  });
 }
 
 /** Nightly: reminds of proposal forms, and checks for overdue ones (spec §4). */
 export const missingForms = defineJob({
   name: 'policies.missing-forms',
   payload: z.object({}),
-  run: async (work) => ({ reminded: await remindOfForms(work), ...(await checkForms(work)) }),
+  run: async (work, _payload, _signal, report) => ({ reminded: await remindOfForms(work, report), ...(await checkForms(work, report)) }),
 });

@@ -4,6 +4,7 @@ import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
 import * as routes from '../api/index.ts';
 import { checkForms, remindOfForms } from './missing-forms.ts';
 
@@ -60,7 +61,12 @@ it('reminds the seller five days before the last day, once', async () => {
 it('deactivates the seller when the form is not delivered within thirty days; marking it reactivates them', async () => {
   expect(await checkForms(later(30))).toMatchObject({ raised: 0 });
   expect(await isActive()).toBe(true);
-  expect(await checkForms(later(31))).toEqual({ raised: 1, lifted: 0 });
+  const { report, steps } = recordedReport();
+  expect(await checkForms(later(31), report)).toEqual({ raised: 1, lifted: 0 });
+  expect(steps).toEqual([
+    { label: 'Venditori con moduli scaduti', read: 1, written: 1, skipped: 0 },
+    { label: 'Venditori che hanno consegnato i moduli', read: 0, written: 0, skipped: 0 },
+  ]);
   expect(await checkForms(later(31))).toEqual({ raised: 0, lifted: 0 });
   expect(await isActive()).toBe(false);
   expect((await tick(addDays(today, 1))).body).toEqual({ deliveredOn: 'La consegna deve cadere tra il giorno di emissione e oggi' });

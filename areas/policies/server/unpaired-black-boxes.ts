@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { policyAddress } from '#areas/contracts/api/addresses.ts';
 import { notifyUserOnce } from '#areas/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import { blackBoxReminder } from '../api/texts.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
+import { blackBoxReminder, POLICY_STEPS } from '../api/texts.ts';
 import { BLACK_BOX_AWAITED, REMINDER_RULE } from './awaited-black-boxes.ts';
 
 /** Days after its day in which a reminder that could not be sent is still sent. */
@@ -41,17 +42,19 @@ async function remind(work: Work, { id, producerId, number }: Unpaired): Promise
 }
 
 /** Reminds producers of black boxes that are not paired; once for each policy, each in its own transaction. */
-export async function remindOfBlackBoxes(work: Work): Promise<number> {
-  let sent = 0;
-  for (const policy of await unpaired(work)) {
-    if (await work.db.transaction().execute((db) => remind({ ...work, db }, policy))) sent += 1;
-  }
-  return sent;
+export async function remindOfBlackBoxes(work: Work, report?: JobReport): Promise<number> {
+  const policies = await unpaired(work);
+  report?.step(POLICY_STEPS.blackBoxes, policies.length);
+  return workThrough(policies, {
+    report,
+    name: ({ id, number }) => ({ entity: 'contract', id, label: number }),
+    run: (policy) => work.db.transaction().execute((db) => remind({ ...work, db }, policy)),
+  });
 }
 
 /** Nightly: reminds of black boxes that are not paired. */
 export const unpairedBlackBoxes = defineJob({
   name: 'policies.unpaired-black-boxes',
   payload: z.object({}),
-  run: async (work) => ({ reminded: await remindOfBlackBoxes(work) }),
+  run: async (work, _payload, _signal, report) => ({ reminded: await remindOfBlackBoxes(work, report) }),
 });

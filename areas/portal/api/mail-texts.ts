@@ -116,3 +116,8 @@ export const transferReference = (number: string, name: string): string => `Prem
 
 /** Title of a document that the product has no title for. */
 export const OTHER_DOCUMENT: Text = { it: 'Documento', en: 'Document' };
+
+/** Steps of the daily job. */
+export const PORTAL_STEPS = {
+  invite: { it: 'Clienti da invitare all’area clienti', en: 'Customers to invite to the customer area' },
+} as const satisfies Readonly<Record<string, Text>>;

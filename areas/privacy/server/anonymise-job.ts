@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
-import { type Category, cutoff, type RetentionRule } from '../domain/index.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { CATEGORY_TEXTS, type Category, cutoff, type RetentionRule } from '../domain/index.ts';
 import { ANONYMISE, requireAgency, rulesOn } from './rules.ts';
 import { STEPS, type Step } from './steps.ts';
 
@@ -19,12 +19,13 @@ async function eraseBatch(work: Work, { table, due, erase }: Step, before: strin
   });
 }
 
-async function eraseAll(work: Work, step: Step, rule: RetentionRule, signal?: AbortSignal): Promise<number> {
+async function eraseAll(work: Work, step: Step, rule: RetentionRule, report?: JobReport): Promise<number> {
   const before = cutoff(rule, work.today);
   let erased = 0;
-  for (let after = 0; signal?.aborted !== true; ) {
+  for (let after = 0; ; ) {
     const ids = await eraseBatch(work, step, before, after);
     erased += ids.length;
+    report?.count({ read: ids.length, written: ids.length });
     after = ids.at(-1) ?? after;
     if (ids.length < BATCH) break;
   }
@@ -35,13 +36,16 @@ async function eraseAll(work: Work, step: Step, rule: RetentionRule, signal?: Ab
 export const anonymise = defineJob({
   name: ANONYMISE,
   payload: z.object({}),
-  run: async (work, _payload, signal) => {
+  run: async (work, _payload, _signal, report) => {
     const counts: Partial<Record<Category, number>> = {};
+    let last: Category | null = null;
     const rules = await rulesOn(work.db, work.today);
     for (const step of STEPS) {
       const rule = rules.find(({ category }) => category === step.category);
       if (rule === undefined) continue;
-      counts[step.category] = (counts[step.category] ?? 0) + (await eraseAll(work, step, rule, signal));
+      if (step.category !== last) report?.step(CATEGORY_TEXTS[step.category].what);
+      last = step.category;
+      counts[step.category] = (counts[step.category] ?? 0) + (await eraseAll(work, step, rule, report));
     }
     return { ...counts };
   },

@@ -7,7 +7,9 @@ import { accept, issue, quote } from '#areas/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { JobReport } from '#platform/server-kit/jobs/job.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
 import * as routes from '../api/index.ts';
 import { anonymise } from './anonymise-job.ts';
 
@@ -27,7 +29,8 @@ const saleOf = (taxIdCode: string, lastName: string, email: string) => ({
 });
 const CODES = { kept: 'BNCLGU75T12F205Z', erased: 'VRDGPP80A01H501U', old: 'NREMRC80A01H501E', linked: 'GLLLCU80A01H501C' };
 const idOf = (body: object) => ('id' in body ? Number(body.id) : 0);
-const runNightly = () => anonymise.run({ db: test.connection.db, now, today, actor: null, requestId: 'test', language: 'it' }, {});
+const runNightly = (report?: JobReport) =>
+  anonymise.run({ db: test.connection.db, now, today, actor: null, requestId: 'test', language: 'it' }, {}, undefined, report);
 const contractOf = (id: number) => test.connection.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -131,7 +134,9 @@ describe('the nightly job', () => {
     await sql`insert into login_attempt (username, ip, network, at, succeeded) values ('x', '127.0.0.1', '127.0.0.1', '2020-01-01', false)`.execute(
       db,
     );
-    expect(await runNightly()).toMatchObject({ EMAIL: 1, ACCESSI: 1 });
+    const { report, steps } = recordedReport();
+    expect(await runNightly(report)).toMatchObject({ EMAIL: 1, ACCESSI: 1 });
+    expect(steps).toContainEqual({ label: 'Testo e destinatari delle e-mail inviate', read: 1, written: 1, skipped: 0 });
     const mail = await db
       .selectFrom('mail_outbox')
       .select(['subject', 'body_text', 'to_address'])

@@ -45,3 +45,8 @@ export function customerSilent(number: string): Text {
     en: `The customer has not answered the quotation ${number} yet: call them back`,
   };
 }
+
+/** Steps of the daily job. */
+export const QUOTATION_STEPS = {
+  remind: { it: 'Offerte senza risposta del cliente', en: 'Offers without an answer of the customer' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -66,3 +66,15 @@ export const fileNotMade = (layout: string, reason: Text): Text => ({
   it: `${layout}: il file non è stato creato. ${reason.it}`,
   en: `${layout}: the file was not made. ${reason.en}`,
 });
+
+/** Steps of the jobs. */
+export const LAYOUT_STEPS = {
+  files: { it: 'Tracciati da creare', en: 'Layouts to make a file of' },
+  answers: { it: 'Tracciati di cui leggere i riscontri', en: 'Layouts to read answers of' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Line of the log for a server that does not answer; the next hour tries again. */
+export const serverSilent = (layout: string): Text => ({
+  it: `${layout}: il server della compagnia non risponde`,
+  en: `${layout}: the server of the insurer does not answer`,
+});

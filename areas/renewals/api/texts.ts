@@ -128,3 +128,11 @@ export const DAY_BANDS: Readonly<Record<string, Text>> = {
 export const NO_OPERATOR: Text = { it: 'Senza operatore', en: 'No operator' };
 
 export const UNKNOWN_PRODUCT: Text = { it: 'Un prodotto non esiste più: toglilo', en: 'A product no longer exists: remove it' };
+
+/** Steps of the nightly and daily jobs. */
+export const RENEWAL_STEPS = {
+  settle: { it: 'Pratiche di polizze non più in vigore', en: 'Cases of policies no longer in force' },
+  renewed: { it: 'Pratiche di clienti che hanno già rinnovato', en: 'Cases of customers who have renewed' },
+  create: { it: 'Polizze che entrano nella finestra', en: 'Policies that enter the window' },
+  remind: { it: 'Promemoria ai clienti', en: 'Reminders to customers' },
+} as const satisfies Readonly<Record<string, Text>>;

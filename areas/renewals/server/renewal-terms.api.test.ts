@@ -6,6 +6,7 @@ import { renewalWindow, SETTING_DEFAULTS } from '#areas/settings/domain/index.ts
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
 import * as routes from '../api/index.ts';
 import { runNight } from './nightly/create-cases.ts';
 import { remindJob } from './nightly/remind.ts';
@@ -126,8 +127,15 @@ it('reminds once for a term and a kind, with consent; the notice needs none', as
   expect(await reminders()).toMatchObject([{ kind: 'AVVISO', due_on: today, skipped: null }]);
   // The term moves: its reminders begin again.
   await sql`update contract set expiry_date = ${addDays(today, 60)} where id = ${first}`.execute(db());
-  await runNight(atNight(), renewalWindow(SETTING_DEFAULTS.RINNOVI, today));
-  expect(await remind.run(atNight(), {})).toEqual({ sent: 0 });
+  const { report, steps } = recordedReport();
+  await runNight(atNight(), renewalWindow(SETTING_DEFAULTS.RINNOVI, today), report);
+  expect(await remind.run(atNight(), {}, undefined, report)).toEqual({ sent: 0 });
+  expect(steps).toEqual([
+    { label: 'Pratiche di polizze non più in vigore', read: 0, written: 0, skipped: 0 },
+    { label: 'Pratiche di clienti che hanno già rinnovato', read: 0, written: 0, skipped: 0 },
+    { label: 'Polizze che entrano nella finestra', read: 0, written: 0, skipped: 0 },
+    { label: 'Promemoria ai clienti', read: 1, written: 0, skipped: 1 },
+  ]);
   expect(await reminders()).toMatchObject([{ kind: 'AVVISO' }, { kind: 'G60', skipped: 'SENZA_CONSENSO' }]);
 });
 

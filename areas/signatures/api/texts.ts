@@ -98,3 +98,10 @@ export const signatureNews = {
     en: `The signed papers of proposal ${number} are not sealed yet: the product tries again`,
   }),
 };
+
+/** Steps of the job that watches over signatures. */
+export const SIGNATURE_STEPS = {
+  end: { it: 'Firme scadute o superate', en: 'Signatures that are over' },
+  remind: { it: 'Link di firma vicini alla scadenza', en: 'Signature links near their end' },
+  seal: { it: 'Firme confermate ancora senza sigillo', en: 'Confirmed signatures still without a seal' },
+} as const satisfies Readonly<Record<string, Text>>;

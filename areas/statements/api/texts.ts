@@ -85,3 +85,12 @@ export const LINE_COLUMN_TITLES = {
 
 export const YES: Text = { it: 'Sì', en: 'Yes' };
 export const NO: Text = { it: 'No', en: 'No' };
+
+/** Steps of the nightly closing and of the payment check. */
+export const STATEMENT_STEPS = {
+  close: { it: 'Produttori con movimenti da chiudere', en: 'Producers with movements to close' },
+  issue: { it: 'Produttori con estratti conto da emettere', en: 'Producers with statements to issue' },
+  overdue: { it: 'Produttori con estratti conto scaduti', en: 'Producers with overdue statements' },
+  raise: { it: 'Produttori con estratti conto bloccati', en: 'Producers with blocked statements' },
+  lift: { it: 'Utenti senza più estratti conto bloccati', en: 'Users without blocked statements' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -75,3 +75,8 @@ export const VARIATION_COLUMNS = {
   createdBy: { it: 'Creata da', en: 'Created by' },
   confirmedAt: { it: 'Confermata il', en: 'Confirmed' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Steps of the nightly job. */
+export const VARIATION_STEPS = {
+  takeEffect: { it: 'Polizze con variazioni che hanno effetto', en: 'Policies with variations that take effect' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -36,6 +36,15 @@ interface Ending {
   readonly error?: string;
 }
 
+/** The run worked through everything, but some of its items failed: it is repeated for these. */
+class ItemsFailed extends Error {
+  readonly summary: JobSummary;
+  constructor(summary: JobSummary | undefined) {
+    super('Items failed');
+    this.summary = summary ?? {};
+  }
+}
+
 function completed(summary: JobSummary | undefined): Ending {
   const facts = Object.values(summary ?? {});
   const idle = facts.length > 0 && facts.every((fact) => fact === 0);
@@ -43,6 +52,8 @@ function completed(summary: JobSummary | undefined): Ending {
 }
 
 function failed(error: unknown, stopped: boolean): Ending {
+  // Without an error of its own: the failed items have theirs.
+  if (error instanceof ItemsFailed) return { status: 'FAILED', exit_code: 'FAILED', summary: json(error.summary) };
   const message = errorText(error);
   return stopped ? { status: 'STOPPED', exit_code: 'STOPPED', error: message } : { status: 'FAILED', exit_code: 'FAILED', error: message };
 }
@@ -60,7 +71,8 @@ interface Started {
 
 /**
  * Runs a job as an execution that has begun: a heartbeat while it works, then COMPLETED, FAILED, or STOPPED if its
- * process or a user stopped it. Throws what the job throws, so that the queue repeats it, except after a user's stop.
+ * process or a user stopped it. FAILED without an error: some items failed. Throws what the job throws, so that the queue
+ * repeats it, except after a user's stop.
  */
 async function run(db: Database, job: Job, payload: unknown, { id, dryRun }: Started, signal: AbortSignal | undefined): Promise<void> {
   const stop = new AbortController();
@@ -93,7 +105,9 @@ async function run(db: Database, job: Job, payload: unknown, { id, dryRun }: Sta
     return job.run(work, job.payload.parse(payload ?? {}), either, report);
   };
   try {
-    await end(completed(await (dryRun ? inDryRun(db, runOn) : runOn(db))));
+    const summary = await (dryRun ? inDryRun(db, runOn) : runOn(db));
+    if (report.failures() > 0) throw new ItemsFailed(summary);
+    await end(completed(summary));
   } catch (error) {
     await end(failed(error, either.aborted));
     if (!stop.signal.aborted) throw error;

@@ -11,8 +11,8 @@ export interface FailedItem {
   /** Table of the record, as in the audit trail. */
   readonly entity: string;
   readonly id: number;
-  /** How users recognise it, such as a policy number. */
-  readonly label: string;
+  /** How users recognise it, such as a policy number; without it, the page of the run looks for the name of the record. */
+  readonly label?: string;
   readonly error: unknown;
 }
 
@@ -25,6 +25,7 @@ export interface JobReport {
   step(label: Text, total?: number): void;
   /** Adds to the counts of the step. */
   count(counts: { readonly read?: number; readonly written?: number; readonly skipped?: number }): void;
+  /** The run goes on; it is FAILED at its end, so that it is repeated. `workThrough` calls it. */
   failed(item: FailedItem): void;
   log(line: Text): void;
 }

@@ -7,8 +7,9 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { scheduleEvents } from '../../api/index.ts';
-import { scheduleSuspended } from '../../api/texts.ts';
+import { ANALYSIS_STEPS, scheduleSuspended } from '../../api/texts.ts';
 import { faultsOf, nextRun, PREDEFINED, PREDEFINED_NAMES, type Suspension } from '../../domain/index.ts';
 import { openModel, rightsOf } from '../../domain/open-model.ts';
 import { type Files, startPredefined, startSaved } from '../files.ts';
@@ -18,10 +19,10 @@ import { pageOf } from './deliver.ts';
 
 type Row = Selectable<ExtractionSchedule> & { readonly username: string; readonly display_name: string; readonly name: string };
 
-async function lockNext({ db, today }: Work): Promise<Row | undefined> {
+async function lockDue({ db, today }: Work, id: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select s.*, u.username, u.display_name, coalesce(e.name, s.predefined) as name
     from extraction_schedule s join app_user u on u.id = s.user_id left join extraction e on e.id = s.extraction_id
-    where s.next_on <= ${today}::date and s.suspended is null order by s.next_on, s.id limit 1 for update of s skip locked`.execute(db);
+    where s.id = ${id} and s.next_on <= ${today}::date and s.suspended is null for update of s skip locked`.execute(db);
   return rows[0];
 }
 
@@ -64,11 +65,11 @@ async function suspend(work: Work, row: Row, why: Suspension): Promise<void> {
   await notifyUser(work, row.user_id, { ...scheduleSuspended(row.name, why), ...(subject === null ? {} : { link: pageOf(subject) }) });
 }
 
-/** Starts the file of the next due schedule. Returns false if none is due. */
-async function runNext(outside: Work, files: Files): Promise<boolean> {
+/** Starts the file of a schedule. Returns false if it is no longer due. */
+async function runOne(outside: Work, files: Files, id: number): Promise<boolean> {
   return outside.db.transaction().execute(async (db) => {
     const work = { ...outside, db };
-    const row = await lockNext(work);
+    const row = await lockDue(work, id);
     if (row === undefined) return false;
     const user = await workOf(work, row);
     const why = user === null ? 'UTENTE' : await start(user, files, row);
@@ -85,9 +86,24 @@ export function runDueJob(files: Files): Job {
   return defineJob({
     name: 'analysis.run-due',
     payload: z.object({}),
-    run: async (work, _payload, signal) => {
-      let started = 0;
-      while (signal?.aborted !== true && (await runNext(work, files))) started += 1;
+    run: async (work, _payload, _signal, report) => {
+      const due = await work.db
+        .selectFrom('extraction_schedule')
+        .select(['id', 'extraction_id as extractionId', 'predefined'])
+        .where('next_on', '<=', work.today)
+        .where('suspended', 'is', null)
+        .orderBy('next_on')
+        .orderBy('id')
+        .execute();
+      report?.step(ANALYSIS_STEPS.due, due.length);
+      const started = await workThrough(due, {
+        report,
+        name: ({ id, extractionId, predefined }) =>
+          extractionId === null
+            ? { entity: 'extraction_schedule', id, ...(predefined === null ? {} : { label: predefined }) }
+            : { entity: 'extraction', id: extractionId },
+        run: ({ id }) => runOne(work, files, id),
+      });
       return { started };
     },
   });

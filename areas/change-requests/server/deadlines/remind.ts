@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { notifyUser } from '#areas/settings/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { changeRequestAddress } from '../../api/addresses.ts';
 import { changeRequestEvents } from '../../api/index.ts';
-import { type ReminderKind, requestReminder } from '../../api/texts.ts';
+import { CHANGE_REQUEST_STEPS, type ReminderKind, requestReminder } from '../../api/texts.ts';
 import type { StoredRequest } from '../access.ts';
 import { agencyOf, askersOf } from '../announce/recipients.ts';
 
@@ -37,16 +37,18 @@ async function findDue({ db, now, today }: Work): Promise<Due[]> {
 }
 
 /** Reminds the agency of requests whose hours end or are over, and the other side of answers, once for each deadline. */
-export async function remind(work: Work): Promise<number> {
+export async function remind(work: Work, report?: JobReport): Promise<number> {
   return work.db.transaction().execute(async (db) => {
     const inside = { ...work, db };
     const due = await findDue(inside);
+    report?.step(CHANGE_REQUEST_STEPS.remind, due.length);
     for (const row of due) {
       const recipients = row.kind === 'ATTESA' ? askersOf(row) : await agencyOf(inside, row);
       const message = requestReminder(row.kind, { ticket: row.ticket, policy: row.policy_number }, row.at);
       const link = changeRequestAddress.href({ ticket: row.ticket });
       for (const id of recipients) await notifyUser(inside, id, { ...message, link });
       await audit(inside, changeRequestEvents, { entityId: row.id, action: 'REMIND', after: { kind: row.kind } });
+      report?.count({ read: 1, written: 1 });
     }
     return due.length;
   });
@@ -56,5 +58,5 @@ export async function remind(work: Work): Promise<number> {
 export const remindOfRequests = defineJob({
   name: 'change-requests.remind',
   payload: z.object({}),
-  run: async (work) => ({ reminded: await remind(work) }),
+  run: async (work, _payload, _signal, report) => ({ reminded: await remind(work, report) }),
 });

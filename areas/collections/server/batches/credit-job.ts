@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { collectDebit } from '#areas/payments/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
+import { COLLECTION_STEPS } from '../../api/texts.ts';
 
 const CREDIT = { name: 'collections.credit', payload: z.object({ batchId: z.int() }) };
 
@@ -10,7 +12,7 @@ export async function enqueueCredit(work: Pick<Work, 'db'>, batchId: number): Pr
 }
 
 /** Pays the premium of one collection of a credited batch, unless the bank refused it meanwhile. */
-async function pay(work: Work, collectionId: number): Promise<void> {
+async function pay(work: Work, collectionId: number): Promise<boolean> {
   const found = await work.db
     .selectFrom('collection as x')
     .innerJoin('collection_batch as b', 'b.id', 'x.batch_id')
@@ -20,7 +22,7 @@ async function pay(work: Work, collectionId: number): Promise<void> {
     .where('x.status', '=', 'IN_DISTINTA')
     .forUpdate('x')
     .executeTakeFirst();
-  if (found === undefined) return;
+  if (found === undefined) return false;
   const { paymentId, mandateId, creditedOn, reference, creditedBy } = found;
   if (creditedOn === null || reference === null || creditedBy === null)
     throw new Error(`The batch of collection ${collectionId} is not credited`);
@@ -32,12 +34,13 @@ async function pay(work: Work, collectionId: number): Promise<void> {
     .where('id', '=', mandateId)
     .where('paid_on', 'is', null)
     .execute();
+  return true;
 }
 
 /** Pays the premiums of a credited batch, each in its own transaction: repeated after a crash, it goes on. */
 export const creditJob: Job = defineJob({
   ...CREDIT,
-  run: async (work, { batchId }, signal) => {
+  run: async (work, { batchId }, _signal, report) => {
     const waiting = await work.db
       .selectFrom('collection')
       .select('id')
@@ -45,10 +48,12 @@ export const creditJob: Job = defineJob({
       .where('status', '=', 'IN_DISTINTA')
       .orderBy('id')
       .execute();
-    for (const { id } of waiting) {
-      signal?.throwIfAborted();
-      await work.db.transaction().execute((db) => pay({ ...work, db }, id));
-    }
-    return { collections: waiting.length };
+    report?.step(COLLECTION_STEPS.credit, waiting.length);
+    const collections = await workThrough(waiting, {
+      report,
+      name: ({ id }) => ({ entity: 'collection', id }),
+      run: ({ id }) => work.db.transaction().execute((db) => pay({ ...work, db }, id)),
+    });
+    return { collections };
   },
 });

@@ -6,7 +6,7 @@ import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { policyAddress, quotationAddress } from '../../api/addresses.ts';
-import { issueFailed, policyIssued } from '../../api/texts.ts';
+import { issueFailed, policyIssued, RESUME_STEP } from '../../api/texts.ts';
 import { asksInsurer, pauseBeforeNext } from '../../domain/numbering.ts';
 import { giveUpBlackBox } from '../black-boxes/pairing.ts';
 import { applyTransition } from '../commands/transition.ts';
@@ -153,9 +153,13 @@ export function awaitNumberJob(dependencies: Dependencies): Job {
 export const resumeIssues: Job = defineJob({
   name: 'contracts.resume-issues',
   payload: z.object({}),
-  run: async (work) => {
+  run: async (work, _payload, _signal, report) => {
     const waiting = await work.db.selectFrom('contract').select('id').where('status', '=', 'PREVENTIVO_IN_EMISSIONE').execute();
-    for (const { id } of waiting) await awaitNumber(work, id);
+    report?.step(RESUME_STEP, waiting.length);
+    for (const { id } of waiting) {
+      await awaitNumber(work, id);
+      report?.count({ read: 1, written: 1 });
+    }
     return { contracts: waiting.length };
   },
 });

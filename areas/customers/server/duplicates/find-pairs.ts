@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { visibilityOf } from '#areas/access/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { CUSTOMER_STEPS } from '../../api/texts.ts';
 import { completeCustomer, MAX_SIMILAR, type Match, matchCustomers, type StoredCustomerDraft } from '../../domain/index.ts';
 
 /** Customers with one key above which it says nothing: the mail or the telephone of the office. */
@@ -82,14 +83,17 @@ export async function findPairs(work: Pick<Work, 'db' | 'now'>, ids: readonly nu
 }
 
 /** Searches all customers of some producers, or of all, in batches; returns how many pairs are new. */
-async function sweep(work: Pick<Work, 'db' | 'now'>, producers: readonly number[] | null, signal?: AbortSignal): Promise<number> {
+async function sweep(work: Pick<Work, 'db' | 'now'>, producers: readonly number[] | null, report?: JobReport): Promise<number> {
   let found = 0;
+  report?.step(CUSTOMER_STEPS.duplicates);
   const of = producers === null ? sql`true` : sql`c.producer_id = any(${producers}::bigint[])`;
-  for (let after = 0; signal?.aborted !== true; ) {
+  for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number }>`select c.id from customer c where c.id > ${after} and c.merged_into is null
       and c.anonymised_at is null and ${of} order by c.id limit ${BATCH}`.execute(work.db);
     const ids = rows.map(({ id }) => id);
-    found += await findPairs(work, ids);
+    const fresh = await findPairs(work, ids);
+    found += fresh;
+    report?.count({ read: ids.length, written: fresh });
     after = ids.at(-1) ?? after;
     if (ids.length < BATCH) break;
   }
@@ -100,7 +104,7 @@ async function sweep(work: Pick<Work, 'db' | 'now'>, producers: readonly number[
 export const findDuplicates = defineJob({
   name: 'customers.find-duplicates',
   payload: z.object({}),
-  run: async (work, _payload, signal) => ({ found: await sweep(work, null, signal) }),
+  run: async (work, _payload, _signal, report) => ({ found: await sweep(work, null, report) }),
 });
 
 /** The producers whose customers the acting user may review; null for all, none for sellers, who see parts of a registry. */

@@ -4,8 +4,10 @@ import type { BodyOf } from '#platform/api-kit/route.ts';
 import { addDays, formatDate, maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { type closeInsurer, insurerAccountErrors, insurerStatementEvents } from '../../api/index.ts';
-import { periodClosed, UNTIL_IN_FUTURE } from '../../api/texts.ts';
+import { INSURER_STEPS, periodClosed, UNTIL_IN_FUTURE } from '../../api/texts.ts';
 import { agreementOn, endedPeriods, type StatementPeriod, totalsOf } from '../../domain/index.ts';
 import { lockInsurer, readAgreements, type StoredAgreement } from '../terms/agreements.ts';
 import { requireAgency } from '../visibility.ts';
@@ -118,13 +120,15 @@ async function closeInsurerPeriods(work: Work, agreements: readonly StoredAgreem
 }
 
 /** Draws up the drafts of every insurer, each in its own transaction. */
-export async function closeEnded(work: Work): Promise<number> {
+export async function closeEnded(work: Work, report?: JobReport): Promise<number> {
   const agreements = await readAgreements(work);
-  let drawn = 0;
-  for (const companyId of new Set(agreements.map((one) => one.companyId))) {
-    drawn += await work.db.transaction().execute((db) => closeInsurerPeriods({ ...work, db }, agreements, companyId));
-  }
-  return drawn;
+  const insurers = [...new Set(agreements.map((one) => one.companyId))];
+  report?.step(INSURER_STEPS.close);
+  return workThrough(insurers, {
+    report,
+    name: (id) => ({ entity: 'company', id }),
+    run: (companyId) => work.db.transaction().execute((db) => closeInsurerPeriods({ ...work, db }, agreements, companyId)),
+  });
 }
 
 /** Draws up a draft of everything that an insurer has open until a day. Throws NO_AGREEMENT, NOTHING_TO_STATE, 422. */

@@ -5,10 +5,11 @@ import { notifyUser } from '#areas/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, enqueue, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
 import { insurerAccountErrors } from '../../api/index.ts';
-import { statementIssued } from '../../api/texts.ts';
+import { INSURER_STEPS, statementIssued } from '../../api/texts.ts';
 import { agreementOn, dueOn, issuePostings } from '../../domain/index.ts';
 import { type InsurerRecord, lockStatement, move, RECORD, statusAnswer } from '../statement-record.ts';
 import { lockInsurer, readAgreements } from '../terms/agreements.ts';
@@ -70,7 +71,7 @@ export async function issueByHand(work: UserWork, id: number, version: number) {
 }
 
 /** Issues the drafts whose days of review are over, each in its own transaction. */
-export async function issueDue(work: Work): Promise<number> {
+export async function issueDue(work: Work, report?: JobReport): Promise<number> {
   const due = await work.db
     .selectFrom('insurer_statement')
     .select('id')
@@ -78,22 +79,24 @@ export async function issueDue(work: Work): Promise<number> {
     .where('issue_on', '<=', work.today)
     .orderBy('id')
     .execute();
-  for (const { id } of due) {
-    await work.db.transaction().execute(async (db) => {
-      const found =
-        await sql<InsurerRecord>`select ${RECORD} from insurer_statement s where s.id = ${id} and s.status = 'BOZZA' for update skip locked`.execute(
-          db,
-        );
-      const draft = found.rows[0];
-      if (draft !== undefined) await issueOne({ ...work, db }, draft);
-    });
-  }
-  return due.length;
+  report?.step(INSURER_STEPS.issue, due.length);
+  return workThrough(due, {
+    report,
+    name: ({ id }) => ({ entity: 'insurer_statement', id }),
+    run: ({ id }) =>
+      work.db.transaction().execute(async (db) => {
+        const found = await sql<InsurerRecord>`select ${RECORD} from insurer_statement s where s.id = ${id} and s.status = 'BOZZA'
+          for update skip locked`.execute(db);
+        const draft = found.rows[0];
+        if (draft !== undefined) await issueOne({ ...work, db }, draft);
+        return draft !== undefined;
+      }),
+  });
 }
 
 /** Every night: draws up the statements of ended periods and issues the drafts whose review is over. */
 export const closeJob: Job = defineJob({
   name: 'insurer-accounts.close',
   payload: z.object({}),
-  run: async (work) => ({ drawn: await closeEnded(work), issued: await issueDue(work) }),
+  run: async (work, _payload, _signal, report) => ({ drawn: await closeEnded(work, report), issued: await issueDue(work, report) }),
 });

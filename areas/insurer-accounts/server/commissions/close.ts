@@ -6,10 +6,11 @@ import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, firstDayOfMonth, formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, enqueue, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { commissionAddress } from '../../api/addresses.ts';
 import { commissionEvents, insurerAccountErrors } from '../../api/index.ts';
-import { commissionIssued, UNTIL_IN_FUTURE } from '../../api/texts.ts';
+import { commissionIssued, INSURER_STEPS, UNTIL_IN_FUTURE } from '../../api/texts.ts';
 import { commissionIssuePostings, commissionTotals } from '../../domain/index.ts';
 import { requireAgency } from '../visibility.ts';
 import { type OpenEarning, openEarnings } from './earned.ts';
@@ -85,22 +86,25 @@ async function issueOne(work: Work, recipientId: number, until: PlainDate, lines
 const CLOSES_FROM_DAY = 11;
 
 /** Issues the statements of the month before, once for each recipient and each in its own transaction. */
-export async function closeCommissions(work: Work): Promise<number> {
+export async function closeCommissions(work: Work, report?: JobReport): Promise<number> {
   if (Number(work.today.slice(8)) < CLOSES_FROM_DAY) return 0;
   const until = addDays(firstDayOfMonth(work.today), -1);
   const open = await openEarnings(work, until, null);
-  let issued = 0;
-  for (const recipientId of [...open.keys()].toSorted((a, b) => a - b)) {
-    issued += await work.db.transaction().execute(async (db) => {
-      const own = { ...work, db };
-      await sql`select from app_user where id = ${recipientId} for no key update`.execute(db);
-      const closed = await sql`select from commission_statement where recipient_id = ${recipientId} and period_to >= ${until}
-        and status <> 'ANNULLATO'`.execute(db);
-      if (closed.rows.length > 0) return 0;
-      return (await issueOne(own, recipientId, until, (await openEarnings(own, until, recipientId)).get(recipientId) ?? [])) ? 1 : 0;
-    });
-  }
-  return issued;
+  const recipients = [...open.keys()].toSorted((a, b) => a - b);
+  report?.step(INSURER_STEPS.commissions, recipients.length);
+  return workThrough(recipients, {
+    report,
+    name: (id) => ({ entity: 'app_user', id }),
+    run: (recipientId) =>
+      work.db.transaction().execute(async (db) => {
+        const own = { ...work, db };
+        await sql`select from app_user where id = ${recipientId} for no key update`.execute(db);
+        const closed = await sql`select from commission_statement where recipient_id = ${recipientId} and period_to >= ${until}
+          and status <> 'ANNULLATO'`.execute(db);
+        if (closed.rows.length > 0) return false;
+        return issueOne(own, recipientId, until, (await openEarnings(own, until, recipientId)).get(recipientId) ?? []);
+      }),
+  });
 }
 
 /** Issues the statement of one recipient until a day. Throws NOTHING_EARNED, 422 for a day in the future. */
@@ -118,5 +122,5 @@ export async function closeOneRecipient(work: UserWork, recipientId: number, unt
 export const commissionJob: Job = defineJob({
   name: 'insurer-accounts.commissions',
   payload: z.object({}),
-  run: async (work) => ({ issued: await closeCommissions(work) }),
+  run: async (work, _payload, _signal, report) => ({ issued: await closeCommissions(work, report) }),
 });

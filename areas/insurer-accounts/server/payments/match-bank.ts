@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { INSURER_STEPS } from '../../api/texts.ts';
 import { executePayment } from './payments.ts';
 
 interface Proof {
@@ -16,7 +17,8 @@ interface Proof {
  * Executes the open payments that the bank's file proves: one movement of the whole amount that names the payment, or
  * each transfer by its own identifier. Returns how many.
  */
-export async function matchPayments(work: Work): Promise<number> {
+export async function matchPayments(work: Work, report?: JobReport): Promise<number> {
+  report?.step(INSURER_STEPS.match);
   const { rows } = await sql<Proof>`
     select distinct on (p.id) p.id as "paymentId", b.id as "lineId", b.booked_on as "bookedOn",
       coalesce(b.reference, b.end_to_end_id, 'Movimento ' || b.id) as reference
@@ -33,6 +35,7 @@ export async function matchPayments(work: Work): Promise<number> {
     order by p.id, b.booked_on desc, b.id`.execute(work.db);
   for (const { paymentId, lineId, bookedOn, reference } of rows) {
     await executePayment(work, paymentId, { executedOn: bookedOn, reference: reference.slice(0, 100), bankLineId: lineId });
+    report?.count({ read: 1, written: 1 });
   }
   return rows.length;
 }
@@ -41,5 +44,7 @@ export async function matchPayments(work: Work): Promise<number> {
 export const matchJob: Job = defineJob({
   name: 'insurer-accounts.match',
   payload: z.object({}),
-  run: async (work) => ({ matched: await work.db.transaction().execute((db) => matchPayments({ ...work, db })) }),
+  run: async (work, _payload, _signal, report) => ({
+    matched: await work.db.transaction().execute((db) => matchPayments({ ...work, db }, report)),
+  }),
 });

@@ -4,6 +4,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ExecutionDetail, FailedItemRow } from '../../api/index.ts';
 import { EXECUTION, RESTARTABLE } from '../../domain/index.ts';
 import type { Registry } from '../registry.ts';
+import { recordNames } from '../trace/record-names.ts';
 import { readRows, usualDurations } from './rows.ts';
 
 /** Failed items shown at once. */
@@ -13,6 +14,7 @@ async function childrenOf({ db, language }: UserWork, id: number, lines: number)
   const steps = await db.selectFrom('job_step').selectAll().where('execution_id', '=', id).orderBy('position').execute();
   const { rows: failed } = await sql<FailedItemRow>`select id, entity, entity_id as "entityId", label, error, at
     from job_failed_item where execution_id = ${id} order by id limit ${sql.lit(MOST_ITEMS)}`.execute(db);
+  const nameOf = await recordNames(db, failed);
   const log = await db
     .selectFrom('job_log')
     .select(['id', 'at', 'line'])
@@ -32,7 +34,7 @@ async function childrenOf({ db, language }: UserWork, id: number, lines: number)
       startedAt: step.started_at,
       finishedAt: step.finished_at,
     })),
-    failed,
+    failed: failed.map((item) => ({ ...item, label: nameOf(item.entity, item.entityId) ?? item.label })),
     log: log.reverse().map(({ id: lineId, at, line }) => ({ id: lineId, at, line: line[language] })),
   };
 }

@@ -86,14 +86,17 @@ function Actions({ detail }: { readonly detail: ExecutionDetail }) {
 }
 
 /** Why a run has no result, and what happens next. */
-function Problem({ detail: { status, error, repeatsAt } }: { readonly detail: ExecutionDetail }) {
+function Problem({ detail: { status, error, failedItems: count, repeatsAt } }: { readonly detail: ExecutionDetail }) {
   const t = useOperationsTexts();
   if (status === 'STARTING') return <Text>{t('run.queued')}</Text>;
-  if (error === null) return null;
+  // A run that failed only because of its items has no error of its own.
+  const ofItems = status === 'FAILED' && error === null && count > 0 ? t('run.itemsFailed', { count }) : null;
+  const what = ofItems ?? (status === 'UNKNOWN' ? t('run.lost') : error);
+  if (error === null && ofItems === null) return null;
   return (
     <Alert color="red" variant="light">
       <Text fw={600}>{t('run.error')}</Text>
-      <Text style={{ overflowWrap: 'anywhere' }}>{status === 'UNKNOWN' ? t('run.lost') : error}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{what}</Text>
       {repeatsAt === null ? null : (
         <Text>
           {t('run.repeats')} <MomentText instant={repeatsAt} />

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { historyAddress } from '../../api/addresses.ts';
 import type { ExecutionDetail, ExecutionStep } from '../../api/index.ts';
 import { useOperationsTexts } from '../../texts/it.ts';
 import { recordHref } from '../entity-links.ts';
@@ -71,6 +73,9 @@ export function Steps({ steps }: { readonly steps: ExecutionDetail['steps'] }) {
 
 export function FailedItems({ items }: { readonly items: ExecutionDetail['failed'] }) {
   const t = useOperationsTexts();
+  const mayTrace = useHasRole('ENTITY_TRACE');
+  // A record without a page of its own has its history.
+  const historyOf = (entita: string, id: number) => (mayTrace ? historyAddress.href({ entita, id }) : null);
   return (
     <FiguresTable caption={t('run.items')}>
       <thead>
@@ -81,7 +86,7 @@ export function FailedItems({ items }: { readonly items: ExecutionDetail['failed
       </thead>
       <tbody>
         {items.map(({ id, entity, entityId, label, error }) => {
-          const href = recordHref(entity, entityId, label);
+          const href = recordHref(entity, entityId, label) ?? historyOf(entity, entityId);
           return (
             <tr key={id}>
               <td data-label={t('run.item')}>

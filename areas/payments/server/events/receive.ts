@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { paymentErrors } from '../../api/index.ts';
+import { PAYMENT_STEPS } from '../../api/texts.ts';
 import type { CardEvent, CardServices } from '../cards/card-service.ts';
 import { recordReinstatedOf, recordReturnOf, settleSession } from './settle.ts';
 
@@ -81,9 +83,11 @@ export function checkPaymentsJob(cards: CardServices): Job {
   return defineJob({
     name: 'payments.check',
     payload: z.object({}),
-    run: async (work) => {
+    run: async (work, _payload, _signal, report) => {
       const events = await work.db.selectFrom('payment_event').select('id').where('status', '=', 'PENDING').execute();
+      report?.step(PAYMENT_STEPS.events, events.length);
       for (const { id } of events) await enqueueEvent(work, id);
+      report?.count({ read: events.length, written: events.length });
       const service = await cards();
       if (service === null) return { events: events.length, sessions: 0 };
       const open = await work.db
@@ -92,11 +96,17 @@ export function checkPaymentsJob(cards: CardServices): Job {
         .where('status', '=', 'IN_CORSO')
         .where('session', 'is not', null)
         .execute();
-      for (const { session } of open) {
-        if (session === null) continue;
-        const read = await service.readSession(session);
-        await work.db.transaction().execute((db) => settleSession({ ...work, db }, read));
-      }
+      report?.step(PAYMENT_STEPS.sessions, open.length);
+      await workThrough(open, {
+        report,
+        name: ({ id }) => ({ entity: 'payment', id }),
+        run: async ({ session }) => {
+          if (session === null) return false;
+          const read = await service.readSession(session);
+          await work.db.transaction().execute((db) => settleSession({ ...work, db }, read));
+          return true;
+        },
+      });
       return { events: events.length, sessions: open.length };
     },
   });

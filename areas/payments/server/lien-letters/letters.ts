@@ -8,10 +8,11 @@ import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { escaped } from '#platform/server-kit/mail/mail-body.ts';
 import { MailRefused, type MailTransport } from '#platform/server-kit/mail/transport.ts';
 import { lienLetterEvents, type listLienLetters, paymentErrors } from '../../api/index.ts';
-import { lienLetterWords } from '../../api/texts.ts';
+import { lienLetterWords, PAYMENT_STEPS } from '../../api/texts.ts';
 import { letterData } from './letter-data.ts';
 
 export interface LetterDependencies {
@@ -145,15 +146,26 @@ const OWN_DAYS = 30;
 export const newLiensJob: Job = defineJob({
   name: 'payments.new-liens',
   payload: z.object({}),
-  run: async (work) => {
-    const { rows } = await sql<{ id: number; lender: string; pec: string }>`select c.id, n.name as lender, n.pec
+  run: async (work, _payload, _signal, report) => {
+    const { rows } = await sql<{
+      id: number;
+      policyNumber: string | null;
+      lender: string;
+      pec: string;
+    }>`select c.id, c.policy_number as "policyNumber", n.name as lender, n.pec
       from contract c join lender n on n.name = c.data -> 'vehicle' ->> 'lienholder' and n.pec is not null and not n.suppressed
       where c.status = 'POLIZZA' and c.issued_at >= ${work.now}::timestamptz - make_interval(days => ${OWN_DAYS})
         and (c.data -> 'vehicle' ->> 'constraint')::boolean and c.anonymised_at is null
         and not exists (select from lien_letter l where l.contract_id = c.id) order by c.id`.execute(work.db);
-    for (const { id, lender, pec } of rows) {
-      await work.db.transaction().execute((db) => order({ ...work, db }, { contractId: id, lender, address: pec, createdBy: null }));
-    }
-    return { letters: rows.length };
+    report?.step(PAYMENT_STEPS.letters, rows.length);
+    const letters = await workThrough(rows, {
+      report,
+      name: ({ id, policyNumber }) => ({ entity: 'contract', id, label: policyNumber ?? String(id) }),
+      run: async ({ id: contractId, lender, pec: address }) => {
+        const letter = { contractId, lender, address, createdBy: null };
+        return (await work.db.transaction().execute((db) => order({ ...work, db }, letter))) !== null;
+      },
+    });
+    return { letters };
   },
 });

@@ -6,6 +6,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { portalSettingEvents, type portalSettings } from '../../api/index.ts';
+import { PORTAL_STEPS } from '../../api/mail-texts.ts';
 import { isOpen, type LinkDependencies, makeLink } from './links.ts';
 
 /** Days after an issue in which a customer is still invited: after a longer pause the job does not invite for old policies. */
@@ -37,13 +38,14 @@ export function inviteAfterIssue(dependencies: LinkDependencies): Job {
   return defineJob({
     name: 'portal.invite-after-issue',
     payload: z.object({}),
-    run: async (work) => {
+    run: async (work, _payload, _signal, report) => {
       await sql`delete from portal_link_request where at < ${work.now}::timestamptz - interval '1 day'`.execute(work.db);
       const { rows: copies } = await sql`delete from portal_export where expires_at < ${work.now}::timestamptz returning user_id`.execute(
         work.db,
       );
       const setting = await work.db.selectFrom('portal_setting').select('invites_from').executeTakeFirst();
       let invited = 0;
+      report?.step(PORTAL_STEPS.invite);
       while (setting?.invites_from != null) {
         const from = setting.invites_from;
         const done = await work.db.transaction().execute(async (db) => {
@@ -54,6 +56,7 @@ export function inviteAfterIssue(dependencies: LinkDependencies): Job {
           return next.length;
         });
         invited += done;
+        report?.count({ read: done, written: done });
         if (done < BATCH) break;
       }
       return { invited, forgottenCopies: copies.length };

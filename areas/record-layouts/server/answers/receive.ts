@@ -3,6 +3,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { LAYOUT_STEPS, serverSilent } from '../../api/texts.ts';
 import { AnswerRefused } from '../../domain/index.ts';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { FoundFile } from '../delivery/file-exchange.ts';
@@ -61,7 +62,7 @@ export function receiveJob({ exchange, box }: Delivery): Job {
   return defineJob({
     name: 'record-layouts.receive',
     payload: z.object({}),
-    run: async (work, _payload, signal) => {
+    run: async (work, _payload, _signal, report) => {
       const layouts = await work.db
         .selectFrom('record_layout')
         .selectAll()
@@ -71,16 +72,22 @@ export function receiveJob({ exchange, box }: Delivery): Job {
         .orderBy('id')
         .execute();
       const counts = { read: 0, unreachable: 0 };
+      report?.step(LAYOUT_STEPS.answers, layouts.length);
       for (const layout of layouts) {
-        if (signal?.aborted === true) break;
         if (layout.sftp === null || layout.sftp.answers === null || layout.sftp_secret === null) continue;
+        let answers = 0;
         try {
           const found = await exchange.answers(layout.sftp, box.open(secretName(layout.id), layout.sftp_secret));
           for (const one of found) await takeOne(work, layout, one);
-          counts.read += found.length;
+          answers = found.length;
         } catch {
           counts.unreachable += 1;
+          report?.log(serverSilent(layout.name));
+          report?.count({ read: 1, skipped: 1 });
+          continue;
         }
+        counts.read += answers;
+        report?.count({ read: 1, written: answers });
       }
       return counts;
     },

@@ -6,9 +6,10 @@ import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { recordLayoutAddress } from '../../api/addresses.ts';
 import { recordLayoutErrors } from '../../api/index.ts';
-import { fileNotMade, UNTIL_IN_FUTURE } from '../../api/texts.ts';
+import { fileNotMade, LAYOUT_STEPS, UNTIL_IN_FUTURE } from '../../api/texts.ts';
 import { nextFileOn } from '../../domain/index.ts';
 import { type LayoutRecord, lockLayout, lockManaged } from '../layouts/layout-record.ts';
 import { makeAgain, makeNext } from './make-file.ts';
@@ -58,26 +59,33 @@ async function tryLayout(outside: Work, id: number, until: PlainDate): Promise<b
   }
 }
 
+const nameOf = ({ id, name: label }: { readonly id: number; readonly name: string }) => ({ entity: 'record_layout', id, label });
+
 /** Daily: makes the files whose day has come, of movements until yesterday. A day on which nothing ran is not caught up. */
 export const byPeriodJob = defineJob({
   name: 'record-layouts.by-period',
   payload: z.object({}),
-  run: async (work, _payload, signal) => {
+  run: async (work, _payload, _signal, report) => {
     const due = await work.db
       .selectFrom('record_layout')
-      .select(['id', 'frequency', 'weekday', 'month_day as monthDay'])
+      .select(['id', 'name', 'frequency', 'weekday', 'month_day as monthDay'])
       .where('enabled', '=', true)
       .where('trigger', '=', 'PERIODO')
       .where('next_on', '<=', work.today)
       .orderBy('id')
       .execute();
-    let made = 0;
-    for (const { id, frequency, weekday, monthDay } of due) {
-      if (signal?.aborted === true || frequency === null) break;
-      if (await tryLayout(work, id, addDays(work.today, -1))) made += 1;
-      const next = nextFileOn({ frequency, weekday, monthDay }, work.today);
-      await work.db.updateTable('record_layout').set({ next_on: next }).where('id', '=', id).execute();
-    }
+    report?.step(LAYOUT_STEPS.files, due.length);
+    const made = await workThrough(due, {
+      report,
+      name: nameOf,
+      run: async ({ id, frequency, weekday, monthDay }) => {
+        if (frequency === null) return false;
+        const isMade = await tryLayout(work, id, addDays(work.today, -1));
+        const next = nextFileOn({ frequency, weekday, monthDay }, work.today);
+        await work.db.updateTable('record_layout').set({ next_on: next }).where('id', '=', id).execute();
+        return isMade;
+      },
+    });
     return { made };
   },
 });
@@ -86,16 +94,16 @@ export const byPeriodJob = defineJob({
 export const byEventJob = defineJob({
   name: 'record-layouts.by-event',
   payload: z.object({}),
-  run: async (work, _payload, signal) => {
-    const { rows } = await sql<{ id: number }>`select l.id from record_layout l where l.enabled and l.trigger = 'EVENTO'
+  run: async (work, _payload, _signal, report) => {
+    const { rows } = await sql<{
+      id: number;
+      name: string;
+    }>`select l.id, l.name from record_layout l where l.enabled and l.trigger = 'EVENTO'
       and exists (select from ledger_entry e join contract c on c.id = e.contract_id where c.company_id = l.company_id
         and e.kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO') and (e.kind <> 'EMISSIONE' or c.former_number is null) and e.accounting_date between l.since and ${work.today}
         and not exists (select from record_item i where i.layout_id = l.id and i.entry_id = e.id)) order by l.id`.execute(work.db);
-    let made = 0;
-    for (const { id } of rows) {
-      if (signal?.aborted === true) break;
-      if (await tryLayout(work, id, work.today)) made += 1;
-    }
+    report?.step(LAYOUT_STEPS.files, rows.length);
+    const made = await workThrough(rows, { report, name: nameOf, run: ({ id }) => tryLayout(work, id, work.today) });
     return { made };
   },
 });

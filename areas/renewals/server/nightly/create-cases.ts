@@ -4,7 +4,8 @@ import { renewalWindow } from '#areas/settings/domain/index.ts';
 import type { SettingStore } from '#areas/settings/server/public.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { RENEWAL_STEPS } from '../../api/texts.ts';
 import { entrustCases } from '../rules.ts';
 
 /** Expiry dates of one statement: short enough to keep transactions short. */
@@ -77,22 +78,29 @@ async function renewOutside({ db, now, today }: Work): Promise<number> {
 }
 
 /** Settles open cases and makes those of the window, a stretch of expiry dates at a time; restartable at any point. */
-export async function runNight(work: Work, window: { readonly from: PlainDate; readonly to: PlainDate }) {
+export async function runNight(work: Work, window: { readonly from: PlainDate; readonly to: PlainDate }, report?: JobReport) {
+  report?.step(RENEWAL_STEPS.settle);
   const { ended } = await work.db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = '10min'`.execute(db);
     return { ended: await settleOpenCases({ ...work, db }) };
   });
+  report?.count({ read: ended, written: ended });
+  report?.step(RENEWAL_STEPS.renewed);
   const renewed = await work.db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = '10min'`.execute(db);
     return renewOutside({ ...work, db });
   });
+  report?.count({ read: renewed, written: renewed });
+  report?.step(RENEWAL_STEPS.create);
   let created = 0;
   for (let from = window.from; from <= window.to; from = addDays(from, STRETCH_DAYS)) {
     const to = minDate(addDays(from, STRETCH_DAYS - 1), window.to);
-    created += await work.db.transaction().execute(async (db) => {
+    const added = await work.db.transaction().execute(async (db) => {
       await sql`set local statement_timeout = '10min'`.execute(db);
       return createCases({ ...work, db }, { from, to });
     });
+    created += added;
+    report?.count({ read: added, written: added });
   }
   await work.db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = '10min'`.execute(db);
@@ -107,6 +115,6 @@ export function createCasesJob(settings: SettingStore): Job {
   return defineJob({
     name: 'renewals.create-cases',
     payload: z.object({}),
-    run: async (work) => runNight(work, renewalWindow((await settings.current()).RINNOVI, work.today)),
+    run: async (work, _payload, _signal, report) => runNight(work, renewalWindow((await settings.current()).RINNOVI, work.today), report),
   });
 }

@@ -5,7 +5,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
-import { reminderWords } from '../../api/texts.ts';
+import { RENEWAL_STEPS, reminderWords } from '../../api/texts.ts';
 import { NOTICE_KIND } from '../../domain/index.ts';
 import { readRules } from '../rules.ts';
 
@@ -110,12 +110,14 @@ export function remindJob(sender: () => Promise<MailSender>): Job {
   return defineJob({
     name: 'renewals.remind',
     payload: z.object({}),
-    run: async (work) => {
+    run: async (work, _payload, _signal, report) => {
+      report?.step(RENEWAL_STEPS.remind);
       let sent = 0;
       for (let claimed = BATCH; claimed === BATCH; ) {
         const batch = await remindBatch(work, await sender());
         claimed = batch.claimed;
         sent += batch.sent;
+        report?.count({ read: claimed, written: batch.sent, skipped: claimed - batch.sent });
       }
       return { sent };
     },

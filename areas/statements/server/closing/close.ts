@@ -7,11 +7,12 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import { addDays, formatDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThroughBatches } from '#platform/server-kit/jobs/run/work-through.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { statementEvents } from '../../api/audit-events.ts';
 import { type closeSchema, type DrawnUp, statementErrors } from '../../api/index.ts';
-import { DAY_IN_THE_FUTURE, PERIOD_CLOSED } from '../../api/texts.ts';
+import { DAY_IN_THE_FUTURE, PERIOD_CLOSED, STATEMENT_STEPS } from '../../api/texts.ts';
 import { accountsOf, closePeriods, type PaymentKind, periodFor, type Settlement, type Terms, termsOn } from '../../domain/index.ts';
 import type { Sender } from '../mails/mails.ts';
 import { readConsents } from '../terms/consents.ts';
@@ -137,13 +138,17 @@ export async function closeEverybody(
   work: Work,
   paymentKind: PaymentKind,
   sender: MailSender,
+  report?: JobReport,
 ): Promise<{ closed: number; issued: number }> {
   const terms = await readTerms(work.db);
-  let closed = 0;
-  for (const ids of batchesOf(await producersToClose(work.db, addDays(work.today, -1)))) {
-    closed += await work.db.transaction().execute((db) => closeBatch({ ...work, db }, paymentKind, terms, ids));
-  }
-  return { closed, issued: await issueDue(work, { sender, terms }) };
+  const producers = await producersToClose(work.db, addDays(work.today, -1));
+  report?.step(STATEMENT_STEPS.close);
+  const closed = await workThroughBatches(batchesOf(producers), {
+    report,
+    name: (id) => ({ entity: 'app_user', id }),
+    run: (ids) => work.db.transaction().execute((db) => closeBatch({ ...work, db }, paymentKind, terms, ids)),
+  });
+  return { closed, issued: await issueDue(work, { sender, terms }, report) };
 }
 
 /** Nightly: closes periods and issues statements. */
@@ -151,7 +156,7 @@ export function closeJob(paymentKind: PaymentKind, sender: Sender): Job {
   return defineJob({
     name: 'statements.close',
     payload: z.object({}),
-    run: async (work) => closeEverybody(work, paymentKind, await sender()),
+    run: async (work, _payload, _signal, report) => closeEverybody(work, paymentKind, await sender(), report),
   });
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants, seedContracts } from '#areas/contracts/server/testing/demo-contracts.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
+import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
 import { OPENING_PAYMENT_DAYS } from '../../domain/index.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { consentOfInsurers } from '../testing/statements.ts';
@@ -35,11 +36,38 @@ beforeAll(async () => {
   );
 });
 
+/** Makes each new statement of one producer fail. */
+async function breakProducer(): Promise<number> {
+  const { db } = database.connection;
+  const { id } = await one(
+    sql<{ id: number }>`select min(producer_id) as id from ${TITLES} t where t.accounting_date < date_trunc('month', ${TODAY}::date)`,
+  );
+  await sql`create function refuse_statement() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(db);
+  await sql`create trigger refuse_statement before insert on account_statement for each row when (new.producer_id = ${sql.lit(id)})
+    execute function refuse_statement()`.execute(db);
+  return id;
+}
+
 describe('closing the periods', () => {
+  it('reports a producer whose closing fails, closes the others, and closes the failed one when it is repeated', async () => {
+    const producer = await breakProducer();
+    const { report, steps, items } = recordedReport();
+    const done = await closeEverybody(workOn(TODAY), 'DEALER', AGENCY, report);
+    expect(done.closed).toBeGreaterThan(50);
+    expect(done.issued).toBe(done.closed);
+    expect(items).toMatchObject([{ entity: 'app_user', id: producer, error: { message: 'broken' } }]);
+    expect(steps).toMatchObject([
+      { label: 'Produttori con movimenti da chiudere', written: done.closed },
+      { label: 'Produttori con estratti conto da emettere', read: (steps[0]?.read ?? 0) - 1, written: done.issued },
+    ]);
+    await sql`drop trigger refuse_statement on account_statement`.execute(database.connection.db);
+    const again = recordedReport();
+    await closeEverybody(workOn(TODAY), 'DEALER', AGENCY, again.report);
+    expect(again.steps[1]).toMatchObject({ read: 1 });
+    expect(again.items).toEqual([]);
+  });
+
   it('settles premium and commission of every entry of an ended month once, however often it runs', async () => {
-    const first = await closeEverybody(workOn(TODAY), 'DEALER', AGENCY);
-    expect(first.closed).toBeGreaterThan(50);
-    expect(first.issued).toBe(first.closed);
     expect(await closeEverybody(workOn(TODAY), 'DEALER', AGENCY)).toEqual({ closed: 0, issued: 0 });
     const { wrong } = await one(
       sql<{

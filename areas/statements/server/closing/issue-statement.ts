@@ -5,10 +5,12 @@ import { notifyUser } from '#areas/settings/server/public.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { enqueue } from '#platform/server-kit/jobs/job.ts';
+import { enqueue, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThroughBatches } from '#platform/server-kit/jobs/run/work-through.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { statementAddress } from '../../api/addresses.ts';
 import type { NewStatementStatus } from '../../api/index.ts';
+import { STATEMENT_STEPS } from '../../api/texts.ts';
 import { dueDate, openAmount, producerOwes, statementPostings, type Terms, termsOn } from '../../domain/index.ts';
 import { byProducer, mailIssued } from '../mails/mails.ts';
 import { lockStatement, move, RECORD, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';
@@ -94,19 +96,21 @@ const DUE = (today: PlainDate) => sql`s.status = 'BOZZA' and s.issue_on <= ${tod
  * Issues the drafts that are due, some producers at a time; all drafts of a producer together, in one mail. Returns the
  * number of statements.
  */
-export async function issueDue(work: Work, issuing: Issuing): Promise<number> {
+export async function issueDue(work: Work, issuing: Issuing, report?: JobReport): Promise<number> {
   const found = await sql<{
     id: number;
   }>`select distinct s.producer_id as id from account_statement s where ${DUE(work.today)} order by 1`.execute(work.db);
   const producers = found.rows.map(({ id }) => id);
-  let issued = 0;
-  for (let from = 0; from < producers.length; from += BATCH) {
-    issued += await work.db.transaction().execute(async (db) => {
-      const due = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
-        where ${DUE(work.today)} and s.producer_id = any(${producers.slice(from, from + BATCH)}::bigint[])
-        order by s.id for update of s skip locked`.execute(db);
-      return (await issue({ ...work, db }, due.rows, issuing)).length;
-    });
-  }
-  return issued;
+  const batches = Array.from({ length: Math.ceil(producers.length / BATCH) }, (_, at) => producers.slice(at * BATCH, (at + 1) * BATCH));
+  report?.step(STATEMENT_STEPS.issue);
+  return workThroughBatches(batches, {
+    report,
+    name: (id) => ({ entity: 'app_user', id }),
+    run: (ids) =>
+      work.db.transaction().execute(async (db) => {
+        const due = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
+          where ${DUE(work.today)} and s.producer_id = any(${ids}::bigint[]) order by s.id for update of s skip locked`.execute(db);
+        return (await issue({ ...work, db }, due.rows, issuing)).length;
+      }),
+  });
 }

@@ -4,6 +4,8 @@ import type { AutomaticReason } from '#areas/users/domain/index.ts';
 import { liftCause, liftCauses, raiseCauses } from '#areas/users/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import type { JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 
 const CAUSE = 'ESTRATTI_CONTO_NON_PAGATI';
 
@@ -84,11 +86,17 @@ export async function settleStaff(work: Work, userId: number): Promise<void> {
 }
 
 /** Lifts the cause of users without a blocked statement, such as one who changed employer. */
-export async function liftStrays(work: Work): Promise<number> {
+export async function liftStrays(work: Work, report?: JobReport): Promise<number> {
   const open = await sql<{ id: number }>`select d.user_id as id from user_deactivation d
     where d.cause = ${CAUSE} and d.source = 'statements' and d.lifted_at is null and not exists (select from account_statement s
       where s.status = 'BLOCCATO' and (s.producer_id = d.user_id or s.producer_id in (select l.parent_id from network_link l where l.user_id = d.user_id)))
     order by 1`.execute(work.db);
-  for (const { id } of open.rows) await work.db.transaction().execute((db) => liftCause({ ...work, db }, id, CAUSE));
-  return open.rows.length;
+  return workThrough(open.rows, {
+    report,
+    name: ({ id }) => ({ entity: 'app_user', id }),
+    run: async ({ id }) => {
+      await work.db.transaction().execute((db) => liftCause({ ...work, db }, id, CAUSE));
+      return true;
+    },
+  });
 }

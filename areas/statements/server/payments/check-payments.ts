@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
-import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
+import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
+import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
+import { STATEMENT_STEPS } from '../../api/texts.ts';
 import { actionsOf, isToBlock, STATEMENT_TRANSITIONS } from '../../domain/index.ts';
 import { liftStrays, settleDebtor } from '../dunning/debtors.ts';
 import { block, notify } from '../dunning/dunning.ts';
@@ -47,29 +49,43 @@ async function debtors(work: Work): Promise<number[]> {
 export async function checkPayments(
   work: Work,
   sender: MailSender,
+  report?: JobReport,
 ): Promise<{ blocked: number; notified: number; raised: number; lifted: number }> {
   const done = { blocked: 0, notified: 0 };
-  for (const producerId of await debtors(work)) {
-    const { blocked, notified } = await work.db.transaction().execute(async (db) => {
-      const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
-        where s.producer_id = ${producerId} and ${OVERDUE(work.today)} order by s.id for update of s`.execute(db);
-      return dun({ ...work, db }, sender, found.rows);
-    });
-    done.blocked += blocked;
-    done.notified += notified;
-  }
+  const name = (id: number) => ({ entity: 'app_user', id });
+  const overdue = await debtors(work);
+  report?.step(STATEMENT_STEPS.overdue);
+  await workThrough(overdue, {
+    report,
+    name,
+    run: async (producerId) => {
+      const { blocked, notified } = await work.db.transaction().execute(async (db) => {
+        const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
+          where s.producer_id = ${producerId} and ${OVERDUE(work.today)} order by s.id for update of s`.execute(db);
+        return dun({ ...work, db }, sender, found.rows);
+      });
+      done.blocked += blocked;
+      done.notified += notified;
+      return blocked + notified;
+    },
+  });
   const blocked = await sql<{
     id: number;
   }>`select distinct producer_id as id from account_statement where status = 'BLOCCATO' order by 1`.execute(work.db);
-  let raised = 0;
-  for (const { id } of blocked.rows) {
-    raised += (await work.db.transaction().execute((db) => settleDebtor({ ...work, db }, id))).raised;
-  }
-  const lifted = await liftStrays(work);
-  return { ...done, raised, lifted };
+  report?.step(STATEMENT_STEPS.raise);
+  const raised = await workThrough(
+    blocked.rows.map(({ id }) => id),
+    { report, name, run: async (id) => (await work.db.transaction().execute((db) => settleDebtor({ ...work, db }, id))).raised },
+  );
+  report?.step(STATEMENT_STEPS.lift);
+  return { ...done, raised, lifted: await liftStrays(work, report) };
 }
 
 /** Runs on Mondays, Wednesdays and Fridays. */
 export function checkJob(sender: Sender): Job {
-  return defineJob({ name: 'statements.check-payments', payload: z.object({}), run: async (work) => checkPayments(work, await sender()) });
+  return defineJob({
+    name: 'statements.check-payments',
+    payload: z.object({}),
+    run: async (work, _payload, _signal, report) => checkPayments(work, await sender(), report),
+  });
 }

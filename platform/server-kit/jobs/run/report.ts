@@ -86,7 +86,7 @@ export function reportOf(db: Database, executionId: number, signal: AbortSignal)
             execution_id: executionId,
             entity,
             entity_id: id,
-            label,
+            label: label ?? String(id),
             error: errorText(error),
             at,
           })),

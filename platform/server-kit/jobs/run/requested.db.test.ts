@@ -21,13 +21,12 @@ afterEach(async () => {
   await sql`delete from app_secret where name like 'dry-%'`.execute(database.connection.db);
 });
 
-it('is STARTING until a process takes it, runs once with its payload, and keeps steps, failed items and log', async () => {
+it('is STARTING until a process takes it, runs once with its payload, and keeps steps and log', async () => {
   const seen: unknown[] = [];
   const job = jobOf(async (_work, payload, _signal, report) => {
     seen.push(payload);
     report?.step({ it: 'Lettura', en: 'Reading' }, 3);
     report?.count({ read: 3, written: 2, skipped: 1 });
-    report?.failed({ entity: 'contract', id: 7, label: 'P-7', error: new Error('no tariff') });
     report?.log({ it: 'Fatto', en: 'Done' });
     return { policies: 2 };
   });
@@ -45,16 +44,33 @@ it('is STARTING until a process takes it, runs once with its payload, and keeps 
       read_count: 3,
       written_count: 2,
       skipped_count: 1,
-      failed_count: 1,
+      failed_count: 0,
       finished_at: expect.any(String),
     },
-  ]);
-  expect(await db.selectFrom('job_failed_item').selectAll().where('execution_id', '=', id).execute()).toMatchObject([
-    { entity: 'contract', entity_id: 7, label: 'P-7', error: 'no tariff' },
   ]);
   expect(await db.selectFrom('job_log').select('line').where('execution_id', '=', id).execute()).toEqual([
     { line: { it: 'Fatto', en: 'Done' } },
   ]);
+});
+
+it('is FAILED without an error of its own when items failed, and its repetition completes them', async () => {
+  const { db } = database.connection;
+  let broken = true;
+  const job = jobOf(async (_work, _payload, _signal, report) => {
+    report?.count({ read: 2, written: 1 });
+    if (broken) report?.failed({ entity: 'contract', id: 7, label: 'P-7', error: new Error('no tariff') });
+    return { policies: 1 };
+  });
+  const id = await request();
+  await expect(take(job, id)).rejects.toThrow('Items failed');
+  expect(await rows()).toMatchObject([{ status: 'FAILED', exit_code: 'FAILED', error: null, summary: { policies: 1 } }]);
+  expect(await db.selectFrom('job_step').select('failed_count').where('execution_id', '=', id).execute()).toEqual([{ failed_count: 1 }]);
+  expect(await db.selectFrom('job_failed_item').selectAll().where('execution_id', '=', id).execute()).toMatchObject([
+    { entity: 'contract', entity_id: 7, label: 'P-7', error: 'no tariff' },
+  ]);
+  broken = false;
+  await take(job, id, 2);
+  expect(await rows()).toMatchObject([{ status: 'FAILED' }, { status: 'COMPLETED', restart_of: id }]);
 });
 
 it('is closed as UNKNOWN when its process is killed; the queue repeats it as an execution of its own', async () => {

@@ -29,6 +29,8 @@ const TEST_AGENCY = {
   pec: 'agenzia@pec.example.com',
   ruiNumber: 'A000000000',
   ruiRegisteredOn: '2010-01-01',
+  vatNumber: null,
+  logo: null,
 } as const;
 
 /** Other systems; without them the product has none. */

@@ -215,8 +215,8 @@ export function compose(dependencies: Dependencies): ServerModule[] {
       version,
       publicUrl,
       agency: async () => {
-        const { name, website } = await agencyToday();
-        return { name, website: website ?? '' };
+        const { name, website, vatNumber, logo } = await agencyToday();
+        return { name, website: website ?? '', vatNumber, logo };
       },
       tenant: tenant.name,
       demoPassword,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
 import type { AgencyParty } from '#areas/documents/domain/index.ts';
 import type { FormerSystemLink } from '#areas/former-system/server/public.ts';
+import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { isUnreadOnItsWay, type ServedAddresses, servedAddresses, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/addresses.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';
 import type { SmsSettings } from '#platform/server-kit/sms/text-messages.ts';
@@ -65,6 +66,7 @@ const environment = z.object({
     .regex(/^[A-F]\d{9}$/)
     .default('A000000000'),
   NAIS_AGENCY_RUI_DATE: z.iso.date().default('2010-01-01'),
+  NAIS_AGENCY_VAT: z.string().refine(isVatNumber, 'must be an Italian VAT number').optional(),
   NAIS_ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -199,6 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       pec: values.NAIS_AGENCY_PEC,
       ruiNumber: values.NAIS_AGENCY_RUI,
       ruiRegisteredOn: values.NAIS_AGENCY_RUI_DATE,
+      vatNumber: values.NAIS_AGENCY_VAT ?? null,
+      logo: null,
     },
     identityProvider:
       values.OIDC_ISSUER === undefined

@@ -30,7 +30,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
   const bus = await openBus({ url });
   const flags = openFlags(db, bus);
   const maintenance = maintenanceOf(db, flags);
-  const agency = { name: 'Agenzia Aurora', website: '' };
+  const agency = { name: 'Agenzia Aurora', website: '', vatNumber: null, logo: null };
   const settings = openSettings(db, bus);
   const modules = [
     accessModule({

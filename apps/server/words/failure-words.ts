@@ -49,6 +49,7 @@ export const FAILURE_WORDS: Readonly<Record<string, Words>> = {
   'POST /account/secondo-fattore/avvia': ["l'avvio della verifica in due passaggi", 'starting two-step verification'],
   'POST /account/secondo-fattore/conferma': ["l'attivazione della verifica in due passaggi", 'switching two-step verification on'],
   'POST /account/secondo-fattore/disattiva': ['la disattivazione della verifica in due passaggi', 'switching two-step verification off'],
+  'GET /public/logo': ["il caricamento del logo dell'agenzia", 'loading the logo of the agency'],
   'GET /public/tenant': ["il caricamento dei dati dell'agenzia", 'loading the data of the agency'],
   'GET /utenti/info': ["il caricamento delle informazioni dell'utente", 'loading the user information'],
   'GET /admin/config/nais-version': ['il caricamento della versione', 'loading the version'],

@@ -28,4 +28,4 @@ export {
   passwordChangeShape,
 } from './password-routes.ts';
 export { route } from './route.ts';
-export { login, logout, refresh, tenant, type UserInfo, userInfo, userInfoSchema, version } from './routes.ts';
+export { agencyLogo, login, logout, refresh, tenant, type UserInfo, userInfo, userInfoSchema, version } from './routes.ts';

@@ -88,6 +88,15 @@ export const version = route({
   response: z.object({ version: z.string(), be: z.string(), fe: z.string() }),
 });
 
+export const agencyLogo = route({
+  method: 'GET',
+  path: '/public/logo',
+  access: { public: true },
+  summary: 'Logo of the agency, for the login page',
+  /** PNG in base64; null if it has none. */
+  response: z.object({ logo: z.string().nullable() }),
+});
+
 export const tenant = route({
   method: 'GET',
   path: '/public/tenant',
@@ -96,6 +105,8 @@ export const tenant = route({
   response: z.object({
     name: z.string(),
     website: z.string(),
+    vatNumber: z.string().nullable(),
+    hasLogo: z.boolean(),
     /** The tenant, which decides look and rules; the browser renders nothing before it knows the tenant. */
     tenant: z.string(),
     /** Label of the identity provider's button; null without a provider. */

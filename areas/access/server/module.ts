@@ -25,6 +25,9 @@ import { refreshSession } from './session/sessions.ts';
 export interface AgencyName {
   readonly name: string;
   readonly website: string;
+  readonly vatNumber: string | null;
+  /** PNG in base64. */
+  readonly logo: string | null;
 }
 
 export interface AccessSettings {
@@ -35,7 +38,7 @@ export interface AccessSettings {
   readonly version: { readonly version: string; readonly be: string; readonly fe: string };
   /** Public address of the product, without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Returns the current name and website of the agency. */
+  /** Returns the agency as the login page shows it now. */
   readonly agency: () => Promise<AgencyName>;
   /** Name of the tenant, which decides look and rules in the browser too. */
   readonly tenant: string;
@@ -80,12 +83,17 @@ export function accessModule(settings: AccessSettings): ServerModule {
       handlePublic(routes.oauthCallback, (ctx) => finishExternalLogin(ctx, provider, sessions)),
       handle(routes.userInfo, (ctx) => userInfoOf(ctx, agency)),
       handlePublic(routes.version, () => version),
-      handlePublic(routes.tenant, async (ctx) => ({
-        ...(await agency()),
-        tenant: settings.tenant,
-        externalLogin: provider?.label ?? null,
-        demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
-      })),
+      handlePublic(routes.tenant, async (ctx) => {
+        const { logo, ...shown } = await agency();
+        return {
+          ...shown,
+          hasLogo: logo !== null,
+          tenant: settings.tenant,
+          externalLogin: provider?.label ?? null,
+          demo: demoPassword === null ? null : { password: demoPassword, users: await readDemoUsers(ctx.db) },
+        };
+      }),
+      handlePublic(routes.agencyLogo, async () => ({ logo: (await agency()).logo })),
     ],
     destinations: [userInfoDestination(agency)],
     jobs: [cleanUp],

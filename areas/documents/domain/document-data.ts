@@ -14,6 +14,9 @@ export interface AgencyParty {
   /** Section letter and nine digits; the letter is the section. */
   readonly ruiNumber: string | null;
   readonly ruiRegisteredOn: PlainDate | null;
+  readonly vatNumber: string | null;
+  /** PNG in base64. */
+  readonly logo: string | null;
 }
 
 /** The person or firm in contact with the customer. */

@@ -20,7 +20,7 @@ export { type Renderer, RenderTimeout, threadRenderer } from './pdf/renderer.ts'
 export { pdfOfPictures } from './pictures-to-pdf.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
 export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
-export { isMark, type ReadUpload, readMark, readUpload } from './upload.ts';
+export { isBanner, isMark, type ReadUpload, readBanner, readMark, readUpload } from './upload.ts';
 
 /**
  * The file store of this installation: the S3 bucket from the environment, otherwise the folder `files` of the data

@@ -91,6 +91,35 @@ export async function readMark(upload: Upload, field: UploadField): Promise<Buff
     .toBuffer();
 }
 
+/** Sides of a wide logo, in pixels: three times the size on paper. */
+const BANNER = { width: 360, height: 96 };
+
+/**
+ * Reads an uploaded picture as a wide logo: all of it, re-encoded as a small PNG on a transparent ground. Throws
+ * `FieldErrors` as `readUpload` does.
+ */
+export async function readBanner(upload: Upload, field: UploadField): Promise<Buffer> {
+  const { content } = await readUpload(upload, field);
+  return sharp(content)
+    .trim()
+    .resize({ ...BANNER, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** Whether a content is a wide logo as `readBanner` makes them: a valid PNG within its sides. */
+export async function isBanner(content: Buffer): Promise<boolean> {
+  if (contentTypeOf(content) !== 'image/png') return false;
+  try {
+    const { info } = await sharp(content, { limitInputPixels: BANNER.width * BANNER.height, failOn: 'error' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return info.width <= BANNER.width && info.height <= BANNER.height;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a content is a logo as `readMark` makes them: a valid square PNG of at most 256 pixels. */
 export async function isMark(content: Buffer): Promise<boolean> {
   if (contentTypeOf(content) !== 'image/png') return false;

@@ -102,7 +102,7 @@ export const exchangeBody = z.object({
   rules: z
     .object({
       ...settingSchemas,
-      // Files of earlier versions lack the registration.
+      // Files of earlier versions lack the registration, the VAT number and the logo.
       AGENZIA: z
         .looseObject({})
         .transform((agency) => ({ ...SETTING_DEFAULTS.AGENZIA, ...agency }))

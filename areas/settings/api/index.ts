@@ -48,5 +48,15 @@ export {
   privacyNoticeInForce,
   removePrivacyNotice,
 } from './privacy-routes.ts';
-export { installation, listProductCodes, type SettingPair, type SettingState, settingChoices, settingRoutes } from './setting-routes.ts';
-export { settingSchemas } from './setting-schemas.ts';
+export {
+  AGENCY_LOGO,
+  AGENCY_LOGO_LABEL,
+  installation,
+  listProductCodes,
+  type SettingPair,
+  type SettingState,
+  saveAgencyLogo,
+  settingChoices,
+  settingRoutes,
+} from './setting-routes.ts';
+export { MAX_LOGO_CHARACTERS, settingSchemas } from './setting-schemas.ts';

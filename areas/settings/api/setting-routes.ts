@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { route } from '#areas/access/api/index.ts';
+import { bodyLimitOf, type UploadLimits, uploadSchema } from '#areas/documents/api/index.ts';
 import { commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import { PAYMENT_TYPES, type SettingCode } from '../domain/index.ts';
 import { settingErrors } from './errors.ts';
 import { settingSchemas } from './setting-schemas.ts';
@@ -51,6 +53,10 @@ function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels, 
     }),
   };
 }
+
+/** Upload limits of the agency's logo; it is redrawn as a small picture. */
+export const AGENCY_LOGO: UploadLimits = { types: ['image/png', 'image/jpeg', 'image/webp'], megabytes: 5 };
+export const AGENCY_LOGO_LABEL: Text = { it: 'Logo', en: 'Logo' };
 
 /** The routes that read and change each global rule. */
 export const settingRoutes = {
@@ -111,6 +117,8 @@ export const settingRoutes = {
       pec: { it: 'PEC', en: 'Certified email' },
       ruiNumber: { it: 'Numero RUI', en: 'Number in the register (RUI)' },
       ruiRegisteredOn: { it: 'Iscritta al RUI dal', en: 'In the register since' },
+      vatNumber: { it: 'Partita IVA', en: 'VAT number' },
+      logo: AGENCY_LOGO_LABEL,
     },
     settingErrors.AGENCY_SAVE_FAILED,
   ),
@@ -164,6 +172,19 @@ export const settingChoices = route({
   }),
 });
 
+export const saveAgencyLogo = route({
+  method: 'PUT',
+  path: '/configurazione/regole/agenzia/logo',
+  access: { roles: ['CONFIGURAZIONE_GLOBALE'] },
+  failure: settingErrors.AGENCY_SAVE_FAILED,
+  summary: 'Set or remove the logo of the agency; needs If-Match of its data',
+  body: z.object({ logo: uploadSchema(AGENCY_LOGO).nullable() }),
+  response: z.object({ version: z.int() }),
+  maxBody: bodyLimitOf(AGENCY_LOGO),
+  errors: [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS],
+  fields: { logo: AGENCY_LOGO_LABEL },
+});
+
 /** What the environment of the installation fixes: shown locked. */
 export const installation = route({
   method: 'GET',
@@ -181,6 +202,7 @@ export const installation = route({
       pec: z.string().nullable(),
       ruiNumber: z.string().nullable(),
       ruiRegisteredOn: z.string().nullable(),
+      vatNumber: z.string().nullable(),
     }),
     tenant: z.string(),
     publicUrl: z.string(),

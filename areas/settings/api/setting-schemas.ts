@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { between } from '#platform/api-kit/between.ts';
 import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
+import { isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { COMPARISON_TYPES, CONTACT_TYPES, PAYMENT_TYPES, type SaleSettings, type SettingCode } from '../domain/index.ts';
 
 const share = z.int().min(0).max(1_000_000);
@@ -21,6 +22,14 @@ const website = optional(200).refine(...brokenBy<string | null>('invalid', (valu
 const optionalEmail = optional(120).refine(
   ...brokenBy<string | null>('email', (value) => value === null || z.email().safeParse(value).success),
 );
+
+const vatNumber = optional(20)
+  .transform((value) => (value === null ? null : normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')))
+  .refine(...brokenBy<string | null>('vatNumber', (value) => value === null || isVatNumber(value)));
+
+/** Characters of the agency's logo in base64. */
+export const MAX_LOGO_CHARACTERS = 100_000;
+const PNG_IN_BASE64 = /^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
 function unique<T>(keyOf: (item: T) => unknown) {
   return brokenBy<T[]>('unique', (items) => new Set(items.map(keyOf)).size === items.length);
@@ -98,6 +107,8 @@ export const settingSchemas = {
     pec: optionalEmail,
     ruiNumber: optional(10).refine(...brokenBy<string | null>('invalid', (value) => value === null || /^[A-F]\d{9}$/.test(value))),
     ruiRegisteredOn: plainDate().nullable(),
+    vatNumber,
+    logo: z.string().max(MAX_LOGO_CHARACTERS).regex(PNG_IN_BASE64).nullable(),
   }),
   CONTATTI: z.object({
     sets: z

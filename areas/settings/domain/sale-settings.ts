@@ -72,6 +72,9 @@ export interface SaleSettings {
     /** Number in the register of intermediaries, and day of the registration. */
     readonly ruiNumber: string | null;
     readonly ruiRegisteredOn: string | null;
+    readonly vatNumber: string | null;
+    /** A PNG as `readBanner` makes it, in base64: part of the rule, so that its history, caches and copies include it. */
+    readonly logo: string | null;
   };
   readonly CONTATTI: { readonly sets: readonly ContactSet[] };
   /** Link to a quoter of motor liability, which is not sold here. */
@@ -96,7 +99,18 @@ export const SETTING_DEFAULTS: SaleSettings = {
   PAGAMENTI: { types: [...PAYMENT_TYPES] },
   RINNOVI: { daysFromExpiration: 365, daysToExpiration: 0 },
   ORARI: { weekdays: [1, 2, 3, 4, 5], opensAtHour: 0, closesAtHour: 24, closedOn: [], approvalHours: 48 },
-  AGENZIA: { name: null, website: null, address: null, phone: null, email: null, pec: null, ruiNumber: null, ruiRegisteredOn: null },
+  AGENZIA: {
+    name: null,
+    website: null,
+    address: null,
+    phone: null,
+    email: null,
+    pec: null,
+    ruiNumber: null,
+    ruiRegisteredOn: null,
+    vatNumber: null,
+    logo: null,
+  },
   CONTATTI: { sets: [] },
   LINK_ESTERNI: { auto: null, moto: null },
   COMPAGNIE_IMPORTABILI: { all: true, companies: [] },

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Route } from '#platform/api-kit/route.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
-import { listProductCodes, type SettingState, settingChoices, settingRoutes } from '../api/index.ts';
+import { listProductCodes, type SettingState, saveAgencyLogo, settingChoices, settingRoutes } from '../api/index.ts';
 import type { SaleSettings, SettingCode } from '../domain/index.ts';
+import { saveLogo } from './commands/save-agency-logo.ts';
 import { saveSetting } from './commands/save-setting.ts';
 import { readChoices } from './read-choices.ts';
 import { readHistory, readSetting, type SettingVersion } from './read-model.ts';
@@ -63,6 +64,15 @@ export function settingHandlers(settings: SettingStore): BoundRoute[] {
     ...handlers('RINNOVI', r.RINNOVI, settings),
     ...handlers('ORARI', r.ORARI, settings),
     ...handlers('AGENZIA', r.AGENZIA, settings),
+    handle(
+      saveAgencyLogo,
+      async (ctx, { body }) => {
+        await saveLogo(ctx, body.logo, ifMatch(ctx));
+        settings.forget();
+        return { version: (await readSetting(ctx.db, 'AGENZIA')).version };
+      },
+      { transaction: false },
+    ),
     ...handlers('CONTATTI', r.CONTATTI, settings),
     ...handlers('LINK_ESTERNI', r.LINK_ESTERNI, settings),
     ...handlers('COMPAGNIE_IMPORTABILI', r.COMPAGNIE_IMPORTABILI, settings),

@@ -10,6 +10,7 @@ export interface MailSender {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
+  readonly vatNumber?: string | null;
   /** Shown at the end of the mail; the reply address. */
   readonly email: string | null;
   /** Who else receives mails of this sender. */
@@ -38,7 +39,8 @@ export function escaped(text: string): string {
 
 /** Builds both forms of a mail; typed text is always escaped, never markup. */
 export function mailBody({ subject, greeting, paragraphs, closing }: MailWords, sender: MailSender): MailBody {
-  const address = [sender.address, sender.phone, sender.email].flatMap((line) => (line === null || line === '' ? [] : [line]));
+  const vat = sender.vatNumber == null ? null : `P. IVA ${sender.vatNumber}`;
+  const address = [sender.address, sender.phone, sender.email, vat].flatMap((line) => (line === null || line === '' ? [] : [line]));
   const text = [greeting, ...paragraphs, `${closing}\n${[sender.name, ...address].join('\n')}`].join('\n\n');
   const html = `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f6f8;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1b2733">

@@ -12,7 +12,7 @@ import { useShellConfig } from '#platform/ui-shell/frame/shell-config.ts';
 import { decodePath } from '#platform/ui-shell/routing/return-path.ts';
 import { forgetSession, SESSION_ENDED } from '#platform/ui-shell/session/session.ts';
 import { useTenantRule } from '#platform/ui-shell/session/tenant-rule.ts';
-import { externalLoginErrors, oauthStart, tenant } from '../../api/index.ts';
+import { agencyLogo, externalLoginErrors, oauthStart, tenant } from '../../api/index.ts';
 import { useAccessTexts } from '../../texts/it.ts';
 import { loginPageRule } from '../tenant-rules.ts';
 import { DemoUsers } from './demo-users.tsx';
@@ -37,7 +37,14 @@ function ExternalLogin({ label, p }: { label: string; p: string | undefined }) {
   );
 }
 
+/** The agency's logo; its place is kept while it loads. */
+function AgencyLogo({ name }: { readonly name: string }) {
+  const { data } = useApiQuery(agencyLogo, {}, { staleTime: Number.POSITIVE_INFINITY });
+  return <div className={classes.logo}>{data?.logo == null ? null : <img src={`data:image/png;base64,${data.logo}`} alt={name} />}</div>;
+}
+
 /** Here and not in the texts of the area, which every page loads. */
+const VAT = { it: (number: string) => `P. IVA ${number}`, en: (number: string) => `VAT number ${number}` } as const;
 const CUSTOMERS = { it: 'Sei un cliente? Entra nella tua area', en: 'Are you a customer? Open your area' } as const;
 
 /** Login; then back to the wanted page (`p`, spec §2). */
@@ -71,11 +78,13 @@ export function LoginPage({ p, error }: { readonly p?: string | undefined; reado
       <div className={classes.middle}>
         <Paper className={classes.card} withBorder p="xl" radius="md">
           <Stack gap="md">
+            {data?.hasLogo === true ? <AgencyLogo name={data.name} /> : null}
             <div>
               <Title order={1} size="h2">
                 {t('login.title')}
               </Title>
               <div className={classes.agency}>{data?.name ?? '\u00a0'}</div>
+              {data?.vatNumber == null ? null : <div className={classes.vat}>{VAT[language](data.vatNumber)}</div>}
             </div>
             {challenge === undefined ? (
               <LoginForm

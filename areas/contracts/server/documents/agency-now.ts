@@ -4,7 +4,7 @@ import type { SettingStore } from '#areas/settings/server/public.ts';
 /** The agency's data as documents print them: from its screen, otherwise from the configuration of the installation. */
 export function agencyNow(configured: AgencyParty, settings: SettingStore): () => Promise<AgencyParty> {
   return async () => {
-    const { name, website, address, phone, email, pec, ruiNumber, ruiRegisteredOn } = (await settings.current()).AGENZIA;
+    const { name, website, address, phone, email, pec, ruiNumber, ruiRegisteredOn, vatNumber, logo } = (await settings.current()).AGENZIA;
     return {
       ...configured,
       name: name ?? configured.name,
@@ -15,6 +15,8 @@ export function agencyNow(configured: AgencyParty, settings: SettingStore): () =
       pec: pec ?? configured.pec,
       ruiNumber: ruiNumber ?? configured.ruiNumber,
       ruiRegisteredOn: ruiRegisteredOn ?? configured.ruiRegisteredOn,
+      vatNumber: vatNumber ?? configured.vatNumber,
+      logo: logo ?? configured.logo,
     };
   };
 }

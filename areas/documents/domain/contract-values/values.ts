@@ -345,5 +345,6 @@ export const CONTRACT_VALUES: readonly ContractValue[] = [
   agency('agency.email', 'E-mail dell’agenzia', 'E-mail of the agency', (d) => d.agency.email),
   agency('agency.pec', 'PEC dell’agenzia', 'Certified e-mail of the agency', (d) => d.agency.pec),
   agency('agency.website', 'Sito dell’agenzia', 'Website of the agency', (d) => d.agency.website),
+  agency('agency.vatNumber', 'Partita IVA dell’agenzia', 'VAT number of the agency', (d) => d.agency.vatNumber),
   agency('agency.ruiNumber', 'Numero RUI dell’agenzia', 'RUI number of the agency', (d) => d.agency.ruiNumber),
 ];

@@ -288,6 +288,17 @@ describe('every document', () => {
     expect(first.equals(Buffer.from(await renderDocument(kind, SAMPLE)))).toBe(true);
   });
 
+  it('prints the VAT number of the agency at the bottom of each page and its logo at the top', async () => {
+    const logo = readFileSync(new URL('../../../../demo/offer/marks/nordia.png', import.meta.url)).toString('base64');
+    const bare = { ...SAMPLE, agency: { ...SAMPLE.agency, vatNumber: null } };
+    const plain = Buffer.from(await renderDocument('CERTIFICATO', bare));
+    const marked = Buffer.from(await renderDocument('CERTIFICATO', { ...SAMPLE, agency: { ...SAMPLE.agency, logo } }));
+    const { text } = await readPdf(marked);
+    expect(text).toContain('Agenzia Aurora · P. IVA 12345678903');
+    expect((await readPdf(plain)).text).not.toContain('P. IVA');
+    expect([plain, marked].map((file) => file.toString('latin1').includes('/Subtype /Image'))).toEqual([false, true]);
+  });
+
   it('of a policy prints its number and the insurer’s signature', async () => {
     const picture = `data:image/png;base64,${readFileSync(new URL('../../../../demo/offer/marks/nordia.png', import.meta.url)).toString('base64')}`;
     const signed = Buffer.from(

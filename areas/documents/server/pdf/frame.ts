@@ -10,6 +10,8 @@ function rule(): Content {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: A4_WIDTH - 2 * SIDE, y2: 0, lineWidth: 0.6, lineColor: LINE }] };
 }
 
+const pictureOf = (png: string) => `data:image/png;base64,${png}`;
+
 const MARK = 20;
 
 /** The insurer's round logo at the end of the head, raised so that the text line is at its middle. */
@@ -17,14 +19,21 @@ function mark(): Column {
   return { image: 'insurer', width: MARK, height: MARK, relativePosition: { x: 0, y: -6 } };
 }
 
+/** The agency's logo before its name, at the height of the head. */
+function agencyLogo(): Column {
+  return { width: 'auto', stack: [{ image: 'agency', fit: [110, 24], relativePosition: { x: 0, y: -10 } }] };
+}
+
 /**
- * The page frame of a document: A4; agency, document name and insurer's logo at the top of every page; form version,
- * number and page count at the bottom. The file's date is the event's, so that the same data give the same bytes.
+ * The page frame of a document: A4; agency with its logo, document name and insurer's logo at the top of every page; form
+ * version, number, VAT number of the agency and page count at the bottom. The file's date is the event's, so that the same data give the same bytes.
  */
 export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K], content: readonly Content[]): TDocumentDefinitions {
   const title = DOCUMENT_TITLES[kind].it;
   const number = documentNumber(kind, data);
   const logo = 'insurer' in data ? data.insurer.logo : null;
+  const { logo: ownLogo, vatNumber } = data.agency;
+  const images = { ...(logo === null ? {} : { insurer: pictureOf(logo) }), ...(ownLogo === null ? {} : { agency: pictureOf(ownLogo) }) };
   const issued = new Date(data.issuedAt);
   return {
     pageSize: 'A4',
@@ -33,13 +42,14 @@ export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind
     language: 'it-IT',
     displayTitle: true,
     defaultStyle: { font: 'Titillium', fontSize: 9, lineHeight: 0.95, color: INK },
-    ...(logo === null ? {} : { images: { insurer: `data:image/png;base64,${logo}` } }),
+    images,
     styles: { heading: { fontSize: 11, bold: true, color: ACCENT, margin: [0, 9, 0, 4] } },
     header: withExtendedLetters({
       margin: [SIDE, 26, SIDE, 0],
       stack: [
         {
           columns: [
+            ...(ownLogo === null ? [] : [agencyLogo()]),
             { text: data.agency.name, bold: true, fontSize: 10 },
             { text: title, alignment: 'right', color: MUTED },
             ...(logo === null ? [] : [mark()]),
@@ -56,9 +66,11 @@ export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind
         rule(),
         {
           columns: [
-            { text: `${FORM_VERSIONS[kind]} · n. ${number} · ${day(data.issuedOn)}` },
-            { text: `Pagina ${page} di ${pages}`, alignment: 'right' },
+            { text: `${FORM_VERSIONS[kind]} · n. ${number} · ${day(data.issuedOn)}`, width: 'auto' },
+            { text: vatNumber === null ? '' : `${data.agency.name} · P. IVA ${vatNumber}`, alignment: 'center' },
+            { text: `Pagina ${page} di ${pages}`, alignment: 'right', width: 'auto' },
           ],
+          columnGap: 8,
           fontSize: 8,
           color: MUTED,
           margin: [0, 5, 0, 0],

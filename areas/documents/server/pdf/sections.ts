@@ -68,6 +68,7 @@ export function intermediarySections(data: Pick<ContractDocumentData, 'seller' |
         ['Denominazione', agency.name],
         ['Numero di iscrizione al RUI', agency.ruiNumber],
         ['Data di iscrizione', day(agency.ruiRegisteredOn)],
+        ['Partita IVA', agency.vatNumber],
         ['Sede', agency.address],
         ['Telefono', printedPhone(agency.phone)],
         ['E-mail', agency.email],

@@ -53,6 +53,8 @@ export const SAMPLE_QUOTATION: QuotationPrintData = {
     website: null,
     ruiNumber: 'A000123456',
     ruiRegisteredOn: '2007-02-01',
+    vatNumber: null,
+    logo: null,
   },
   seller: {
     name: 'Rossi Niccolò',
@@ -126,6 +128,8 @@ export const SAMPLE: CertificateData = {
     website: 'www.agenzia-aurora.example',
     ruiNumber: 'A000123456',
     ruiRegisteredOn: '2007-02-01',
+    vatNumber: '12345678903',
+    logo: null,
   },
   seller: {
     name: 'Rossi Niccolò',

@@ -18,6 +18,8 @@ it('an export contains the current name of the agency', async () => {
     pec: null,
     ruiNumber: null,
     ruiRegisteredOn: null,
+    vatNumber: null,
+    logo: null,
   };
   expect((await agency.call(save, { query: {}, body }, { 'if-match': String(headers.etag) })).status).toBe(200);
   const file = JSON.parse((await exported(agency, 'TARIFFE')).toString('utf8')) as { source: string };

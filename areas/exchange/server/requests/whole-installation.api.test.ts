@@ -57,6 +57,8 @@ async function configure(developer: Caller): Promise<void> {
     pec: null,
     ruiNumber: null,
     ruiRegisteredOn: null,
+    vatNumber: null,
+    logo: null,
   };
   await done(developer.call(settingRoutes.AGENZIA.save, { query: {}, body: agency }, etag(1)));
   await publishQuestionnaire(developer);

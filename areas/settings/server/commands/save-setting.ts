@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { isBanner } from '#areas/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { interpolate } from '#platform/domain-kit/locale.ts';
+import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -6,8 +10,9 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { saleSettingEvents } from '../../api/audit-events.ts';
+import { AGENCY_LOGO_LABEL } from '../../api/index.ts';
 import { RATES_IN_FORCE, UNKNOWN_CODE } from '../../api/texts.ts';
-import { keepsPastVat, type SaleSettings, type SettingCode } from '../../domain/index.ts';
+import { keepsPastVat, type SaleSettings, SETTING_DEFAULTS, type SettingCode } from '../../domain/index.ts';
 import { RULES_TOPIC, settingOf } from '../sale-settings.ts';
 
 type Check<C extends SettingCode> = (work: UserWork, before: SaleSettings[C], after: SaleSettings[C]) => Promise<Record<string, string>>;
@@ -16,8 +21,16 @@ async function codesOf(db: Database, table: 'coverage_type' | 'product' | 'compa
   return new Set((await db.selectFrom(table).select('code').execute()).map(({ code }) => code));
 }
 
-/** Checks that need the database or the date, by rule: field → message. */
+/** Refuses a logo that is no picture as the product draws them: documents would fail with it. */
+const logoFaults: Check<'AGENZIA'> = async ({ language }, before, { logo }) => {
+  const wanted = logo === null || logo === before.logo || (await isBanner(Buffer.from(logo, 'base64')));
+  const fault = interpolate(RULE_MESSAGES.fileUnreadable[language], { field: AGENCY_LOGO_LABEL[language] });
+  return Object.fromEntries(wanted ? [] : [['logo', fault]]);
+};
+
+/** Checks that need the database, the date or the content of a file, by rule: field → message. */
 const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
+  AGENZIA: logoFaults,
   MUTUE_ESCLUSIONI: async ({ db, language }, _before, { groups }) => {
     const known = await codesOf(db, 'coverage_type');
     const wrong = groups.flatMap(({ coverages }, index) =>
@@ -68,6 +81,12 @@ export async function saveSetting<C extends SettingCode>(
   await storeSetting(work, code, row, value, note);
 }
 
+/** A rule as the audit trail records it: of a picture the digest. */
+function recorded(value: SaleSettings[SettingCode]) {
+  if (!('logo' in value) || value.logo === null) return value;
+  return { ...value, logo: createHash('sha256').update(value.logo).digest('hex').slice(0, 16) };
+}
+
 interface SettingRow {
   readonly id: number;
   readonly version: number;
@@ -90,9 +109,9 @@ async function storeSetting(
     .insertInto('sale_setting_version')
     .values({ setting_id: row.id, version: row.version + 1, value: json(value), note, saved_at: work.now, saved_by: work.actor.userId })
     .execute();
-  const before = { [code]: settingOf(code, row.value) };
+  const before = { [code]: recorded(settingOf(code, row.value)) };
   const reason = note === '' ? {} : { reason: note };
-  await audit(work, saleSettingEvents, { entityId: row.id, action: 'UPDATE', before, after: { [code]: value }, ...reason });
+  await audit(work, saleSettingEvents, { entityId: row.id, action: 'UPDATE', before, after: { [code]: recorded(value) }, ...reason });
   await publish(work, RULES_TOPIC, code);
 }
 
@@ -100,5 +119,7 @@ async function storeSetting(
 export async function bringSetting<C extends SettingCode>(work: UserWork, code: C, value: SaleSettings[C]): Promise<void> {
   const row = await work.db.selectFrom('sale_setting').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
   if (row.value !== null) throw new AppError(commonErrors.CHANGED_BY_OTHERS);
+  const wrong = 'logo' in value ? await logoFaults(work, SETTING_DEFAULTS.AGENZIA, value) : {};
+  if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
   await storeSetting(work, code, row, value);
 }

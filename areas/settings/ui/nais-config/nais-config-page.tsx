@@ -7,6 +7,7 @@ import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { configAdmin } from '../../api/index.ts';
 import { FLAGS_IN_USE, mayChangeFlag } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
+import { AgencyLogo } from '../rules/agency-logo.tsx';
 import { ContactsRule } from '../rules/list-rules.tsx';
 import { CorrectionsRule, ImportableRule, ParallelRule } from '../rules/offer-rules.tsx';
 import { OfficeHoursRule } from '../rules/office-hours-rule.tsx';
@@ -52,7 +53,17 @@ export function NaisConfigPage() {
   const provider = useHasRole('CONFIGURAZIONE_PAGAMENTI');
   const tabs = [
     { id: 'sistema', label: t('tabs.flags'), content: <System />, hidden: !rules },
-    { id: 'agenzia', label: t('tabs.agency'), content: <AgencyRule />, hidden: !rules },
+    {
+      id: 'agenzia',
+      label: t('tabs.agency'),
+      content: (
+        <Stack gap="md">
+          <AgencyRule />
+          <AgencyLogo />
+        </Stack>
+      ),
+      hidden: !rules,
+    },
     { id: 'contatti', label: t('tabs.contacts'), content: <ContactsRule />, hidden: !rules },
     { id: 'pagamenti', label: t('tabs.payments'), content: <PaymentsRule />, hidden: !rules },
     { id: 'pay-by-link', label: t('tabs.payByLink'), content: <PaymentKeys />, hidden: !provider },

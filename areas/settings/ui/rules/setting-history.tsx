@@ -29,10 +29,14 @@ interface HistoryProps {
   readonly version: number;
 }
 
+/** The first characters of a PNG in base64. */
+const PNG_START = 'iVBORw0KGgo';
+
 function useValueWords() {
   const t = useSettingsTexts();
   const words = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
+    if (typeof value === 'string' && value.startsWith(PNG_START)) return t('history.picture');
     if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(words).join(', ');
     return value === null || value === undefined || value === '' ? '—' : String(value);
   };

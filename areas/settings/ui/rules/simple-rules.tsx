@@ -68,7 +68,7 @@ export function AgencyRule() {
   const { t, ...words } = useRule('AGENZIA');
   const { data } = useApiQuery(installation, {});
   // An empty field has the value of the installation.
-  const ofInstallation = (field: 'name' | 'website' | 'address' | 'phone' | 'email' | 'pec' | 'ruiNumber') => {
+  const ofInstallation = (field: 'name' | 'website' | 'address' | 'phone' | 'email' | 'pec' | 'ruiNumber' | 'vatNumber') => {
     const value = data?.agency[field] ?? null;
     return value === null ? {} : { help: t('rules.AGENZIA.ofInstallation', { value }) };
   };
@@ -82,6 +82,7 @@ export function AgencyRule() {
           <TextField {...form.field('phone')} required={false} maxLength={30} inputMode="tel" {...ofInstallation('phone')} />
           <TextField {...form.field('email')} required={false} maxLength={120} inputMode="email" {...ofInstallation('email')} />
           <TextField {...form.field('pec')} required={false} maxLength={120} inputMode="email" {...ofInstallation('pec')} />
+          <TextField {...form.field('vatNumber')} required={false} maxLength={20} inputMode="numeric" {...ofInstallation('vatNumber')} />
           <TextField {...form.field('ruiNumber')} required={false} maxLength={10} {...ofInstallation('ruiNumber')} />
           <DateField {...form.field('ruiRegisteredOn')} required={false} />
         </div>

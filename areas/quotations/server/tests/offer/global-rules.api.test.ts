@@ -162,6 +162,8 @@ describe('the quoter obeys', () => {
       pec: null,
       ruiNumber: null,
       ruiRegisteredOn: null,
+      vatNumber: null,
+      logo: null,
     });
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);

@@ -17,7 +17,7 @@ import { holds } from './conditions.ts';
 import { runsOf } from './emphasis.ts';
 import { piecesOf } from './placeholders.ts';
 import type { Align, Band, Block, BlockOf, PictureSource, Signer, TemplateContent } from './template.ts';
-import { SIGNER_LABELS, TOTAL_LABEL } from './template-codes.ts';
+import { LOGO_LABEL, SIGNER_LABELS, TOTAL_LABEL } from './template-codes.ts';
 
 /** A value that a contract lacks, where a template prints it. */
 export interface MissingValue {
@@ -91,6 +91,11 @@ class Printer {
     const { data, pictures } = this.#input;
     if (typeof source === 'number') return this.#named(`file${source}`, pictures.get(source));
     return this.#named('insurer', data.insurer.logo === null ? undefined : `data:image/png;base64,${data.insurer.logo}`);
+  }
+
+  /** What a picture shows; its file alone does not say it. */
+  #alt(source: PictureSource | null): string | null {
+    return source === 'LOGO_COMPAGNIA' ? LOGO_LABEL[this.#language](this.#input.data.insurer.name) : null;
   }
 
   #named(name: string, url: string | undefined): string | null {
@@ -186,7 +191,8 @@ class Printer {
         return [{ place, kind: 'SIGNATURES', dated: block.dated, places: block.signers.map((signer) => this.signature(signer)) }];
       case 'IMMAGINE': {
         const picture = this.picture(block.picture);
-        return picture === null ? [] : [{ place, kind: 'PICTURE', picture, height: block.height, align: ALIGNS[block.align] }];
+        if (picture === null) return [];
+        return [{ place, kind: 'PICTURE', picture, alt: this.#alt(block.picture), height: block.height, align: ALIGNS[block.align] }];
       }
       case 'SPAZIO':
         return [{ place, kind: 'SPACE', millimetres: block.millimetres }];

@@ -1,4 +1,4 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Language, Text } from '#platform/domain-kit/locale.ts';
 
 /** What a template makes. The first two replace the built-in layout of their paper; the others add a paper. */
 export const KIND_LABELS = {
@@ -65,6 +65,12 @@ export const START_LABELS = {
   LETTERA_ACCOMPAGNAMENTO: { it: 'Lettera di accompagnamento', en: 'Cover letter' },
   CERTIFICATO_POLIZZA: { it: 'Certificato di polizza', en: 'Policy certificate' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** What the logo of an insurer shows, for readers that cannot show it. */
+export const LOGO_LABEL: Readonly<Record<Language, (insurer: string) => string>> = {
+  it: (insurer) => `Logo di ${insurer}`,
+  en: (insurer) => `Logo of ${insurer}`,
+};
 
 /** Head of the row of totals. */
 export const TOTAL_LABEL: Text = { it: 'Totale', en: 'Total' };

@@ -68,7 +68,14 @@ export type PrintedBlock = { readonly place: string } & (
     }
   | { readonly kind: 'LIST'; readonly ordered: boolean; readonly items: readonly PrintedText[] }
   | { readonly kind: 'SIGNATURES'; readonly dated: boolean; readonly places: readonly PrintedSignature[] }
-  | { readonly kind: 'PICTURE'; readonly picture: string; readonly height: number; readonly align: PrintedAlign }
+  | {
+      readonly kind: 'PICTURE';
+      readonly picture: string;
+      /** What the picture shows, in words; null for decoration. */
+      readonly alt: string | null;
+      readonly height: number;
+      readonly align: PrintedAlign;
+    }
   | { readonly kind: 'SPACE'; readonly millimetres: number }
   | { readonly kind: 'BREAK' }
 );

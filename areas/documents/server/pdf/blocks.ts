@@ -22,7 +22,7 @@ export function titleBlock(title: string, subtitle: string, facts: readonly Fact
       {
         width: '*',
         stack: [
-          { text: title, fontSize: 19, bold: true, color: ACCENT },
+          { text: title, fontSize: 19, bold: true, color: ACCENT, headlineLevel: 1 },
           { text: subtitle, fontSize: 11, color: MUTED, margin: [0, 1, 0, 0] },
         ],
       },
@@ -51,7 +51,7 @@ export function section(title: string, ...content: readonly Content[]): Content 
 }
 
 function heading(text: string): Content {
-  return { text, style: 'heading' };
+  return { text, style: 'heading', headlineLevel: 2 };
 }
 
 export type Fact = readonly [label: string, value: string | number | null];
@@ -75,6 +75,7 @@ export function factGrid(facts: readonly Fact[], columns = 3): Content {
       dontBreakRows: true,
       body: rows.map((row) => Array.from({ length: columns }, (_, i) => cell(row[i]))),
     },
+    meaning: 'FACTS',
     layout: { ...ROWS, hLineWidth: () => 0, paddingTop: () => 2, paddingBottom: () => 2, paddingLeft: () => 0, paddingRight: () => 8 },
   };
 }
@@ -120,12 +121,12 @@ export function rowsTable(columns: readonly Column[], rows: readonly (readonly s
 
 /**
  * A table below its title. It breaks between rows where a page ends; the title stays with the first rows and repeats with
- * the table's head.
+ * the table's head. `headlineLevel` is its level among the headings.
  */
-export function titledTable(title: string, { table, layout, ...rest }: ContentTable): ContentTable {
+export function titledTable(title: string, { table, layout, ...rest }: ContentTable, headlineLevel = 2): ContentTable {
   const { body, headerRows = 1 } = table;
   const columns = body[0]?.length ?? 1;
-  const head: TableCell = { text: title, style: 'heading', margin: [-EDGE, 9, 0, 4], colSpan: columns };
+  const head: TableCell = { text: title, style: 'heading', headlineLevel, margin: [-EDGE, 9, 0, 4], colSpan: columns };
   const covered: TableCell[] = Array.from({ length: columns - 1 }, () => ({}));
   const lines = typeof layout === 'object' ? layout : ROWS;
   return {

@@ -1,8 +1,9 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { type CertificateData, legalText } from '../../domain/index.ts';
 import { paragraphs, section, titleBlock } from './blocks.ts';
 import { contractBody } from './contract-body.ts';
 import { framed } from './frame.ts';
+import type { DocumentDefinition } from './tagging/draw-pdf.ts';
 import { day, joined, MUTED } from './typography.ts';
 
 const SIGNATURE_BOX: [number, number] = [170, 56];
@@ -22,7 +23,9 @@ function insurerSignature({ insurer, signature, issuedOn }: CertificateData): Co
             width: 250,
             stack: [
               { text: insurer.name, bold: true },
-              picture === null ? { text: ' ', margin: [0, 34, 0, 0] } : { image: 'signature', fit: SIGNATURE_BOX, margin: [0, 2, 0, 0] },
+              picture === null
+                ? { text: ' ', margin: [0, 34, 0, 0] }
+                : { image: 'signature', alt: `Firma di ${signature?.signer}`, fit: SIGNATURE_BOX, margin: [0, 2, 0, 0] },
               { canvas: [{ type: 'line', x1: 0, y1: 2, x2: 250, y2: 2, lineWidth: 0.6, lineColor: MUTED }] },
               {
                 text: signature === null ? 'Firma dell’impresa' : joined([signature.signer, signature.capacity], ' – '),
@@ -39,7 +42,7 @@ function insurerSignature({ insurer, signature, issuedOn }: CertificateData): Co
 }
 
 /** The policy: the agreed contract, signed for the insurer. It is also the certificate of cover (spec §3). */
-export function policy(data: CertificateData): TDocumentDefinitions {
+export function policy(data: CertificateData): DocumentDefinition {
   const picture = data.signature?.picture ?? null;
   const document = framed('CERTIFICATO', data, [
     titleBlock('Polizza di assicurazione', joined([data.product, data.packageName], ' – '), [

@@ -1,8 +1,9 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { formatIban, maskedIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { type ContractDocumentData, legalText, type SepaMandateData } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
+import type { DocumentDefinition } from './tagging/draw-pdf.ts';
 import { day, euro } from './typography.ts';
 
 /** Reference text of a transfer, to match it later: the number of the document and the payer. */
@@ -64,7 +65,7 @@ function debtorFacts({ directDebit, customer }: SepaMandateData): Fact[] {
 }
 
 /** The mandate by which the customer authorises direct debits of the premiums of a policy. */
-export function sepaMandate(data: SepaMandateData): TDocumentDefinitions {
+export function sepaMandate(data: SepaMandateData): DocumentDefinition {
   const { directDebit } = data;
   return framed('MANDATO_SEPA', data, [
     titleBlock('Mandato di addebito diretto SEPA', 'Schema Core', [

@@ -1,5 +1,6 @@
-import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content } from 'pdfmake/interfaces.js';
 import { DOCUMENT_TITLES, type DocumentDataByKind, type DocumentKind, documentNumber, FORM_VERSIONS } from '../../domain/index.ts';
+import type { DocumentDefinition } from './tagging/draw-pdf.ts';
 import { ACCENT, day, INK, LINE, MUTED, withExtendedLetters } from './typography.ts';
 
 const SIDE = 46;
@@ -28,7 +29,7 @@ function agencyLogo(): Column {
  * The page frame of a document: A4; agency with its logo, document name and insurer's logo at the top of every page; form
  * version, number, VAT number of the agency and page count at the bottom. The file's date is the event's, so that the same data give the same bytes.
  */
-export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K], content: readonly Content[]): TDocumentDefinitions {
+export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K], content: readonly Content[]): DocumentDefinition {
   const title = DOCUMENT_TITLES[kind].it;
   const number = documentNumber(kind, data);
   const logo = 'insurer' in data ? data.insurer.logo : null;
@@ -40,26 +41,26 @@ export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind
     pageMargins: [SIDE, 66, SIDE, 52],
     info: { title: `${title} ${number}`, author: data.agency.name, creationDate: issued, modDate: issued },
     language: 'it-IT',
-    displayTitle: true,
     defaultStyle: { font: 'Titillium', fontSize: 9, lineHeight: 0.95, color: INK },
     images,
     styles: { heading: { fontSize: 11, bold: true, color: ACCENT, margin: [0, 9, 0, 4] } },
-    header: withExtendedLetters({
-      margin: [SIDE, 26, SIDE, 0],
-      stack: [
-        {
-          columns: [
-            ...(ownLogo === null ? [] : [agencyLogo()]),
-            { text: data.agency.name, bold: true, fontSize: 10 },
-            { text: title, alignment: 'right', color: MUTED },
-            ...(logo === null ? [] : [mark()]),
-          ],
-          columnGap: 6,
-          margin: [0, 0, 0, 5],
-        },
-        rule(),
-      ],
-    }),
+    header: () =>
+      withExtendedLetters({
+        margin: [SIDE, 26, SIDE, 0],
+        stack: [
+          {
+            columns: [
+              ...(ownLogo === null ? [] : [agencyLogo()]),
+              { text: data.agency.name, bold: true, fontSize: 10 },
+              { text: title, alignment: 'right', color: MUTED },
+              ...(logo === null ? [] : [mark()]),
+            ],
+            columnGap: 6,
+            margin: [0, 0, 0, 5],
+          },
+          rule(),
+        ],
+      }),
     footer: (page, pages) => ({
       margin: [SIDE, 14, SIDE, 0],
       stack: [

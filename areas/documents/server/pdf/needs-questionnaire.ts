@@ -1,7 +1,8 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { legalText, type NeedsData, type PrintedAnswer } from '../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
+import type { DocumentDefinition } from './tagging/draw-pdf.ts';
 import { day, instant, joined } from './typography.ts';
 
 const KINDS: Readonly<Record<PrintedAnswer['kind'], string>> = {
@@ -47,7 +48,7 @@ function marketSection({ needs: { market }, issuedOn }: NeedsData): Content[] {
 }
 
 /** The answered demands-and-needs questionnaire: questions, answers, user, time, version and hash. */
-export function needsDocument(data: NeedsData): TDocumentDefinitions {
+export function needsDocument(data: NeedsData): DocumentDefinition {
   const { needs } = data;
   const table = rowsTable(
     [

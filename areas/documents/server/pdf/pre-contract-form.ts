@@ -1,13 +1,13 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type LegalTextName, legalText, type MupData } from '../../domain/index.ts';
 import { factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { complaintsSection, distributionSection, independenceSection, remunerationSection } from './declarations.ts';
 import { framed } from './frame.ts';
 import { intermediarySections } from './sections.ts';
+import type { DocumentDefinition } from './tagging/draw-pdf.ts';
 import { day } from './typography.ts';
 
 /** Pre-contract information (MUP): the intermediary, their pay, the customer's remedies. Handed over before signing. */
-export function mup(data: MupData): TDocumentDefinitions {
+export function mup(data: MupData): DocumentDefinition {
   const law = (name: LegalTextName) => legalText(name, data.issuedOn);
   return framed('MUP', data, [
     titleBlock('Modulo unico precontrattuale', 'Informazioni sul distributore e sull’attività di distribuzione', [

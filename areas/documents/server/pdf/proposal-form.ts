@@ -1,9 +1,9 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type LegalTextName, legalText, type ProposalData, unfairClauses } from '../../domain/index.ts';
 import { paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { contractBody } from './contract-body.ts';
 import { framed } from './frame.ts';
 import { needsSection } from './sections.ts';
+import type { DocumentDefinition } from './tagging/draw-pdf.ts';
 import { day, joined } from './typography.ts';
 
 function choiceOf({ question, answer }: ProposalData['consents'][number]): string {
@@ -12,7 +12,7 @@ function choiceOf({ question, answer }: ProposalData['consents'][number]): strin
 }
 
 /** Proposal form: the customer's declarations, the requested insurance and its price, with both signatures. */
-export function proposal(data: ProposalData): TDocumentDefinitions {
+export function proposal(data: ProposalData): DocumentDefinition {
   const law = (name: LegalTextName) => legalText(name, data.issuedOn);
   const clauses = unfairClauses(data.unfairTerms);
   return framed('MODULO_PROPOSTA', data, [

@@ -4,10 +4,12 @@ import { LRUCache } from 'lru-cache';
 /** A laid-out piece of text; positions in units of the font. */
 interface GlyphRun {
   readonly positions: readonly object[];
+  readonly glyphs: readonly { readonly id: number }[];
 }
 
 interface Font {
   layout(text: string, features?: unknown): GlyphRun;
+  hasGlyphForCodePoint(letter: number): boolean;
 }
 
 interface FontLibrary {
@@ -33,9 +35,24 @@ const copyOf = <T extends object>(original: T, changes: object = {}): T =>
 /** The drawing library scales the positions of what it gets, in place. */
 const ownPositions = (run: GlyphRun): GlyphRun => copyOf(run, { positions: run.positions.map((position) => copyOf(position)) });
 
+const INVISIBLE = /\p{C}/u;
+
+/** A text in letters that the font has: a file for archives may not show any other. */
+function printable(font: Font, text: string): string {
+  const letters = Array.from(text.normalize('NFC'), (letter) => {
+    if (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
+    return INVISIBLE.test(letter) ? '' : '?';
+  });
+  return letters.join('');
+}
+
 /** Makes a font keep what it laid out, up to a number of pieces. */
 function keepRuns(font: Font): Font {
-  const layOut = font.layout.bind(font);
+  const layOutAny = font.layout.bind(font);
+  const layOut = (text: string, features?: unknown): GlyphRun => {
+    const run = layOutAny(text, features);
+    return run.glyphs.some(({ id }) => id === 0) ? layOutAny(printable(font, text), features) : run;
+  };
   const kept = new LRUCache<string, GlyphRun>({ max: KEPT_RUNS });
   font.layout = (text, features) => {
     if (features !== undefined) return layOut(text, features);

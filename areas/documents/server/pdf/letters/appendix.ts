@@ -1,8 +1,9 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { type AppendixData, legalText } from '../../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, signatureBlock, titleBlock, titledTable } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day, euro } from '../typography.ts';
 
 const amount = (cents: number | null) => (cents === null ? '–' : formatCents(cents, 'it'));
@@ -61,7 +62,7 @@ function premium({ lines, replayed, totals }: AppendixData): Content[] {
 }
 
 /** The appendix of a policy: both states, what the difference costs, and what it leaves as it was. */
-export function appendix(data: AppendixData): TDocumentDefinitions {
+export function appendix(data: AppendixData): DocumentDefinition {
   return framed('APPENDICE', data, [
     titleBlock(`Appendice n. ${data.number}`, data.subject, [
       ['Polizza n.', data.quotationNumber],

@@ -1,7 +1,7 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { CancellationPaperData } from '../../../domain/index.ts';
 import { type Column, factGrid, paragraphs, rowsTable, section, titleBlock, titledTable } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day } from '../typography.ts';
 
 const COLUMNS: readonly Column[] = [
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'Totale', width: 'auto', numeric: true },
 ];
 
-function paper(kind: 'LETTERA_ANNULLAMENTO' | 'CALCOLO_ANNULLAMENTO', data: CancellationPaperData): TDocumentDefinitions {
+function paper(kind: 'LETTERA_ANNULLAMENTO' | 'CALCOLO_ANNULLAMENTO', data: CancellationPaperData): DocumentDefinition {
   const { recipient, amounts } = data;
   return framed(kind, data, [
     titleBlock(data.title, recipient.name, [
@@ -29,7 +29,7 @@ function paper(kind: 'LETTERA_ANNULLAMENTO' | 'CALCOLO_ANNULLAMENTO', data: Canc
 }
 
 /** The letter about a cancellation or its reversal. */
-export const cancellationLetter = (data: CancellationPaperData): TDocumentDefinitions => paper('LETTERA_ANNULLAMENTO', data);
+export const cancellationLetter = (data: CancellationPaperData): DocumentDefinition => paper('LETTERA_ANNULLAMENTO', data);
 
 /** The quotation of a cancellation: what it would refund. */
-export const cancellationCalculation = (data: CancellationPaperData): TDocumentDefinitions => paper('CALCOLO_ANNULLAMENTO', data);
+export const cancellationCalculation = (data: CancellationPaperData): DocumentDefinition => paper('CALCOLO_ANNULLAMENTO', data);

@@ -1,11 +1,11 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type LienLetterData, legalText } from '../../../domain/index.ts';
 import { factGrid, paragraphs, section, titleBlock } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day } from '../typography.ts';
 
 /** The letter to a lender: the policy, its lien, and what the lender may rely on. */
-export function lienLetter(data: LienLetterData): TDocumentDefinitions {
+export function lienLetter(data: LienLetterData): DocumentDefinition {
   const { lender } = data;
   return framed('LETTERA_VINCOLO', data, [
     titleBlock('Lettera di vincolo', lender.name, [

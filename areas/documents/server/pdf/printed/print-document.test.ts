@@ -3,7 +3,6 @@ import type { PrintedBlock } from '../../../domain/index.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
 import { samplePrinted } from '../../testing/sample-printed.ts';
 import { printDocument } from './print-document.ts';
-import '../render.ts';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -32,7 +31,7 @@ const EVERY_BLOCK: readonly PrintedBlock[] = [
     totals: ['Totale', '1.234,56\u00a0€'],
   },
   { place: 'blocks.4', kind: 'LIST', ordered: true, items: ['prima voce', 'seconda voce'] },
-  { place: 'blocks.5', kind: 'PICTURE', picture: 'logo', height: 12, align: 'center' },
+  { place: 'blocks.5', kind: 'PICTURE', picture: 'logo', alt: 'Logo', height: 12, align: 'center' },
   { place: 'blocks.6', kind: 'SPACE', millimetres: 8 },
   { place: 'blocks.7', kind: 'BREAK' },
   {

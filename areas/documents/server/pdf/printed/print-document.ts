@@ -1,5 +1,5 @@
-import pdfmake from 'pdfmake';
 import type { PrintedDocument, PrintedOverflow } from '../../../domain/index.ts';
+import { drawPdf } from '../tagging/draw-pdf.ts';
 import { laidOutDocument } from './printed-definition.ts';
 
 /** A drawn document of blocks. */
@@ -9,9 +9,9 @@ export interface Printed<Content = Buffer> {
   readonly overflows: readonly PrintedOverflow[];
 }
 
-/** Draws a document of blocks. The fonts are registered by `render.ts`. */
+/** Draws a document of blocks. */
 export async function printDocument(document: PrintedDocument): Promise<Printed<Uint8Array>> {
   const { definition, measure } = laidOutDocument(document);
-  const content = await pdfmake.createPdf(definition).getBuffer();
+  const content = await drawPdf(definition);
   return { content, ...measure() };
 }

@@ -12,6 +12,8 @@ export function points(millimetres: number): number {
 
 type BlockOf<K extends PrintedBlock['kind']> = Extract<PrintedBlock, { readonly kind: K }>;
 
+/** Titles of tables are set like headings of this level. */
+const TITLE_LEVEL = 3;
 const HEADING_SIZES = { 1: 19, 2: 13, 3: 11 } as const;
 const TEXT_SIZES = { SMALL: 7.5, NORMAL: 9.5, LARGE: 12 } as const;
 
@@ -34,6 +36,7 @@ function facts({ rows, title }: BlockOf<'FACTS'>): ContentTable {
   const body = rows.map(([label, value]): TableCell[] => [{ text: label, color: MUTED }, { text: styled(value) }]);
   const table: ContentTable = {
     table: { headerRows: 0, widths: ['33%', '*'], body: body.length === 0 ? [[{ text: '' }, { text: '' }]] : body },
+    meaning: 'ROW_HEADS',
     layout: {
       hLineWidth: () => 0,
       vLineWidth: () => 0,
@@ -44,7 +47,7 @@ function facts({ rows, title }: BlockOf<'FACTS'>): ContentTable {
     },
     margin: [0, 0, 0, 6],
   };
-  return title === '' ? table : titledTable(title, table);
+  return title === '' ? table : titledTable(title, table, TITLE_LEVEL);
 }
 
 /** Texts share the width that the numbers leave. */
@@ -53,7 +56,7 @@ const columnOf = ({ title, numeric }: PrintedColumn): Column =>
 
 function table({ title, columns, rows, totals }: BlockOf<'TABLE'>): ContentTable {
   const drawn = rowsTable(columns.map(columnOf), rows, totals ?? undefined);
-  return title === '' ? drawn : titledTable(title, drawn);
+  return title === '' ? drawn : titledTable(title, drawn, TITLE_LEVEL);
 }
 
 const SIGNATURE_WIDTH = 190;
@@ -62,7 +65,7 @@ function signature({ label, picture }: PrintedSignature): LayoutColumn {
   return {
     width: SIGNATURE_WIDTH,
     stack: [
-      picture === null ? { text: ' ', margin: [0, 34, 0, 0] } : { image: picture, fit: [SIGNATURE_WIDTH, 44] },
+      picture === null ? { text: ' ', margin: [0, 34, 0, 0] } : { image: picture, alt: label, fit: [SIGNATURE_WIDTH, 44] },
       { canvas: [{ type: 'line', x1: 0, y1: 2, x2: SIGNATURE_WIDTH, y2: 2, lineWidth: 0.6, lineColor: MUTED }] },
       { text: label, color: MUTED, fontSize: 8, margin: [0, 3, 0, 8] },
     ],
@@ -100,6 +103,7 @@ export function blockContent(block: PrintedBlock, words: { readonly placeAndDate
       const height = points(block.height);
       return {
         image: block.picture,
+        ...(block.alt === null ? {} : { alt: block.alt }),
         fit: [height * 4, height],
         alignment: block.align === 'justify' ? 'left' : block.align,
         margin: [0, 0, 0, 6],

@@ -1,4 +1,4 @@
-import type { Column, Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content, ContentTable } from 'pdfmake/interfaces.js';
 import {
   MAX_PRINTED_PAGES,
   type PrintedBand,
@@ -8,6 +8,7 @@ import {
   type PrintedPage,
   type PrintedPart,
 } from '../../../domain/index.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { ACCENT, INK, LINE, MUTED, withExtendedLetters } from '../typography.ts';
 import { blockContent, points } from './printed-blocks.ts';
 
@@ -15,8 +16,8 @@ import { blockContent, points } from './printed-blocks.ts';
 const SHEETS = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
 
 const WORDS = {
-  it: { placeAndDate: 'Luogo e data', page: (page: number, pages: number) => `Pagina ${page} di ${pages}` },
-  en: { placeAndDate: 'Place and date', page: (page: number, pages: number) => `Page ${page} of ${pages}` },
+  it: { lang: 'it-IT', placeAndDate: 'Luogo e data', page: (page: number, pages: number) => `Pagina ${page} di ${pages}` },
+  en: { lang: 'en-GB', placeAndDate: 'Place and date', page: (page: number, pages: number) => `Page ${page} of ${pages}` },
 } as const;
 
 /** Points between the text of a band and the edge of its margin. */
@@ -114,7 +115,7 @@ function overflowsOf(probes: readonly Probe[], pages: number): PrintedOverflow[]
 }
 
 interface LaidOut {
-  readonly definition: TDocumentDefinitions;
+  readonly definition: DocumentDefinition;
   /** Pages and what did not fit; call it once the document is drawn. */
   readonly measure: () => { readonly pages: number; readonly overflows: readonly PrintedOverflow[] };
 }
@@ -142,17 +143,17 @@ export function laidOutDocument(document: PrintedDocument): LaidOut {
     return content;
   };
   const sections = parts.map(({ language, blocks, header, footer }) => ({
+    lang: WORDS[language].lang,
     section: blocks.map((block) => drawn(block, language)),
     header: banded(header, true, language),
     footer: banded(footer, false, language),
   }));
-  const definition: TDocumentDefinitions = {
+  const definition: DocumentDefinition = {
     pageSize: page.size,
     pageOrientation: page.landscape ? 'landscape' : 'portrait',
     pageMargins: [points(page.side), points(page.top), points(page.side), points(page.bottom)],
     info: { title, author, creationDate: issued, modDate: issued },
-    language: parts[0]?.language === 'en' ? 'en-GB' : 'it-IT',
-    displayTitle: true,
+    language: WORDS[parts[0]?.language ?? 'it'].lang,
     defaultStyle: { font: 'Titillium', fontSize: 9.5, lineHeight: 1, color: INK },
     styles: { heading: { fontSize: 11, bold: true, color: ACCENT, margin: [0, 9, 0, 4] } },
     images: { ...document.pictures },

@@ -72,6 +72,7 @@ export function comparison({ offers }: QuotationPrintData): ContentTable {
         ...money,
       ],
     },
+    meaning: 'ROW_HEADS',
     layout: { ...ROWS, hLineWidth: () => 0.5, paddingTop: () => 2.5, paddingBottom: () => 2.5 },
     fontSize: coverages.length > MANY_ROWS || offers.length > 2 ? 7.5 : 8.5,
     margin: [0, 2, 0, 4],

@@ -1,7 +1,7 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { QuotationPrintData } from '../../../domain/index.ts';
 import { factGrid, paragraphs, section, titleBlock, titledTable } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day, joined, printedPhone } from '../typography.ts';
 import { comparison } from './comparison.ts';
 import { payment } from './payment.ts';
@@ -16,7 +16,7 @@ function intermediaryLine({ seller }: QuotationPrintData): string {
 }
 
 /** A quotation: one to three offers side by side, who offers them, and until when. */
-export function quotation(data: QuotationPrintData): TDocumentDefinitions {
+export function quotation(data: QuotationPrintData): DocumentDefinition {
   const { agency, seller } = data;
   return framed('PREVENTIVO', data, [
     titleBlock('Preventivo', data.customer.name, [

@@ -1,7 +1,8 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import type { ProvenPaper, SignatureProofData } from '../../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, titleBlock } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day, instant } from '../typography.ts';
 
 function paperSection({ title, before, after, readAt }: ProvenPaper): Content {
@@ -25,7 +26,7 @@ function paperSection({ title, before, after, readAt }: ProvenPaper): Content {
 }
 
 /** The evidence of a digital signature: who signed what, when, from where, with which code and under which terms. */
-export function signatureProof(data: SignatureProofData): TDocumentDefinitions {
+export function signatureProof(data: SignatureProofData): DocumentDefinition {
   const { terms } = data;
   return framed('PROVA_FIRMA', data, [
     titleBlock('Prova della firma elettronica', 'Firma elettronica avanzata – DPCM 22 febbraio 2013', [

@@ -1,9 +1,10 @@
-import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable } from 'pdfmake/interfaces.js';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import { legalText, type StatementPrintData } from '../../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, titleBlock, titledTable } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day, euro } from '../typography.ts';
 
 const amount = (cents: number) => formatCents(cents, 'it');
@@ -59,7 +60,7 @@ function paymentSection(data: StatementPrintData): Content {
 }
 
 /** A producer's account statement: the titles of a period, their total, the payer and the due date. */
-export function statement(data: StatementPrintData): TDocumentDefinitions {
+export function statement(data: StatementPrintData): DocumentDefinition {
   const { producer } = data;
   const direct = data.lines.some((line) => line.direct);
   return framed('ESTRATTO_CONTO', data, [

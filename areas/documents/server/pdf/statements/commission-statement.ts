@@ -1,15 +1,15 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import type { CommissionPrintData } from '../../../domain/index.ts';
 import { factGrid, rowsTable, section, titleBlock, titledTable } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day, euro } from '../typography.ts';
 
 const amount = (cents: number) => formatCents(cents, 'it');
 
 /** A commission statement: what a recipient earned in a period, the tax withheld and what the agency pays. */
-export function commissionStatement(data: CommissionPrintData): TDocumentDefinitions {
+export function commissionStatement(data: CommissionPrintData): DocumentDefinition {
   const { totals, agency, iban } = data;
   const gross = totals.commission + totals.rappel;
   const lines = rowsTable(

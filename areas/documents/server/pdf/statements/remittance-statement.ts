@@ -1,9 +1,10 @@
-import type { ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { ContentTable } from 'pdfmake/interfaces.js';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatCents } from '#platform/domain-kit/number-format.ts';
 import type { RemittancePrintData } from '../../../domain/index.ts';
 import { factGrid, rowsTable, section, titleBlock, titledTable } from '../blocks.ts';
 import { framed } from '../frame.ts';
+import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { day, euro } from '../typography.ts';
 
 const amount = (cents: number) => formatCents(cents, 'it');
@@ -44,7 +45,7 @@ function linesTable({ lines, totals }: RemittancePrintData): ContentTable {
 }
 
 /** A statement to an insurer: the premiums of a period, what the agency keeps, what it pays and by when. */
-export function remittanceStatement(data: RemittancePrintData): TDocumentDefinitions {
+export function remittanceStatement(data: RemittancePrintData): DocumentDefinition {
   const { totals, iban, holder, agency } = data;
   return framed('RENDICONTO', data, [
     titleBlock('Rendiconto alla compagnia', `Periodo dal ${day(data.periodFrom)} al ${day(data.periodTo)}`, [

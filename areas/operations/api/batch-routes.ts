@@ -54,7 +54,7 @@ const executionDetail = executionRow.extend({
   reason: z.string().nullable(),
   parameters: z.array(z.object({ label: z.string(), value: z.string() })),
   /** What the job reported when it ended. */
-  summary: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.number()]) })),
+  summary: z.array(z.object({ key: z.string(), label: z.string(), value: z.union([z.string(), z.number()]) })),
   error: z.string().nullable(),
   closedBy: z.string().nullable(),
   worker: z.string().nullable(),

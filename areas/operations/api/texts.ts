@@ -32,8 +32,8 @@ export function healthAlert(name: Text): Text {
   };
 }
 
-/** Mail to the agency's contacts for assistance; in Italian. */
-export function scheduleAlertMail(alert: Alert, error: string | null, link: string) {
+/** Mail to the agency's contacts for assistance; in Italian. A run of which only some records failed has no error. */
+export function scheduleAlertMail(alert: Alert, { error, items }: { readonly error: string | null; readonly items: number }, link: string) {
   const { it } = scheduleAlert(alert);
   return {
     subject: it,
@@ -41,6 +41,7 @@ export function scheduleAlertMail(alert: Alert, error: string | null, link: stri
     paragraphs: [
       `${it}.`,
       ...(error === null ? [] : [`Errore: ${error}`]),
+      ...(items === 0 ? [] : [`Elementi non riusciti: ${items}.`]),
       'Il dettaglio, con il registro dell’esecuzione, è a questo indirizzo:',
       link,
     ],

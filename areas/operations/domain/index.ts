@@ -1,5 +1,6 @@
 export * from './codes.ts';
 export * from './execution.ts';
+export * from './fact-labels.ts';
 export * from './health/health-texts.ts';
 export * from './health/judge.ts';
 export type { JobWords } from './job-words.ts';

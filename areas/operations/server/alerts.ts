@@ -14,6 +14,8 @@ interface Failed {
   readonly dueAt: string;
   readonly problem: 'FAILED' | 'UNKNOWN' | 'LATE';
   readonly error: string | null;
+  /** Records that failed while the run went on. */
+  readonly items: number;
 }
 
 /** Runs of schedules that failed, lost their process, or wait for more than a quarter of an hour: each is found once. */
@@ -21,7 +23,8 @@ async function findFailed({ db, now }: Work): Promise<Failed[]> {
   const { rows } = await sql<Failed>`update schedule_run r set alerted_at = ${now} from job_execution e
     where e.id = r.execution_id and r.alerted_at is null and r.due_at > ${now}::timestamptz - interval '7 days'
       and (e.status in ('FAILED', 'UNKNOWN') or e.status = 'STARTING' and r.due_at < ${now}::timestamptz - interval '15 minutes')
-    returning e.id as "executionId", e.job, r.due_at as "dueAt", e.error, case when e.status = 'STARTING' then 'LATE' else e.status end as problem`.execute(
+    returning e.id as "executionId", e.job, r.due_at as "dueAt", e.error,
+      (select count(*)::int from job_failed_item i where i.execution_id = e.id) as items, case when e.status = 'STARTING' then 'LATE' else e.status end as problem`.execute(
     db,
   );
   return rows;
@@ -44,7 +47,7 @@ export function watchSchedules({ registry, mailbox, publicUrl }: AlertSources): 
         const failed = await findFailed(inside);
         if (failed.length === 0) return { alerts: 0 };
         const users = await usersWithRole(db, 'SCHEDULER', 0);
-        for (const { executionId, job, dueAt, problem, error } of failed) {
+        for (const { executionId, job, dueAt, problem, error, items } of failed) {
           const alert = { title: registry.wordsOf(job).title, dueAt, problem };
           const link = executionAddress.href({ id: executionId });
           await notifyUsersOnce(inside, users, { ...scheduleAlert(alert), link });
@@ -52,7 +55,7 @@ export function watchSchedules({ registry, mailbox, publicUrl }: AlertSources): 
             inside,
             mailbox,
             { kind: 'operations.alert', key: String(executionId) },
-            scheduleAlertMail(alert, error, `${publicUrl()}${link}`),
+            scheduleAlertMail(alert, { error, items }, `${publicUrl()}${link}`),
           );
         }
         return { alerts: failed.length };

@@ -71,7 +71,7 @@ it('a run whose process is killed half-way is UNKNOWN; restarted, it does the re
     status: 'COMPLETED',
     restartOf: id,
     attempt: 2,
-    summary: [{ key: 'expired', value: rest }],
+    summary: [{ key: 'expired', label: 'Scaduti', value: rest }],
     steps: [{ label: 'Polizze oltre l’ultimo giorno di copertura', read: rest, written: rest }],
   });
   expect(await resultIn(db)).toEqual(unbroken);

@@ -250,6 +250,8 @@ describe('schedules', () => {
       .insertInto('schedule_run')
       .values({ schedule_id: id, due_at: now, decided_at: now, outcome: 'STARTED', execution_id: run.id })
       .execute();
+    await sql`insert into job_failed_item (execution_id, entity, entity_id, label, error, at)
+      values (${run.id}, 'contract', 1, 'P-1', 'broken', now())`.execute(db);
     await start({ job: 'operations.watch' });
     await test.runJobs();
     await start({ job: 'operations.watch' });
@@ -258,7 +260,9 @@ describe('schedules', () => {
     expect(notes.length).toBeGreaterThan(0);
     expect(new Set(notes.map(({ message_it }) => message_it)).size).toBe(1);
     const mails = await db.selectFrom('mail_outbox').select(['to_address', 'body_text']).where('kind', '=', 'operations.alert').execute();
-    expect(mails).toEqual([{ to_address: 'assistenza@example.com', body_text: expect.stringContaining('Errore: no paper') }]);
+    expect(mails).toEqual([
+      { to_address: 'assistenza@example.com', body_text: expect.stringMatching(/Errore: no paper\s+Elementi non riusciti: 1\./) },
+    ]);
   });
 });
 

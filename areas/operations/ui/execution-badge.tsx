@@ -14,7 +14,7 @@ export function ExecutionBadge({ row }: { readonly row: Pick<ExecutionRow, 'stat
     <Group gap={6} wrap="nowrap">
       <StatusBadge tone={EXECUTION_TONES[row.status]}>{EXECUTION_STATES[row.status][language]}</StatusBadge>
       {row.exitCode === 'NOOP' ? (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {EXIT_CODES.NOOP[language]}
         </Text>
       ) : null}

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { CATEGORY_TEXTS } from '#areas/privacy/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import type { JobSummary } from '#platform/server-kit/jobs/job.ts';
 import type { ExecutionDetail, FailedItemRow } from '../../api/index.ts';
-import { EXECUTION, RESTARTABLE } from '../../domain/index.ts';
+import { EXECUTION, FACT_LABELS, isShown, OUTCOME_LABELS, RESTARTABLE } from '../../domain/index.ts';
 import type { Registry } from '../registry.ts';
 import { recordNames } from '../trace/record-names.ts';
 import { readRows, usualDurations } from './rows.ts';
@@ -62,6 +65,22 @@ async function aroundOf({ db }: UserWork, id: number): Promise<Around> {
 const payloadOf = (payload: unknown): Readonly<Record<string, unknown>> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {};
 
+const LABELS: Readonly<Record<string, Text>> = {
+  ...FACT_LABELS,
+  ...Object.fromEntries(Object.entries(CATEGORY_TEXTS).map(([category, { what }]) => [category, what])),
+};
+
+/** The facts that a job returned, with their labels; a fact without one, as of an earlier version, has its own name. */
+function factsOf({ language }: UserWork, summary: JobSummary | null): ExecutionDetail['summary'] {
+  return Object.entries(summary ?? {})
+    .filter(([key]) => isShown(key))
+    .map(([key, value]) => ({
+      key,
+      label: LABELS[key]?.[language] ?? key,
+      value: typeof value === 'number' ? value : (OUTCOME_LABELS[value]?.[language] ?? value),
+    }));
+}
+
 /** Reads a run with its steps, failed items and newest log lines. Throws NOT_FOUND. */
 export async function readExecutionDetail(work: UserWork, registry: Registry, id: number, lines: number): Promise<ExecutionDetail> {
   const [row] = await readRows(work, registry, sql`where e.id = ${id}`);
@@ -80,7 +99,7 @@ export async function readExecutionDetail(work: UserWork, registry: Registry, id
       value: String(value),
     })),
     // Figures that are all 0 say no more than 'nothing to do'.
-    summary: Object.entries(row.exitCode === 'NOOP' ? {} : (stored.summary ?? {})).map(([key, value]) => ({ key, value })),
+    summary: row.exitCode === 'NOOP' ? [] : factsOf(work, stored.summary),
     error: stored.error,
     closedBy,
     worker: stored.worker,

@@ -26,7 +26,8 @@ export const retainJob = defineJob({
 const NIGHTLY_DAYS = 35;
 
 /**
- * Nightly: computes the newest seals again, and all of them when a user starts it for every day. Keeps the newest seal
+ * Nightly: seals what waits, as after a pause of the server, then computes the newest seals again, and all of them when a
+ * user starts it for every day. Keeps the newest seal
  * outside the database when all is in order; fails otherwise, so that the watch of schedules reports it.
  */
 export function verifyJob(anchors: AnchorStore): Job {
@@ -34,6 +35,7 @@ export function verifyJob(anchors: AnchorStore): Job {
     name: 'operations.verify-trail',
     payload: z.object({ days: z.int().min(1).max(36_500).optional() }),
     run: async ({ db, today }, { days = NIGHTLY_DAYS }, _signal, report) => {
+      await sealTrail(db);
       const { rows } = await sql<{ after: number }>`select coalesce(max(id), 0) as after from audit_seal
         where sealed_at < clock_timestamp() - make_interval(days => ${days})`.execute(db);
       report?.step(TRAIL_STEPS.verify);

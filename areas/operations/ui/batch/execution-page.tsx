@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -121,6 +122,7 @@ function Other({ label, id }: { readonly label: string; readonly id: number | nu
 
 function Facts({ detail }: { readonly detail: ExecutionDetail }) {
   const t = useOperationsTexts();
+  const language = useLanguage();
   const { reason, closedBy, schedule, parameters, summary } = detail;
   return (
     <KeyValueList
@@ -132,7 +134,7 @@ function Facts({ detail }: { readonly detail: ExecutionDetail }) {
           ? [{ label: t('run.heartbeat'), value: <MomentText instant={detail.heartbeatAt} /> }]
           : []),
         ...parameters,
-        ...summary.map(({ key, value }) => ({ label: key, value })),
+        ...summary.map(({ label, value }) => ({ label, value: typeof value === 'number' ? formatNumber(value, language, 0) : value })),
       ]}
     />
   );

@@ -1,8 +1,10 @@
 import { Anchor, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { historyAddress } from '../../api/addresses.ts';
 import type { ExecutionDetail, ExecutionStep } from '../../api/index.ts';
@@ -35,6 +37,7 @@ function StepLabel({ step: { label, total, read, written, finishedAt } }: { read
 
 export function Steps({ steps }: { readonly steps: ExecutionDetail['steps'] }) {
   const t = useOperationsTexts();
+  const language = useLanguage();
   return (
     <FiguresTable caption={t('run.steps')}>
       <thead>
@@ -53,16 +56,16 @@ export function Steps({ steps }: { readonly steps: ExecutionDetail['steps'] }) {
               <StepLabel step={step} />
             </td>
             <td data-amount data-label={t('run.read')}>
-              {step.read}
+              {formatNumber(step.read, language, 0)}
             </td>
             <td data-amount data-label={t('run.written')}>
-              {step.written}
+              {formatNumber(step.written, language, 0)}
             </td>
             <td data-amount data-label={t('run.skipped')}>
-              {step.skipped}
+              {formatNumber(step.skipped, language, 0)}
             </td>
             <td data-amount data-label={t('run.failedCount')}>
-              {step.failed}
+              {formatNumber(step.failed, language, 0)}
             </td>
           </tr>
         ))}

@@ -63,7 +63,7 @@ function Actions({ row, onEdit, onPause }: RowProps) {
   };
   const name = (label: string) => ({ 'aria-label': `${label}: ${row.title}` });
   return (
-    <Group gap={6} justify="flex-end">
+    <Group gap={6} justify="flex-end" wrap="nowrap">
       <Button size="compact-sm" variant="default" onClick={onEdit} {...name(t('schedules.edit'))}>
         {t('schedules.edit')}
       </Button>

@@ -62,12 +62,12 @@ export function TracePage() {
   const columns = useMemo<readonly Column<TraceRow>[]>(
     () => [
       { key: 'at', title: t('trace.at'), sort: 'at', cell: (row) => <MomentText instant={row.at} />, card: 3 },
-      { key: 'action', title: t('trace.cause'), cell: (row) => row.actionLabel, card: 1, maxWidth: 220 },
+      { key: 'action', title: t('trace.cause'), cell: (row) => row.actionLabel, card: 2, maxWidth: 220 },
       {
         key: 'record',
         title: t('trace.record'),
         cell: (row) => t('trace.named', { entity: row.entityLabel, record: row.record ?? String(row.entityId) }),
-        card: 2,
+        card: 1,
         maxWidth: 300,
       },
       {

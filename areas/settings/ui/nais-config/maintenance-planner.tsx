@@ -73,11 +73,11 @@ function NewMaintenance() {
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="sm" align="flex-start" maw={480}>
+      <Stack gap="sm" maw={420}>
         <DateTimeField {...form.field('startsAt')} />
         <DateTimeField {...form.field('endsAt')} />
         <TextField {...form.field('reason')} required={false} maxLength={200} />
-        <Button type="submit" loading={plan.isPending}>
+        <Button type="submit" loading={plan.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('plannedMaintenance.plan')}
         </Button>
       </Stack>

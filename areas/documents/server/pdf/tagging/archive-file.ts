@@ -1,4 +1,4 @@
-import { PlainFile } from './engine.ts';
+import { type FilePage, PlainFile } from './engine.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -26,6 +26,46 @@ const ENTRY = 7;
  */
 export class ArchiveFile extends PlainFile {
   readonly #packed = new Map<number, { readonly holder: number; readonly at: number }>();
+
+  #isFaint = false;
+  /** Operators of the page that are not yet part of it: written one by one they cost a tenth of the drawing. */
+  #pending = '';
+  /** The colour of the last text, on which page; null after anything else that is filled. */
+  #colour: { readonly name: string; readonly page: FilePage | null } | null = null;
+
+  /** Sets the colour of a text, which differs from that of the text before it at few places only. */
+  override fill(colour?: string): this {
+    if (colour === undefined) return super.fill();
+    if (this.#colour?.name !== colour || this.#colour.page !== this.page) {
+      this.fillColor(colour);
+      this.#colour = { name: colour, page: this.page };
+    }
+    return this;
+  }
+
+  override fillColor(colour: unknown, opacity?: number): this {
+    this.#colour = null;
+    return super.fillColor(colour, opacity);
+  }
+
+  /** Leaves out that a text or area is opaque, as pages begin. */
+  override _doOpacity(fill: number | null | undefined, stroke: number | null | undefined): void {
+    if (!this.#isFaint && (fill ?? 1) === 1 && (stroke ?? 1) === 1) return;
+    this.#isFaint = true;
+    super._doOpacity(fill, stroke);
+  }
+
+  override addContent(operators: string): this {
+    this.#pending += `${operators}\n`;
+    return this;
+  }
+
+  /** Called by the library before the next page and at the end. */
+  override flushPages(): void {
+    if (this.#pending !== '') this.page?.write(this.#pending);
+    this.#pending = '';
+    super.flushPages();
+  }
 
   /** Returns the number of an object that `pack` writes. */
   reserve(): number {

@@ -62,6 +62,11 @@ export interface PdfFile extends NodeJS.ReadableStream {
   readonly _offset: number;
   _ended: boolean;
   appendXML(xml: string): void;
+  addContent(operators: string): this;
+  flushPages(): void;
+  fill(color?: string): this;
+  fillColor(color: unknown, opacity?: number): this;
+  _doOpacity(fill: number | null | undefined, stroke: number | null | undefined): void;
   ref(data: Record<string, unknown>): FileObject;
   push(chunk: null): void;
   _write(line: string): void;

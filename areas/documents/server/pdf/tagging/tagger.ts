@@ -53,10 +53,10 @@ export class Tagger {
   #begin(what: Tag | Outside): void {
     const { page } = this.#file;
     if (page === null || (page === this.#page && what === this.#open)) return;
-    if (page === this.#page) page.write('EMC');
+    if (page === this.#page) this.#file.addContent('EMC');
     else this.#beginPage(page);
     this.#open = what;
-    page.write(typeof what === 'string' ? OUTSIDE[what] : this.#mark(what, page));
+    this.#file.addContent(typeof what === 'string' ? OUTSIDE[what] : this.#mark(what, page));
   }
 
   /** The library closes the last mark of a page, and writes a page when the next one begins. */

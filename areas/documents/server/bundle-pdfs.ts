@@ -1,4 +1,6 @@
 import { PDFDocument, PDFHexString, PDFName, PDFNull, PDFNumber, type PDFRef } from 'pdf-lib';
+import { type MergedPart, mergeStructures } from './merged-structure.ts';
+import { MAKER } from './pdf/tagging/draw-pdf.ts';
 
 /** One document of a merged file, with the title of its bookmark. */
 export interface BundlePart {
@@ -45,19 +47,22 @@ export interface Bundle {
 export async function bundlePdfs({ title, date, parts }: Bundle): Promise<Uint8Array> {
   const merged = await PDFDocument.create();
   merged.setTitle(title, { showInWindowTitleBar: true });
-  merged.setCreator('Nais');
-  merged.setProducer('Nais');
+  merged.setCreator(MAKER);
+  merged.setProducer(MAKER);
   merged.setCreationDate(new Date(date));
   merged.setModificationDate(new Date(date));
   merged.setLanguage('it-IT');
+  const merging: MergedPart[] = [];
   const marks: { title: string; page: PDFRef }[] = [];
   for (const part of parts) {
-    const source = await PDFDocument.load(part.content);
+    const source = await PDFDocument.load(part.content, { updateMetadata: false });
     const pages = await merged.copyPages(source, source.getPageIndices());
     const [first] = pages;
     if (first !== undefined) marks.push({ title: part.title, page: first.ref });
     for (const page of pages) merged.addPage(page);
+    merging.push({ title: part.title, source, pages });
   }
   addBookmarks(merged, marks);
+  mergeStructures(merged, merging);
   return merged.save();
 }

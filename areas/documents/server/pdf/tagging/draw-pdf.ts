@@ -44,7 +44,8 @@ class TaggedDrawing extends PlainDrawing {
   }
 }
 
-const MAKER = 'Nais';
+/** The program that the files name. */
+export const MAKER = 'Nais';
 
 /** The definition of a document with all that an accessible file needs. */
 export interface DocumentDefinition extends TDocumentDefinitions {

@@ -144,6 +144,12 @@ test('makes, devices, taxes, residual values and the other rules have accessible
   expect(await manager.content()).not.toContain('segretissima');
   await expectAccessible(manager);
 
+  await manager.goto('/configurazione/nais-config?tab=agenzia');
+  await manager.getByRole('button', { name: 'Carica il logo' }).click();
+  await dialog.locator('input[type=file]').setInputFiles('demo/offer/marks/nordia.png');
+  await dialog.getByRole('button', { name: 'Salva il logo' }).click();
+  await expect(manager.getByRole('img', { name: 'Logo dell’agenzia' })).toBeVisible();
+
   await manager.goto('/configurazione/loghi-compagnie');
   const nordia = manager.getByRole('region', { name: 'Nordia Danni S.p.A.' });
   await nordia.getByRole('button', { name: 'Togli il logo di Nordia Danni S.p.A.' }).click();

@@ -54,7 +54,7 @@ const SIMPLE_BLOCKS = [
   z.object({ id: name, type: z.literal('ELENCO'), ordered: z.boolean(), items: z.array(text(LIMITS.text)).max(LIMITS.items) }),
   z.object({ id: name, type: z.literal('TESTO_LEGALE'), law: z.enum(keysOf(LEGAL_TEXTS)).nullable(), own: name.nullable() }),
   z.object({ id: name, type: z.literal('FIRMA'), dated: z.boolean(), signers: z.array(z.enum(SIGNERS)).max(LIMITS.signers) }),
-  z.object({ id: name, type: z.literal('IMMAGINE'), picture, height: millimetres(5, 120), align }),
+  z.object({ id: name, type: z.literal('IMMAGINE'), picture, alt: label.optional(), height: millimetres(5, 120), align }),
   z.object({ id: name, type: z.literal('SPAZIO'), millimetres: millimetres(1, 200) }),
   z.object({ id: name, type: z.literal('SALTO') }),
 ] as const;

@@ -106,6 +106,7 @@ function checkBlock(block: Block, path: string, content: TemplateContent, check:
       break;
     case 'IMMAGINE':
       if (block.picture === null) report(`${path}.picture`, 'PICTURE_MISSING');
+      if (block.alt !== undefined) check.text(block.alt, `${path}.alt`, false);
       break;
     case 'SE':
       checkConditions(block.when, `${path}.when`, report);

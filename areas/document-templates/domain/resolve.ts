@@ -93,9 +93,10 @@ class Printer {
     return this.#named('insurer', data.insurer.logo === null ? undefined : `data:image/png;base64,${data.insurer.logo}`);
   }
 
-  /** What a picture shows; its file alone does not say it. */
-  #alt(source: PictureSource | null): string | null {
-    return source === 'LOGO_COMPAGNIA' ? LOGO_LABEL[this.#language](this.#input.data.insurer.name) : null;
+  #alt({ alt, picture }: BlockOf<'IMMAGINE'>, path: string): string | null {
+    const written = alt === undefined ? '' : this.text(alt, `${path}.alt`).trim();
+    if (written !== '') return written;
+    return picture === 'LOGO_COMPAGNIA' ? LOGO_LABEL[this.#language](this.#input.data.insurer.name) : null;
   }
 
   #named(name: string, url: string | undefined): string | null {
@@ -192,7 +193,7 @@ class Printer {
       case 'IMMAGINE': {
         const picture = this.picture(block.picture);
         if (picture === null) return [];
-        return [{ place, kind: 'PICTURE', picture, alt: this.#alt(block.picture), height: block.height, align: ALIGNS[block.align] }];
+        return [{ place, kind: 'PICTURE', picture, alt: this.#alt(block, path), height: block.height, align: ALIGNS[block.align] }];
       }
       case 'SPAZIO':
         return [{ place, kind: 'SPACE', millimetres: block.millimetres }];

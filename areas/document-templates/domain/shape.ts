@@ -24,6 +24,7 @@ export const TEMPLATE_FIELDS = {
   left: { it: 'Testo a sinistra', en: 'Text on the left' },
   right: { it: 'Testo a destra', en: 'Text on the right' },
   picture: { it: 'Immagine', en: 'Picture' },
+  alt: { it: 'Descrizione per chi non vede l’immagine', en: 'Description for readers who cannot see it' },
   rule: { it: 'Riga di separazione', en: 'Separating line' },
   numbered: { it: 'Numero di pagina', en: 'Page number' },
   texts: { it: 'Testi con data', en: 'Dated texts' },

@@ -69,7 +69,14 @@ export type Block = Placed &
         readonly own: string | null;
       }
     | { readonly type: 'FIRMA'; readonly dated: boolean; readonly signers: readonly Signer[] }
-    | { readonly type: 'IMMAGINE'; readonly picture: PictureSource | null; readonly height: number; readonly align: Align }
+    | {
+        readonly type: 'IMMAGINE';
+        readonly picture: PictureSource | null;
+        /** What it shows, for screen readers; without it, a logo is named and any other picture is decoration. */
+        readonly alt?: Text;
+        readonly height: number;
+        readonly align: Align;
+      }
     | { readonly type: 'SPAZIO'; readonly millimetres: number }
     | { readonly type: 'SALTO' }
     | { readonly type: 'SE'; readonly when: Group; readonly blocks: readonly Block[] }

@@ -124,6 +124,20 @@ describe('a template', () => {
     ).toContain('attesta');
   });
 
+  it('describes its pictures for screen readers: a logo by its insurer, any other in words of the template', () => {
+    const picture = { id: 'i', type: 'IMMAGINE', height: 20, align: 'CENTRO' } as const;
+    const alt = { it: 'Firma di {customer.name}', en: '' };
+    const content = withBlocks({ ...picture, picture: 'LOGO_COMPAGNIA' }, { ...picture, picture: 7 }, { ...picture, picture: 7, alt });
+    expect(validate(templateContentSchema, content, TEMPLATE_FIELDS, 'it').ok).toBe(true);
+    const data = { ...SAMPLE, insurer: { ...SAMPLE.insurer, logo: 'AAAA' } };
+    const [part] = resolve({ content, data, pictures: new Map([[7, 'data:image/png;base64,AAAA']]) }).document.parts;
+    expect(part?.blocks.map((block) => (block.kind === 'PICTURE' ? block.alt : ''))).toEqual([
+      `Logo di ${SAMPLE.insurer.name}`,
+      null,
+      `Firma di ${SAMPLE.customer.name}`,
+    ]);
+  });
+
   it('prints the blocks of a condition only when it holds', () => {
     const when = group('ANY', statement('vehicle.plate', 'IS', 'ZZ999ZZ'), group('ALL', statement('premium.total', 'AT_LEAST', 1)));
     const inside = (condition: Group): Block => ({ id: 's', type: 'SE', when: condition, blocks: [paragraph('dentro')] });

@@ -143,6 +143,13 @@ export function PictureFields({ block, path, onChange }: BlockProps<'IMMAGINE'>)
   return (
     <>
       <PictureSelect picture={block.picture} path={`${path}.picture`} onChange={(picture) => onChange({ ...block, picture })} />
+      <TemplateTextField
+        label={TEMPLATE_FIELDS.alt[language]}
+        text={block.alt ?? NO_TEXT}
+        path={`${path}.alt`}
+        maxLength={LIMITS.label}
+        onChange={(alt, place) => onChange({ ...block, alt }, place)}
+      />
       <Millimetres
         label={TEMPLATE_FIELDS.height[language]}
         value={block.height}

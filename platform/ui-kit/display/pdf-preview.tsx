@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 import { useKitTexts } from '../texts/kit-texts.ts';
 import classes from './display.module.css';
 
+/** Makes the browser's viewer show the page as wide as its frame, without the column of small pages beside it. */
+export const pageOnly = (address: string): string => `${address}#navpanes=0&view=FitH`;
+
 interface PdfPreviewProps {
   readonly file: { readonly blob: Blob; readonly fileName: string };
   /** Where the server shows the file: the browser's viewer saves it under the name in that answer. */
@@ -35,7 +38,7 @@ export function PdfPreview({ file, address }: PdfPreviewProps) {
         {t('pdf.download')}
       </Button>
       {navigator.pdfViewerEnabled ? (
-        <iframe src={address} className={classes.pdf} title={file.fileName} />
+        <iframe src={pageOnly(address)} className={classes.pdf} title={file.fileName} />
       ) : (
         <Text c="dimmed">{t('pdf.unavailable')}</Text>
       )}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBlobAddress } from '#areas/documents/ui/public.tsx';
 import { validate } from '#platform/api-kit/validation.ts';
+import { pageOnly } from '#platform/ui-kit/display/pdf-preview.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -66,7 +67,7 @@ function Document({ templateId, contractId, content, only }: DocumentProps) {
       </Group>
       {error !== null ? <QueryError error={error} onRetry={() => void refetch()} /> : null}
       {address === undefined || error !== null ? null : navigator.pdfViewerEnabled ? (
-        <iframe src={address} title={t('preview.frame')} className={classes.frame} />
+        <iframe src={pageOnly(address)} title={t('preview.frame')} className={classes.frame} />
       ) : (
         <Text c="dimmed" size="sm">
           {t('preview.noViewer')}

@@ -68,7 +68,7 @@ test('a script corrects 300 customers after its dry run and the approval of a se
   await expect(page.getByText('«foo» non esiste').first()).toBeVisible();
   await expectAccessible(page);
 
-  await editor.fill("print('inizio');\nfor (;;) nais.customers.list({ max: 1 });");
+  await editor.fill("print('inizio');\nfor (;;) nais.customers.list({ max: 5 });");
   await page.getByRole('button', { name: 'Esegui in sola lettura' }).click();
   await page.getByRole('button', { name: 'Ferma', exact: true }).click();
   await expect(page.getByText('Esecuzione interrotta').first()).toBeVisible();

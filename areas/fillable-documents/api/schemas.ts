@@ -4,7 +4,7 @@ import { MAX_FORM_FIELDS, MAX_FORM_PAGES } from '#areas/documents/domain/index.t
 import { id, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { ALIGNS, FIELD_TYPES, FORMATS, KINDS, MOMENTS, OPERATORS } from '../domain/index.ts';
+import { ALIGNS, FIELD_TYPES, FORMATS, KINDS, LABEL_LENGTH, MOMENTS, OPERATORS } from '../domain/index.ts';
 
 /** Upload limits of a form. */
 export const FORM_PDF: UploadLimits = { types: ['application/pdf'], megabytes: 10 };
@@ -38,7 +38,7 @@ const short = z.string().max(300);
 
 export const fieldSchema = z.object({
   id: z.string().min(1).max(300),
-  label: text(200),
+  label: text(LABEL_LENGTH),
   origin: z.enum(['MODULO', 'PAGINA']),
   type: z.enum(keysOf(FIELD_TYPES)),
   options: z.array(short).max(500),

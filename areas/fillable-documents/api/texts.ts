@@ -12,8 +12,8 @@ export const FORM_FAULTS: Readonly<Record<FormFault, Text>> = {
     en: 'The PDF is an XFA form, which only Adobe Reader opens: ask the insurer for a normal PDF form (AcroForm)',
   },
   ATTIVO: {
-    it: 'Il PDF contiene JavaScript, allegati o invii automatici: salvane una copia senza, per esempio stampandola in PDF, e posiziona i campi sulla pagina',
-    en: 'The PDF contains JavaScript, attachments or automatic sending: save a copy without them, for example by printing it to PDF, and place the fields on the page',
+    it: 'Il PDF contiene allegati, filmati o programmi da avviare: salvane una copia senza, per esempio stampandola in PDF, e posiziona i campi sulla pagina',
+    en: 'The PDF contains attachments, films or programs to start: save a copy without them, for example by printing it to PDF, and place the fields on the page',
   },
   TROPPE_PAGINE: {
     it: `Il PDF ha più di ${MAX_FORM_PAGES} pagine: carica solo il modulo da compilare`,

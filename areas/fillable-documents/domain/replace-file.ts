@@ -1,12 +1,19 @@
 import type { FoundField } from '#areas/documents/domain/index.ts';
 import { type FillableContent, type FillableField, type FillableFile, isMapped } from './content.ts';
 
+/** Most characters of the name of a field. Public forms explain themselves in tooltips of several lines. */
+export const LABEL_LENGTH = 200;
+
+function labelOf(text: string): string {
+  return text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : text;
+}
+
 /** A field of the PDF, as yet without a value. */
 export function fieldOfForm({ name, tooltip, places, ...found }: FoundField): FillableField {
   return {
     ...found,
     id: name,
-    label: tooltip ?? name,
+    label: labelOf(tooltip ?? name),
     origin: 'MODULO',
     places,
     value: null,

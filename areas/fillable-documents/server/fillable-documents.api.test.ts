@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { degrees, PDFDocument } from 'pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { popplerText, sampleForm } from '#areas/documents/server/testing/sample-form.ts';
 import { accept, issue, quote, type Saved } from '#areas/quotations/server/testing/sale.ts';
@@ -107,6 +107,21 @@ describe('a fillable document', () => {
       expect((await call).status).toBe(404);
     expect((await stranger.call(routes.listFillable, { query: {} })).body).toMatchObject({ total: 0 });
     expect((await dealer.call(routes.listFillable, { query: {} })).status).toBe(403);
+  });
+
+  it('of a public form keeps no scripts, and the beginning of a long tooltip', async () => {
+    const form = await PDFDocument.load(await sampleForm());
+    const dict = form.getForm().getField('note').acroField.dict;
+    dict.set(PDFName.of('TU'), PDFString.of('Indicare '.repeat(60)));
+    dict.set(PDFName.of('AA'), form.context.obj({ F: { S: 'JavaScript', JS: PDFString.of('AFNumber_Format(2);') } }));
+    const id = await created('Modulo pubblico', await form.save());
+    const { content } = await detail(id);
+    expect(content.fields.find((field) => field.id === 'note')?.label).toMatch(/^Indicare .{190}…$/);
+    const { rows } = await sql<{ kept: boolean }>`select sha256 = ${content.file.sha256} as kept from stored_file
+      where entity = 'fillable_document' and entity_id = ${id}`.execute(test.connection.db);
+    expect(rows).toEqual([{ kept: true }]);
+    const { status } = await agency.call(routes.fillablePage, { params: { id, pagina: 1 }, query: {} });
+    expect(status).toBe(200);
   });
 
   it('is refused at its file for what the PDF contains, and nothing is kept', async () => {

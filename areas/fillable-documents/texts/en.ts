@@ -26,7 +26,7 @@ export const en = {
   of: '{mapped} of {all}',
   new: {
     title: 'New fillable document',
-    help: 'Use a PDF form with fields (AcroForm), or any PDF, on which you place the fields. Protected PDFs and those with JavaScript or XFA are refused.',
+    help: 'Use a PDF form with fields (AcroForm), or any PDF, on which you place the fields. The scripts of the form are removed; protected PDFs and those with attachments or XFA are refused.',
     save: 'Create',
     done: 'Document created: {name}',
     noCompanies: 'No insurers',

@@ -25,7 +25,7 @@ export const it = {
   of: '{mapped} di {all}',
   new: {
     title: 'Nuovo documento compilabile',
-    help: 'Va bene un modulo PDF con i campi (AcroForm) o un PDF qualunque, sul quale posizionare i campi. Non vanno bene i PDF protetti, con JavaScript o XFA.',
+    help: 'Va bene un modulo PDF con i campi (AcroForm) o un PDF qualunque, sul quale posizionare i campi. Gli script del modulo vengono tolti; non vanno bene i PDF protetti, con allegati o XFA.',
     save: 'Crea',
     done: 'Documento creato: {name}',
     noCompanies: 'Nessuna compagnia',

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { type FoundForm, type Inscription, MAX_FORM_PAGES, type Place } from '../../domain/index.ts';
+import { faultOfPdf } from '../check-pdf.ts';
 import { threadRenderer } from '../pdf/renderer.ts';
 import { plainPage, popplerText, sampleForm } from '../testing/sample-form.ts';
 
@@ -58,13 +59,39 @@ describe('the fields of a form', () => {
   });
 });
 
+it('the scripts of a form are removed, and its fields stay', async () => {
+  const script = (document: PDFDocument) => {
+    const { context, catalog } = document;
+    const code = context.register(context.stream('AFNumber_Format(2, 2, 0, 0, "", true);'));
+    const format = context.register(context.obj({ S: 'JavaScript', JS: code }));
+    catalog.set(PDFName.of('OpenAction'), context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }));
+    catalog.set(PDFName.of('Names'), context.obj({ JavaScript: { Names: [PDFString.of('start'), format] } }));
+    const [first, second] = document.getForm().getFields();
+    first?.acroField.dict.set(PDFName.of('AA'), context.obj({ F: format, K: format }));
+    second?.acroField.dict.set(PDFName.of('A'), context.obj({ S: 'SubmitForm', F: PDFString.of('https://example.com') }));
+  };
+  const content = Buffer.from(await changed(script));
+  expect(faultOfPdf(content)).toBe('ATTIVO');
+  const found = await renderer.inspectForm(content);
+  if (found.fault !== null || found.cleaned === null) throw new Error(found.fault ?? 'Nothing was removed');
+  const cleaned = Buffer.from(found.cleaned);
+  expect(faultOfPdf(cleaned)).toBeNull();
+  expect(found.form).toEqual(await formIn(await sampleForm()));
+  expect(await formIn(cleaned)).toEqual(found.form);
+  // No unused object keeps the text of a script.
+  const { context } = await PDFDocument.load(cleaned);
+  const kept = context.enumerateIndirectObjects().map(([, object]) => object.toString());
+  expect(kept.filter((text) => text.includes('AFNumber') || text.includes('app.alert'))).toEqual([]);
+});
+
 describe('a PDF that cannot become a form', () => {
   it('is refused for what it contains', async () => {
     const form = (document: PDFDocument) => document.catalog.lookup(PDFName.of('AcroForm'), PDFDict);
     expect(await faultOf(await changed((document) => form(document).set(PDFName.of('XFA'), PDFString.of('<xdp/>'))))).toBe('XFA');
-    const script = (document: PDFDocument) =>
-      document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }));
-    expect(await faultOf(await changed(script))).toBe('ATTIVO');
+    const attachment = (document: PDFDocument) => document.attach(Buffer.from('x'), 'allegato.txt');
+    expect(await faultOf(await changed(attachment))).toBe('ATTIVO');
+    const program = (document: PDFDocument) => document.getPage(0).node.set(PDFName.of('A'), document.context.obj({ S: 'Launch', F: 'a' }));
+    expect(await faultOf(await changed(program))).toBe('ATTIVO');
     const pages = (document: PDFDocument) => {
       for (let n = 0; n < 500; n += 1) document.addPage();
     };

@@ -26,9 +26,17 @@ import {
 } from '../../domain/index.ts';
 import { faultOfPdf } from '../check-pdf.ts';
 import { type BoxedPage, boxedPages, pagesOfWidgets } from './page-boxes.ts';
+import { withoutScripts } from './remove-scripts.ts';
 
 /** What a PDF is as a form: its pages and fields, or why it cannot be one. */
-export type Inspected = { readonly fault: FormFault } | { readonly fault: null; readonly form: FoundForm };
+export type Inspected =
+  | { readonly fault: FormFault }
+  | {
+      readonly fault: null;
+      readonly form: FoundForm;
+      /** The file without its scripts; null if it has none. */
+      readonly cleaned: Uint8Array | null;
+    };
 
 const ALIGNS: Readonly<Record<TextAlignment, TextAlign>> = {
   [TextAlignment.Left]: 'SINISTRA',
@@ -111,8 +119,9 @@ export async function inspectForm(content: Uint8Array): Promise<Inspected> {
   if (document.isEncrypted) return { fault: 'PROTETTO' };
   // XFA is active content too, with a remedy of its own.
   if (formOf(document)?.has(PDFName.of('XFA')) === true) return { fault: 'XFA' };
-  if (fault !== null) return { fault };
   try {
+    const cleaned = fault === null ? null : await withoutScripts(document);
+    if (cleaned !== null && faultOfPdf(Buffer.from(cleaned)) !== null) return { fault: 'ATTIVO' };
     const pages = boxedPages(document);
     if (pages.length === 0) return { fault: 'ILLEGGIBILE' };
     if (pages.length > MAX_FORM_PAGES) return { fault: 'TROPPE_PAGINE' };
@@ -121,7 +130,8 @@ export async function inspectForm(content: Uint8Array): Promise<Inspected> {
       .getForm()
       .getFields()
       .flatMap((field) => fieldOf(field, pages, pageOf));
-    return { fault: null, form: { pages: pages.map(({ box }) => shownSize(box)), fields: fields.sort(inOrder).slice(0, MAX_FORM_FIELDS) } };
+    const form = { pages: pages.map(({ box }) => shownSize(box)), fields: fields.sort(inOrder).slice(0, MAX_FORM_FIELDS) };
+    return { fault: null, form, cleaned };
   } catch {
     // The library reads objects when they are asked for: what it cannot read shows here.
     return { fault: 'ILLEGGIBILE' };

@@ -3,13 +3,14 @@ import type { FoundForm } from '#areas/documents/domain/index.ts';
 import { type Documents, fileByContent, readAll } from '#areas/documents/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { fieldSchema } from '../../api/index.ts';
 import { FORM_FAULTS } from '../../api/texts.ts';
-import type { FillableFile } from '../../domain/index.ts';
+import { type FillableFile, fieldOfForm } from '../../domain/index.ts';
 
 /** Under this name the PDFs of fillable documents are stored. */
 const FILLABLE_FILES = 'fillable_document';
 
-/** An uploaded form, checked and read. */
+/** An uploaded form, checked and read; without the scripts that it had. */
 export interface ReadForm {
   readonly fileName: string;
   readonly content: Buffer;
@@ -24,7 +25,13 @@ export async function readForm({ language }: Pick<Work, 'language'>, documents: 
   const content = Buffer.from(upload.encodedContent, 'base64');
   const found = await documents.forms.inspectForm(content);
   if (found.fault !== null) throw new FieldErrors({ file: FORM_FAULTS[found.fault][language] });
-  return { fileName: upload.fileName, content, form: found.form };
+  // A field without a name, or with choices beyond every limit, could be neither shown nor mapped.
+  const fields = found.form.fields.filter((field) => fieldSchema.safeParse(fieldOfForm(field)).success);
+  return {
+    fileName: upload.fileName,
+    content: found.cleaned === null ? content : Buffer.from(found.cleaned),
+    form: { ...found.form, fields },
+  };
 }
 
 /** Stores the PDF of a document and returns its description for the version. */

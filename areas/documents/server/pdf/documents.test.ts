@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../testing/pdf-text.ts';
-import { SAMPLE, SAMPLE_HOME, SAMPLE_VEHICLE } from '../testing/sample-data.ts';
+import { SAMPLE, SAMPLE_DIRECT_DEBIT, SAMPLE_HOME, SAMPLE_VEHICLE } from '../testing/sample-data.ts';
 import { remunerationText } from './declarations.ts';
 import { renderDocument } from './render.ts';
 import { savingText } from './sections.ts';
@@ -170,15 +170,6 @@ describe('a multi-year contract', () => {
 });
 
 describe('the papers of payment', () => {
-  const directDebit = {
-    creditorId: 'IT66ZZZA1B2C3D4E5F6G7H8',
-    creditor: 'Agenzia Aurora',
-    creditorAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
-    reference: 'Q00000042-202603020930',
-    debtorIban: 'IT60X0542811101000000123456',
-    debtor: 'Perché Anna',
-  };
-
   it('name the separate account and a reference with the number, on proposal and policy', async () => {
     const proposal = await read('MODULO_PROPOSTA', { ...SAMPLE, policyNumber: null });
     for (const words of ['IT60 X054 2811 1010 0000 0123 456', 'conto separato', 'Premio proposta Q00000042', 'Banca di Prova'])
@@ -187,12 +178,12 @@ describe('the papers of payment', () => {
   });
 
   it('for a direct debit are a mandate with creditor, reference, holder, whole account and signature', async () => {
-    const data = { ...SAMPLE, transfer: null, directDebit };
+    const data = { ...SAMPLE, transfer: null, directDebit: SAMPLE_DIRECT_DEBIT };
     const mandate = await read('MANDATO_SEPA', data);
     for (const words of [
-      directDebit.creditorId,
-      directDebit.reference,
-      directDebit.debtor,
+      SAMPLE_DIRECT_DEBIT.creditorId,
+      SAMPLE_DIRECT_DEBIT.reference,
+      SAMPLE_DIRECT_DEBIT.debtor,
       'IT60 X054 2811 1010 0000 0123 456',
       'Firma del debitore',
       '8 settimane',
@@ -202,18 +193,22 @@ describe('the papers of payment', () => {
   });
 
   it('name the policyholder for whom another account holder pays, without the holder’s unknown data', async () => {
-    const mandate = await read('MANDATO_SEPA', { ...SAMPLE, transfer: null, directDebit });
+    const mandate = await read('MANDATO_SEPA', { ...SAMPLE, transfer: null, directDebit: SAMPLE_DIRECT_DEBIT });
     expect(mandate.text).toContain('Paga per conto di');
     expect(mandate.text).not.toContain('Codice fiscale');
-    const own = await read('MANDATO_SEPA', { ...SAMPLE, transfer: null, directDebit: { ...directDebit, debtor: SAMPLE.customer.name } });
+    const own = await read('MANDATO_SEPA', {
+      ...SAMPLE,
+      transfer: null,
+      directDebit: { ...SAMPLE_DIRECT_DEBIT, debtor: SAMPLE.customer.name },
+    });
     expect(own.text).toContain('RSSMRA80A01H501U');
   });
 
   it('mask the debited account on proposal and policy, and name its holder', async () => {
-    const data = { ...SAMPLE, transfer: null, directDebit };
+    const data = { ...SAMPLE, transfer: null, directDebit: SAMPLE_DIRECT_DEBIT };
     for (const kind of ['MODULO_PROPOSTA', 'CERTIFICATO'] as const) {
       const { text } = await read(kind, data);
-      for (const words of [directDebit.reference, 'IT60 •••• 3456', directDebit.debtor]) expect(text).toContain(words);
+      for (const words of [SAMPLE_DIRECT_DEBIT.reference, 'IT60 •••• 3456', SAMPLE_DIRECT_DEBIT.debtor]) expect(text).toContain(words);
       expect(text).not.toContain('0542');
       expect(text).not.toContain('X054');
     }

@@ -27,7 +27,8 @@ function agencyLogo(): Column {
 
 /**
  * The page frame of a document: A4; agency with its logo, document name and insurer's logo at the top of every page; form
- * version, number, VAT number of the agency and page count at the bottom. The file's date is the event's, so that the same data give the same bytes.
+ * version, number, VAT number of the agency and page count at the bottom. The file's date is the event's, so that the same data
+ * give the same bytes.
  */
 export function framed<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K], content: readonly Content[]): DocumentDefinition {
   const title = DOCUMENT_TITLES[kind].it;

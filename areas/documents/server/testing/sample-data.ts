@@ -320,3 +320,12 @@ export const SAMPLE: CertificateData = {
     { question: 'Profilazione', answer: null },
   ],
 };
+
+export const SAMPLE_DIRECT_DEBIT = {
+  creditorId: 'IT66ZZZA1B2C3D4E5F6G7H8',
+  creditor: 'Agenzia Aurora',
+  creditorAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
+  reference: 'Q00000042-202603020930',
+  debtorIban: 'IT60X0542811101000000123456',
+  debtor: 'Perché Anna',
+};

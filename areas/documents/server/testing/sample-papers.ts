@@ -1,17 +1,9 @@
 import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
-import { SAMPLE, SAMPLE_QUOTATION } from './sample-data.ts';
+import { SAMPLE, SAMPLE_DIRECT_DEBIT, SAMPLE_QUOTATION } from './sample-data.ts';
 
 const { agency, quotationNumber, issuedAt, issuedOn } = SAMPLE;
 const common = { agency, quotationNumber, issuedAt, issuedOn };
 const period = { periodFrom: '2026-02-01', periodTo: '2026-02-28', corrects: null };
-const directDebit = {
-  creditorId: 'IT66ZZZA1B2C3D4E5F6G7H8',
-  creditor: 'Agenzia Aurora',
-  creditorAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
-  reference: 'Q00000042-202603020930',
-  debtorIban: 'IT60X0542811101000000123456',
-  debtor: 'Perché Anna',
-};
 
 const cancellation: DocumentDataByKind['LETTERA_ANNULLAMENTO'] = {
   ...common,
@@ -42,7 +34,7 @@ export const SAMPLE_PAPERS: { readonly [K in DocumentKind]: DocumentDataByKind[K
       market: { reasons: ['Età del veicolo'], justification: 'Richiesta del cliente' },
     },
   },
-  MANDATO_SEPA: { ...SAMPLE, transfer: null, directDebit },
+  MANDATO_SEPA: { ...SAMPLE, transfer: null, directDebit: SAMPLE_DIRECT_DEBIT },
   ESTRATTO_CONTO: {
     ...common,
     ...period,

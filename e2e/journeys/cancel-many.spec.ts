@@ -5,6 +5,9 @@ import { expect, test } from '../support/test.ts';
 const POLICIES = 500;
 const PAGE = 100;
 
+// It cancels policies of every producer, as many as it reaches before it is stopped.
+test.use({ world: 'cancellations' });
+
 test('the agency cancels 500 policies at once, follows the progress and stops it; the rest stays in force', async ({ page }) => {
   await login(page, 'dipendente-agenzia', '/annullamenti/nuovo/senza');
   const rows = async (path: string) =>

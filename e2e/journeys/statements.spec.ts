@@ -28,7 +28,7 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
 
   await login(clerk, 'dipendente-agenzia', '/estratti-conto');
   const found = await clerk.request.get(`/api/utenti/dealer?search=${DEALER}@example.com`);
-  const { name } = ((await found.json()) as { items: { name: string }[] }).items[0] ?? { name: '' };
+  const { id, name } = ((await found.json()) as { items: { id: number; name: string }[] }).items[0] ?? { id: 0, name: '' };
   await expect(clerk.getByRole('region', { name: 'Totali del filtro' })).toContainText('€');
   await expectAccessible(clerk);
   await clerk.getByRole('button', { name: 'Chiudi periodo' }).click();
@@ -39,9 +39,10 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
   await closing.getByRole('button', { name: 'Chiudi periodo' }).click();
   // One draft for each insurer's premiums, and one for the commission of an insurer that does not let it be kept back.
   await expect(clerk.getByText(/^Periodo chiuso: \d+ bozz/)).toBeVisible();
-  const drafts = clerk.getByRole('row').filter({ hasText: 'Bozza' });
-  const premiums = drafts.filter({ has: clerk.getByRole('cell', { name: 'Premi', exact: true }) });
-  const number = await premiums.getByRole('link').first().innerText();
+  const drafts = await clerk.request.get(`/api/estratti-conto?stato=BOZZA&oggetto=PREMI&produttore=${id}`);
+  const { items } = (await drafts.json()) as { items: { number: string; due: number }[] };
+  // Refunds may exceed the premiums of an insurer: the dealer owes nothing for those.
+  const number = items.find(({ due }) => due > 0)?.number ?? 'no draft with a debt';
   await clerk.getByRole('link', { name: number }).click();
   await expect(clerk.getByText('Bozza: viene emessa da sola')).toBeVisible();
   await expect(clerk.getByText('Provvigioni trattenute')).toBeVisible();

@@ -11,7 +11,7 @@ interface Worlds {
 }
 
 /** `test` with a running product: one server per worker and world, `baseURL` points to it. */
-export const test = base.extend<{ readonly evidence: undefined }, Worlds>({
+export const test = base.extend<{ readonly evidence: undefined; readonly closed: undefined }, Worlds>({
   world: ['shared', { option: true, scope: 'worker' }],
   server: [
     // The world is unused, but a different one makes Playwright start another worker, and so another server.
@@ -21,6 +21,15 @@ export const test = base.extend<{ readonly evidence: undefined }, Worlds>({
       await server.stop();
     },
     { scope: 'worker', timeout: 600_000 },
+  ],
+  // Pages that earlier journeys opened beside their own would stay connected to the server. They close here and not when
+  // a journey ends, because a failed one is photographed after its fixtures.
+  closed: [
+    async ({ browser }, use) => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await use(undefined);
+    },
+    { auto: true },
   ],
   evidence: [
     async ({ server }, use, info) => {

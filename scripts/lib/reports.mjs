@@ -42,7 +42,8 @@ export function slowTests(result, bound) {
 }
 
 const LINES_OF_A_PAGE = 20;
-const LINES_OF_A_SERVER = 8;
+const LINES_OF_A_SERVER = 4;
+const LENGTH_OF_A_LINE = 300;
 
 /** What a page says to its user: headings, and alerts, states and dialogs with their content. */
 const SAYING = /^(\s*)- (heading|alert|status|dialog|alertdialog)\b/;
@@ -64,11 +65,12 @@ function pageSaid({ attachments = [] }) {
   return lines.length === 0 ? [] : ['The page said:', ...lines.slice(0, LINES_OF_A_PAGE).map((line) => `  ${line.trim()}`)];
 }
 
-/** Returns the last warnings and errors of the server of a failed journey. */
+/** Returns the last warnings and errors of the server of a failed journey, without the refusals that pages cause when nobody is logged in. */
 function serverPrinted({ attachments = [] }) {
   const body = attachments.find(({ name }) => name === 'server')?.body;
-  const lines = body === undefined ? [] : Buffer.from(body, 'base64').toString().trim().split('\n').slice(-LINES_OF_A_SERVER);
-  return lines.length === 0 ? [] : ['The server printed:', ...lines.map((line) => `  ${line.slice(0, 600)}`)];
+  const lines = body === undefined ? [] : Buffer.from(body, 'base64').toString().trim().split('\n');
+  const telling = lines.filter((line) => !line.includes('"user":null')).slice(-LINES_OF_A_SERVER);
+  return telling.length === 0 ? [] : ['The server printed:', ...telling.map((line) => `  ${line.slice(0, LENGTH_OF_A_LINE)}`)];
 }
 
 /** Failed journeys of Playwright, and errors that prevented them. */

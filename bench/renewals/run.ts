@@ -44,7 +44,7 @@ async function count(pool: pg.Pool, table: 'renewal_case' | 'renewal_price'): Pr
 
 /** The nightly job against one insert of the same rows. */
 async function benchNight(pool: pg.Pool, work: Parameters<typeof runNight>[0], period: Period): Promise<Figure[]> {
-  const empty = () => pool.query('truncate renewal_case cascade');
+  const empty = () => pool.query('truncate renewal_case, renewal_price cascade');
   const insert = () =>
     pool.query(`set statement_timeout = 0; insert into renewal_case (contract_id, expires_on, created_at, updated_at)
       select id, expiry_date, now(), now() from contract where status = 'POLIZZA' and cancelled_from is null

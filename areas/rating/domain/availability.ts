@@ -158,6 +158,26 @@ export function whyNotPriced(
 }
 
 /**
+ * Returns a function with all the reasons why a coverage of the tariff is unavailable for this risk; none for one that is
+ * available, or when nothing of the tariff can be priced.
+ */
+export function reasonsAgainst(
+  tariff: CompiledTariff,
+  risk: Risk,
+  selection: Pick<Selection, 'months' | 'operation'>,
+): (coverage: CompiledCoverage) => readonly Problem[] {
+  const lookup = lookUpRisk(tariff, risk, selection);
+  const { factors, tax } = lookup;
+  if (factors === undefined || tax === undefined) return () => NO_PROBLEMS;
+  const { excluded } = questionnaireOutcome(tariff.content, risk.answers ?? {});
+  return (coverage) => {
+    const problems = whyNotPriced(tariff, coverage, lookup, risk, factors, tax);
+    if (excluded.has(coverage.code)) problems.push(problem('ESCLUSA_DA_QUESTIONARIO', coverage.code));
+    return problems;
+  };
+}
+
+/**
  * Returns, for every coverage of the tariff unavailable for this risk, all the reasons: the screen disables it and
  * shows them. Available coverages are absent from the map.
  */
@@ -166,17 +186,8 @@ export function unavailableCoverages(
   risk: Risk,
   selection: Pick<Selection, 'months' | 'operation'>,
 ): ReadonlyMap<string, readonly Problem[]> {
-  const lookup = lookUpRisk(tariff, risk, selection);
-  const { factors, tax } = lookup;
-  const found = new Map<string, readonly Problem[]>();
-  if (factors === undefined || tax === undefined) return found;
-  const { excluded } = questionnaireOutcome(tariff.content, risk.answers ?? {});
-  for (const coverage of tariff.coverages) {
-    const problems = whyNotPriced(tariff, coverage, lookup, risk, factors, tax);
-    if (excluded.has(coverage.code)) problems.push(problem('ESCLUSA_DA_QUESTIONARIO', coverage.code));
-    if (problems.length > 0) found.set(coverage.code, problems);
-  }
-  return found;
+  const reasonsOf = reasonsAgainst(tariff, risk, selection);
+  return new Map(tariff.coverages.map((one) => [one.code, reasonsOf(one)] as const).filter(([, reasons]) => reasons.length > 0));
 }
 
 /** Whether the insured value requires an approval of the quotation (spec §9: 48 working hours). */

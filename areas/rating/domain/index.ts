@@ -20,5 +20,6 @@ export * from './rate.ts';
 export * from './rate-many.ts';
 export * from './rated.ts';
 export * from './risk.ts';
+export { isTaxedAlike } from './risk-lookup.ts';
 export * from './selection.ts';
 export { discountForPremium } from './target-price.ts';

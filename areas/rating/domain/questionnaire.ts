@@ -11,8 +11,24 @@ export interface QuestionnaireOutcome {
   readonly answers: readonly { readonly question: string; readonly answer: string; readonly automatic: boolean }[];
 }
 
-/** Visits the questions that apply with the given answers, and collects their effects. */
+interface Remembered {
+  readonly content: TariffContent;
+  readonly given: Readonly<Record<string, string>>;
+  readonly outcome: QuestionnaireOutcome;
+}
+
+let last: Remembered | undefined;
+
+/**
+ * Visits the questions that apply with the given answers, and collects their effects. Remembers its last outcome, because
+ * every rule of one sale asks for the same; neither the tariff nor the answers may change afterwards.
+ */
 export function questionnaireOutcome(content: TariffContent, given: Readonly<Record<string, string>>): QuestionnaireOutcome {
+  if (last?.content !== content || last.given !== given) last = { content, given, outcome: outcomeOf(content, given) };
+  return last.outcome;
+}
+
+function outcomeOf(content: TariffContent, given: Readonly<Record<string, string>>): QuestionnaireOutcome {
   const unanswered: Question[] = [];
   const excluded = new Set<string>();
   const required = new Set<string>();

@@ -47,7 +47,8 @@ function saleProblems(offer: Offer, rated: Rated): Problem[] {
 }
 
 /** Removes repeated reasons: a coverage does not repeat one of the whole offer, nor one that follows from it. */
-function withoutEchoes(problems: readonly Problem[]): Problem[] {
+function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length === 0) return problems;
   const general = new Set(problems.filter((p) => p.coverage === null && p.code !== 'NESSUNA_GARANZIA').map((p) => p.code));
   const seen = new Set<string>();
   return problems.filter((p) => {

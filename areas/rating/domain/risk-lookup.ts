@@ -40,6 +40,11 @@ function taxPeriodOn(tariff: CompiledTariff, contractDate: string): TaxPeriod | 
   return undefined;
 }
 
+/** Whether the taxes of a tariff are the same on two contract dates. */
+export function isTaxedAlike(tariff: CompiledTariff, oneDate: string, otherDate: string): boolean {
+  return oneDate === otherDate || taxPeriodOn(tariff, oneDate) === taxPeriodOn(tariff, otherDate);
+}
+
 /** Returns zone, duration, operation, tax period and table positions of a risk. */
 export function lookUpRisk(tariff: CompiledTariff, risk: Risk, selection: Pick<Selection, 'months' | 'operation'>): RiskLookup {
   const province = provincePosition(risk.province);

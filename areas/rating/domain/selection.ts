@@ -1,6 +1,7 @@
 import type { DiscountRules } from '#areas/catalogue/domain/index.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
-import { unavailableCoverages } from './availability.ts';
+import { reasonsAgainst, unavailableCoverages } from './availability.ts';
+import type { CompiledCoverage } from './compiling/compiled.ts';
 import type { Offer } from './offer.ts';
 import { outOfBounds, outsideDurations, type Problem, problem } from './problems/problems.ts';
 import { type QuestionnaireOutcome, questionnaireOutcome } from './questionnaire.ts';
@@ -55,15 +56,17 @@ function coverageProblems(
   offer: Offer,
   chosen: ReadonlySet<string>,
   { excluded, required }: QuestionnaireOutcome,
-  unavailable: ReadonlyMap<string, readonly Problem[]>,
+  reasonsOf: (coverage: CompiledCoverage) => readonly Problem[],
 ): Problem[] {
   const found: Problem[] = [];
-  for (const { code, source } of offer.tariff.coverages) {
+  for (const coverage of offer.tariff.coverages) {
+    const { code, source } = coverage;
     const mode = offer.modes.get(code);
     if (!chosen.has(code)) {
-      const reasons = unavailable.get(code);
-      if (mode === 'OBBLIGATORIA') found.push(...(reasons ?? [problem('GARANZIA_OBBLIGATORIA', code)]));
-      else if (mode !== undefined && required.has(code) && reasons === undefined) found.push(problem('RICHIESTA_DA_QUESTIONARIO', code));
+      if (mode === undefined || (mode !== 'OBBLIGATORIA' && !required.has(code))) continue;
+      const reasons = reasonsOf(coverage);
+      if (mode === 'OBBLIGATORIA') found.push(...(reasons.length > 0 ? reasons : [problem('GARANZIA_OBBLIGATORIA', code)]));
+      else if (reasons.length === 0) found.push(problem('RICHIESTA_DA_QUESTIONARIO', code));
       continue;
     }
     if (mode === undefined) found.push(problem('FUORI_PACCHETTO', code));
@@ -122,12 +125,11 @@ export function checkSelection(
 ): readonly Problem[] {
   const chosen = new Set(selection.coverages);
   const outcome = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
-  const unavailable = unavailableCoverages(offer.tariff, risk, selection);
   const found = chosen.size === 0 ? [problem('NESSUNA_GARANZIA')] : [];
   if (!offer.months.includes(selection.months)) found.push(outsideDurations(null, selection.months));
   return [
     ...found,
-    ...coverageProblems(offer, chosen, outcome, unavailable),
+    ...coverageProblems(offer, chosen, outcome, reasonsAgainst(offer.tariff, risk, selection)),
     ...exclusionProblems(offer, chosen),
     ...discountProblems(selection, limits),
   ];

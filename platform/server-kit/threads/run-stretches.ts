@@ -12,7 +12,7 @@ interface StretchRun<Stretch, Result> {
   readonly script: URL;
   readonly data: unknown;
   readonly stretches: readonly Stretch[];
-  /** Receives the results one at a time and is awaited, which limits memory. */
+  /** Receives the results one at a time. A thread waits for its result before the latest, which limits memory. */
   readonly take: (result: Result, stretch: Stretch) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -43,8 +43,10 @@ export async function runStretches<Stretch, Result>({ script, data, stretches, t
           return;
         }
         const done = current as Stretch;
+        const earlier = saving;
         saving = saving.then(() => take(answer.result, done));
-        saving.then(next, reject);
+        saving.catch(reject);
+        earlier.then(next, reject);
       });
       thread.on('error', reject);
       thread.on('exit', (code) => reject(new Error(`A thread ended with ${code}`)));
@@ -57,6 +59,7 @@ export async function runStretches<Stretch, Result>({ script, data, stretches, t
   const count = Math.min(MAX_THREADS, availableParallelism(), stretches.length);
   try {
     await Promise.all(Array.from({ length: count }, runOne));
+    await saving;
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }

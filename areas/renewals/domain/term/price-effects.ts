@@ -1,4 +1,5 @@
 import {
+  isTaxedAlike,
   type Offer,
   type Rated,
   type RatedOffer,
@@ -24,20 +25,19 @@ function isWhole({ lines }: Rated, { coverages }: Selection): boolean {
   return lines.length > 0 && coverages.every((code) => lines.some(({ coverage }) => coverage === code));
 }
 
-/** The old risk with the new tax date, then the new age and status as well, each with its cause. */
-function stages(before: Risk, after: Risk): readonly (readonly [Effect, Risk])[] {
+/**
+ * The old risk, then with the new tax date, then with the new age and status as well, each with its cause; without those
+ * that change nothing, because each costs a calculation.
+ */
+function stages({ tariff }: Offer, before: Risk, after: Risk): readonly (readonly [Effect, Risk])[] {
   const taxed = { ...before, contractDate: after.contractDate };
-  if (taxed.insuredObject === 'ABITAZIONE' || after.insuredObject === 'ABITAZIONE') {
-    return [
-      ['TARIFFA', before],
-      ['IMPOSTA', taxed],
-    ];
-  }
-  return [
-    ['TARIFFA', before],
-    ['IMPOSTA', taxed],
-    ['ETA', { ...taxed, vehicleAge: after.vehicleAge, vehicleStatus: after.vehicleStatus }],
-  ];
+  const found: (readonly [Effect, Risk])[] = [['TARIFFA', before]];
+  if (!isTaxedAlike(tariff, before.contractDate, after.contractDate)) found.push(['IMPOSTA', taxed]);
+  if (taxed.insuredObject === 'ABITAZIONE' || after.insuredObject === 'ABITAZIONE') return found;
+  const { vehicleAge, vehicleStatus } = after;
+  if (vehicleAge !== taxed.vehicleAge || vehicleStatus !== taxed.vehicleStatus)
+    found.push(['ETA', { ...taxed, vehicleAge, vehicleStatus }]);
+  return found;
 }
 
 /**
@@ -53,7 +53,7 @@ export function priceNextTerm(offer: Offer, before: Risk | null, after: Risk, se
   const { premium } = rated.rated;
   const effects: Partial<Record<Effect, Cents>> = {};
   let reached = oldPremium;
-  for (const [effect, risk] of before === null ? [] : stages(before, after)) {
+  for (const [effect, risk] of before === null ? [] : stages(offer, before, after)) {
     const stage = rate(offer.tariff, risk, held);
     if (!isWhole(stage, held)) continue;
     if (stage.premium !== reached) effects[effect] = stage.premium - reached;

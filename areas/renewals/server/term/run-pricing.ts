@@ -13,6 +13,7 @@ import { priceRenewalsAddress } from '../../api/addresses.ts';
 import type { listPriceRuns, PriceRun } from '../../api/index.ts';
 import { pricingDone, pricingOf } from '../../api/texts.ts';
 import { workedBy } from '../access.ts';
+import { CASE_COLUMNS } from './thread/case-row.ts';
 import type { PricingStretch, PricingThread, StretchTotals } from './thread/messages.ts';
 
 export interface PricingSources {
@@ -50,18 +51,9 @@ async function stretchesOf(work: UserWork, period: Period, doneTo: number): Prom
   return ranges.map((range) => ({ ...range, ...statementOf(work.db, condition, range) }));
 }
 
-/**
- * The statement that reads one stretch, built here because threads load as little code as possible. It takes a document
- * apart once and leaves out what no price depends on: printing whole documents costs more than pricing them. Its columns
- * are those of `CaseRow`, in their order.
- */
+/** The statement that reads one stretch, built here because threads load as little code as possible. */
 function statementOf(db: Database, condition: RawBuilder<boolean>, { from, to }: { readonly from: number; readonly to: number }) {
-  const { sql: text, parameters: values } = sql`
-    select r.id, r.expires_on, coalesce(c.effective_date, r.expires_on), coalesce((c.issued_at at time zone 'Europe/Rome')::date, r.expires_on),
-      coalesce(c.premium, 0), c.premium_due_on is not null and c.premium_paid_on is null, c.product_version_id, c.package_version_id,
-      c.insured_object, d."effectiveDate", d.customer ->> 'subjectType', d.customer ->> 'birthDate',
-      d.customer #>> '{subjectAddress,subRegion}', d.customer #>> '{identityDocument,expirationDate}', d.choice, d.vehicle, d.home
-    from renewal_case r join contract c on c.id = r.contract_id
+  const { sql: text, parameters: values } = sql`select ${sql.raw(CASE_COLUMNS)} from renewal_case r join contract c on c.id = r.contract_id
       cross join lateral jsonb_to_record(c.data) as d (customer jsonb, choice jsonb, vehicle jsonb, home jsonb, "effectiveDate" text)
     where r.id between ${from} and ${to} and ${condition}`.compile(db);
   return { text, values };

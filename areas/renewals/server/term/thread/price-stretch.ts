@@ -1,66 +1,22 @@
-import { type ContractData, completeData, offerUnder } from '#areas/contracts/domain/index.ts';
-import { EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import { offerUnder } from '#areas/contracts/domain/index.ts';
 import { publishedOffers } from '#areas/rating/server/public.ts';
-import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
-import { type CurrentOffer, type PricedTerm, priceTerm } from '../../../domain/index.ts';
+import { type CurrentOffer, priceTerm } from '../../../domain/index.ts';
+import { type CaseRow, dataOf } from './case-row.ts';
 import type { PricingStretch, PricingThread, StretchTotals } from './messages.ts';
-import { replacePrices } from './replace-prices.ts';
+import { type PriceRow, replacePrices } from './replace-prices.ts';
 
-/** A case with what its price depends on: the columns of the statement of a stretch. */
-type CaseRow = readonly [
-  id: number,
-  expiresOn: PlainDate,
-  insuredFrom: PlainDate,
-  soldOn: PlainDate,
-  premium: number,
-  isUnpaid: boolean,
-  productVersionId: number | null,
-  packageVersionId: number | null,
-  insuredObject: ContractData['insuredObject'],
-  effectiveDate: PlainDate | null,
-  subjectType: ContractData['customer']['subjectType'],
-  birthDate: PlainDate | null,
-  province: string | null,
-  documentEnds: PlainDate | null,
-  choice: ContractData['choice'],
-  vehicle: ContractData['vehicle'] | null,
-  home: ContractData['home'] | null,
-];
-
-/** The data of a contract as far as its price depends on them; the rest is empty. */
-function dataOf(row: CaseRow): ContractData {
-  const [, , , , , , , , insuredObject, effectiveDate, subjectType, birthDate, province, documentEnds, choice, vehicle, home] = row;
-  const { subjectAddress, identityDocument } = EMPTY_CUSTOMER;
-  return completeData({
-    insuredObject,
-    effectiveDate,
-    choice,
-    paymentType: null,
-    iban: null,
-    customer: {
-      ...EMPTY_CUSTOMER,
-      subjectType,
-      birthDate,
-      subjectAddress: { ...subjectAddress, subRegion: province },
-      identityDocument: { ...identityDocument, expirationDate: documentEnds },
-    },
-    ...(vehicle === null ? {} : { vehicle }),
-    ...(home === null ? {} : { home }),
-  });
-}
-
-function totalsOf(priced: readonly (readonly [PricedTerm, oldPremium: number])[]): StretchTotals {
+function totalsOf(prices: readonly PriceRow[]): StretchTotals {
   let [blocked, oldPremium, newPremium] = [0, 0, 0];
-  for (const [{ blocks, premium }, old] of priced) {
+  for (const { blocks, premium, old_premium } of prices) {
     if (blocks.length > 0) {
       blocked += 1;
       continue;
     }
-    oldPremium += old;
+    oldPremium += old_premium;
     newPremium += premium ?? 0;
   }
-  return { priced: priced.length, blocked, oldPremium, newPremium };
+  return { priced: prices.length, blocked, oldPremium, newPremium };
 }
 
 /**
@@ -87,14 +43,12 @@ export async function stretchPricer(
   );
   return async ({ text, values }) => {
     const { rows } = await pool.query<[...CaseRow]>({ text, values: [...values], rowMode: 'array' });
-    const terms: [PricedTerm, number][] = [];
-    const prices = rows.map((row) => {
+    const prices = rows.map((row): PriceRow => {
       const [id, expiresOn, insuredFrom, soldOn, premium, isUnpaid, productVersionId, packageVersionId] = row;
       const offer =
         productVersionId === null || packageVersionId === null ? undefined : current.get(keyOf(productVersionId, packageVersionId));
       const old = { data: dataOf(row), premium, insuredFrom, expiresOn, soldOn, isUnpaid };
       const priced = priceTerm(old, offer ?? null, { today, rules, curves });
-      terms.push([priced, premium]);
       return {
         case_id: id,
         priced_on: today,
@@ -111,6 +65,6 @@ export async function stretchPricer(
       };
     });
     await replacePrices(pool, prices);
-    return totalsOf(terms);
+    return totalsOf(prices);
   };
 }

@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { PricedTerm } from '../../../domain/index.ts';
 
 /** A row of `renewal_price`. */
-interface PriceRow extends Pick<PricedTerm, 'effects' | 'blocks'> {
+export interface PriceRow extends Pick<PricedTerm, 'effects' | 'blocks'> {
   readonly case_id: number;
   readonly priced_on: string;
   readonly old_premium: number;
@@ -51,7 +51,8 @@ export async function replacePrices(pool: pg.Pool, rows: readonly PriceRow[]): P
   if (rows.length === 0) return;
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    // Without waiting for the disk: progress is stored later, so that it is never on the disk before these prices.
+    await client.query('begin; set local synchronous_commit = off');
     await client.query('delete from renewal_price where case_id = any($1::bigint[])', [rows.map(({ case_id }) => case_id)]);
     await pipeline([rows.map(lineOf).join('')], client.query(copyFrom(COPY)));
     await client.query('commit');

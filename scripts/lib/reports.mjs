@@ -65,7 +65,7 @@ function pageSaid({ attachments = [] }) {
   return lines.length === 0 ? [] : ['The page said:', ...lines.slice(0, LINES_OF_A_PAGE).map((line) => `  ${line.trim()}`)];
 }
 
-/** Returns the last warnings and errors of the server of a failed journey, without the refusals that pages cause when nobody is logged in. */
+/** Returns the last warnings and errors of the server of a failed journey, without the refusals of requests without a session. */
 function serverPrinted({ attachments = [] }) {
   const body = attachments.find(({ name }) => name === 'server')?.body;
   const lines = body === undefined ? [] : Buffer.from(body, 'base64').toString().trim().split('\n');

@@ -80,6 +80,17 @@ it('goes on where a stopped run ended, and repeats no price twice', async () => 
   expect(rows[0]?.least).toBeGreaterThan(half.id);
 });
 
+it('deletes the price of a case with the case', async () => {
+  const { case_id: id } = await db()
+    .selectFrom('renewal_price')
+    .select('case_id')
+    .orderBy('case_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db().deleteFrom('renewal_case').where('id', '=', id).execute();
+  expect(await db().selectFrom('renewal_price').select('case_id').where('case_id', '=', id).execute()).toEqual([]);
+});
+
 it('stays in the own area of its customer when the agency makes it', async () => {
   const account = await db().selectFrom('app_user').select('id').where('username', '=', 'cliente').executeTakeFirstOrThrow();
   await db().updateTable('contract').set({ customer_user_id: account.id }).where('id', '=', first).execute();

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { runChecks } from './lib/checks.mjs';
 import { journeyFailures, REPORTS, report, slowTests, vitestFailures } from './lib/reports.mjs';
+import { at } from './lib/root.mjs';
 import { pinnedNode, run, tool } from './lib/runtime.mjs';
 import { say } from './lib/say.mjs';
 import { ensureChromium, ensureSignatureTools } from './lib/test-tools.mjs';
@@ -49,6 +50,8 @@ function timeLine({ name, passed, failed, seconds, budget }) {
   return `${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s${excess}`;
 }
 
+// Node keeps the modules that it has compiled: each server of a test starts in half of the time.
+process.env.NODE_COMPILE_CACHE ??= at('.nais/compiled');
 pinnedNode();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

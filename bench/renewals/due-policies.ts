@@ -8,7 +8,8 @@ const REBUILT = ['contract_by_expiry', 'contract_of_tax_code', 'contract_to_end'
 
 /**
  * Adds copies of the policies that expire in a period, with numbers, tax codes and plates of their own, until there are
- * `wanted`, to a database that is thrown away: triggers are off, and only the indexes that renewals use are rebuilt.
+ * `wanted`, to a database that is thrown away: triggers are off, and only the indexes that renewals use are rebuilt. They
+ * are stored by expiry, as policies that were sold one day after the other are.
  */
 export async function addDuePolicies(
   pool: pg.Pool,
@@ -32,14 +33,19 @@ export async function addDuePolicies(
       [OWN],
     );
     const names = columns.map(({ name }) => name).join(', ');
-    await client.query('begin; set local session_replication_role = replica');
+    // Looks every original up, so that the copies keep their order.
+    await client.query(
+      'begin; set local session_replication_role = replica; set local enable_hashjoin = off; set local enable_mergejoin = off',
+    );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query(
-      `insert into contract (${names}, policy_number, customer_tax_code, plate)
+      `with copy as materialized (
+         select id as original, n, place from (select id, expiry_date, row_number() over (order by id) as place from contract where ${due}) as policy
+           cross join generate_series(1, $1::int) as n
+         where (n - 1) * $2::int + place <= $3::int order by expiry_date, n, id)
+       insert into contract (${names}, policy_number, customer_tax_code, plate)
        select ${names}, policy_number || '-' || n, 'COPIA' || n || '-' || place, 'CP' || n || '-' || place
-       from (select *, row_number() over (order by id) as place from contract where ${due}) as policy
-         cross join generate_series(1, $1::int) as n
-       where (n - 1) * $2::int + place <= $3::int`,
+       from copy join contract on contract.id = original`,
       [Math.ceil((wanted - known) / known), known, wanted - known],
     );
     for (const { name, definition } of indexes) if (REBUILT.includes(name)) await client.query(definition);

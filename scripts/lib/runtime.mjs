@@ -32,13 +32,9 @@ export function pinnedNode() {
   return node;
 }
 
-/**
- * The environment of all started programs: the right Node first, then the project's tools. Node keeps the modules that it
- * has compiled, which halves the time of a later start; a folder that it may not write is no error.
- */
+/** The environment of all started programs: the right Node first, then the project's tools. */
 function environment(extra = {}) {
-  const { NODE_COMPILE_CACHE = at('.nais/compiled'), PATH } = process.env;
-  return { ...process.env, NODE_COMPILE_CACHE, PATH: [dirname(pinnedNode()), at('node_modules/.bin'), PATH].join(delimiter), ...extra };
+  return { ...process.env, PATH: [dirname(pinnedNode()), at('node_modules/.bin'), process.env.PATH].join(delimiter), ...extra };
 }
 
 /** Path of a program from the project's packages. */

@@ -36,7 +36,10 @@ async function ofPeriod(work: UserWork, { from, to }: Period): Promise<RawBuilde
     and ${await workedBy(work)}`;
 }
 
-/** Splits the cases after `doneTo` into stretches; reads ids only. */
+/**
+ * Splits the cases after `doneTo` into stretches; reads ids only. Every case has a contract; an outer join, because
+ * PostgreSQL leaves it out for users whose cases do not depend on it.
+ */
 async function stretchesOf(work: UserWork, period: Period, doneTo: number): Promise<PricingStretch[]> {
   const condition = await ofPeriod(work, period);
   const ranges = await work.db.transaction().execute(async (trx) => {
@@ -44,7 +47,7 @@ async function stretchesOf(work: UserWork, period: Period, doneTo: number): Prom
     const { rows } = await sql<{ from: number; to: number; count: number }>`
       select min(id) as "from", max(id) as "to", count(*) as count from (
         select r.id, (row_number() over (order by r.id) - 1) / ${STRETCH}::int as stretch
-        from renewal_case r join contract c on c.id = r.contract_id where ${condition} and r.id > ${doneTo}) as numbered
+        from renewal_case r left join contract c on c.id = r.contract_id where ${condition} and r.id > ${doneTo}) as numbered
       group by stretch order by stretch`.execute(trx);
     return rows;
   });

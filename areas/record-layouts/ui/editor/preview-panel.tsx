@@ -22,10 +22,12 @@ function placeOf({ records }: Layout, { path }: Fault): string {
   return name === undefined || name === '' ? found.name : `${found.name}, ${name}`;
 }
 
-function Withheld({ data }: { readonly data: PreviewAnswer }) {
+function Withheld({ data, hasFaults }: { readonly data: PreviewAnswer; readonly hasFaults: boolean }) {
   const t = useRecordLayoutsTexts();
   const language = useLanguage();
-  if (data.withheld.length === 0) return data.movements === 0 ? null : <Text size="sm">{t('preview.all', { all: data.movements })}</Text>;
+  if (data.withheld.length === 0) {
+    return data.movements === 0 || hasFaults ? null : <Text size="sm">{t('preview.all', { all: data.movements })}</Text>;
+  }
   return (
     <Alert color="orange" variant="light" role="status">
       <Text fw={600}>{t('preview.withheld', { count: data.withheld.length, all: data.movements })}</Text>
@@ -88,13 +90,15 @@ export function PreviewPanel({
           <Text size="sm">{t('preview.incomplete')}</Text>
         ) : (
           <>
-            {data.movements === 0 ? <Text size="sm">{t('preview.none')}</Text> : <Withheld data={data} />}
+            {data.movements === 0 ? <Text size="sm">{t('preview.none')}</Text> : <Withheld data={data} hasFaults={faults.length > 0} />}
             <Text size="sm">{t('preview.file', { name: data.name })}</Text>
-            <ScrollArea type="auto">
-              <Code block aria-label={t('preview.lines')} style={{ whiteSpace: 'pre', width: 'max-content', minWidth: '100%' }}>
-                {data.lines.map(({ text }) => text).join('\n')}
-              </Code>
-            </ScrollArea>
+            {data.lines.every(({ text }) => text === '') ? null : (
+              <ScrollArea type="auto">
+                <Code block aria-label={t('preview.lines')} style={{ whiteSpace: 'pre', width: 'max-content', minWidth: '100%' }}>
+                  {data.lines.map(({ text }) => text).join('\n')}
+                </Code>
+              </ScrollArea>
+            )}
           </>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 /**
- * Features of Chromium that tests do without. The last such argument counts alone, so that it repeats those of Playwright
- * 1.65 for Linux. Each new context loads two hidden pages for the suggestions of the address bar, over a second of processor
- * time.
+ * Features of Chromium that tests do without. The first two load hidden pages for the suggestions of the address bar in each
+ * new context, which takes over a second of processor time. The others are those that Playwright 1.65 switches off on Linux:
+ * Chromium takes only the last list.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',

@@ -65,11 +65,14 @@ function pageSaid({ attachments = [] }) {
   return lines.length === 0 ? [] : ['The page said:', ...lines.slice(0, LINES_OF_A_PAGE).map((line) => `  ${line.trim()}`)];
 }
 
-/** Returns the last warnings and errors of the server of a failed journey, without the refusals of requests without a session. */
+/** A refusal of a request without a session: pages cause them before each login. */
+const isUsualRefusal = (line) => line.includes('"user":null') && line.includes('"msg":"access refused"');
+
+/** Returns the last warnings and errors of the server of a failed journey, without the usual refusals. */
 function serverPrinted({ attachments = [] }) {
   const body = attachments.find(({ name }) => name === 'server')?.body;
   const lines = body === undefined ? [] : Buffer.from(body, 'base64').toString().trim().split('\n');
-  const telling = lines.filter((line) => !line.includes('"user":null')).slice(-LINES_OF_A_SERVER);
+  const telling = lines.filter((line) => !isUsualRefusal(line)).slice(-LINES_OF_A_SERVER);
   return telling.length === 0 ? [] : ['The server printed:', ...telling.map((line) => `  ${line.slice(0, LENGTH_OF_A_LINE)}`)];
 }
 

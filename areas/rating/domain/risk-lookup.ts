@@ -42,7 +42,7 @@ function taxPeriodOn(tariff: CompiledTariff, contractDate: string): TaxPeriod | 
 
 /** Whether the taxes of a tariff are the same on two contract dates. */
 export function isTaxedAlike(tariff: CompiledTariff, oneDate: string, otherDate: string): boolean {
-  return oneDate === otherDate || taxPeriodOn(tariff, oneDate) === taxPeriodOn(tariff, otherDate);
+  return taxPeriodOn(tariff, oneDate) === taxPeriodOn(tariff, otherDate);
 }
 
 /** Returns zone, duration, operation, tax period and table positions of a risk. */

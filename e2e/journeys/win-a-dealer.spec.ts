@@ -10,7 +10,7 @@ test('a prospect is won on the board and becomes a dealer, while a colleague can
   await login(salesman, 'commerciale', '/trattative/crea');
   await salesman.getByRole('textbox', { name: 'Nome del dealer' }).fill('Autosalone Quercianera');
   await salesman.getByRole('textbox', { name: 'Ragione sociale' }).fill('Quercianera Auto S.r.l.');
-  await salesman.getByRole('textbox', { name: 'Partita IVA' }).fill('00743110157');
+  await salesman.getByRole('textbox', { name: 'Partita IVA' }).fill('09988776648');
   await salesman.getByRole('button', { name: 'Apri la trattativa' }).click();
   await expect(salesman.getByRole('heading', { name: 'Autosalone Quercianera' }).first()).toBeVisible();
   await expectAccessible(salesman);
@@ -20,7 +20,7 @@ test('a prospect is won on the board and becomes a dealer, while a colleague can
   await login(colleague, 'commerciale-2', '/trattative/crea');
   await colleague.getByRole('textbox', { name: 'Nome del dealer' }).fill('Quercianera');
   await colleague.getByRole('textbox', { name: 'Ragione sociale' }).fill('Quercianera');
-  await colleague.getByRole('textbox', { name: 'Partita IVA' }).fill('00743110157');
+  await colleague.getByRole('textbox', { name: 'Partita IVA' }).fill('09988776648');
   await expect(colleague.getByRole('status').filter({ hasText: 'in esclusiva fino al' })).toBeVisible();
   await expectAccessible(colleague);
   await colleague.getByRole('button', { name: 'Apri la trattativa' }).click();

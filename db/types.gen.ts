@@ -2664,6 +2664,11 @@ export interface RenewalAttempt {
   user_id: number | null;
 }
 
+export interface RenewalBasis {
+  basis: string;
+  contract_id: number;
+}
+
 export interface RenewalCase {
   assigned_at: string | null;
   assigned_to: number | null;
@@ -3711,6 +3716,7 @@ export interface DB {
   registration_rule: RegistrationRule;
   renewal_alone: RenewalAlone;
   renewal_attempt: RenewalAttempt;
+  renewal_basis: RenewalBasis;
   renewal_case: RenewalCase;
   renewal_operator: RenewalOperator;
   renewal_price: RenewalPrice;

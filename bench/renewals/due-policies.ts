@@ -48,9 +48,12 @@ export async function addDuePolicies(
        from copy join contract on contract.id = original`,
       [Math.ceil((wanted - known) / known), known, wanted - known],
     );
+    await client.query(
+      `insert into renewal_basis select id, renewal_basis_of(data) from contract where ${due} order by id on conflict do nothing`,
+    );
     for (const { name, definition } of indexes) if (REBUILT.includes(name)) await client.query(definition);
     await client.query('commit');
-    await client.query('vacuum analyze contract');
+    await client.query('vacuum analyze contract, renewal_basis');
   } finally {
     // Its settings must not reach later statements.
     client.release(true);

@@ -66,6 +66,36 @@ it('prices all cases of a period on threads, each as a new quotation of the same
   }
 });
 
+it('prices by the document of today, and without a stored basis the same', async () => {
+  const body = { from: today, to: addDays(today, 60) };
+  const priceOfFirst = async () => {
+    const { rows } = await sql<{ premium: number; value: number }>`select q.premium, q.value from renewal_price q
+      join renewal_case r on r.id = q.case_id where r.contract_id = ${first}`.execute(db());
+    return rows[0];
+  };
+  const priceAgain = async () => {
+    expect((await agency.call(routes.startPriceRun, { body })).status).toBe(200);
+    await agency.runJobs();
+    return priceOfFirst();
+  };
+  const before = await priceOfFirst();
+  await sql`update contract set data = jsonb_set(data, '{vehicle,insuredValue}', '3000000') where id = ${first}`.execute(db());
+  const after = await priceAgain();
+  expect(after?.value).toBeGreaterThan(before?.value ?? 0);
+  expect(after?.premium).toBeGreaterThan(before?.premium ?? 0);
+  await sql`delete from renewal_basis where contract_id = ${first}`.execute(db());
+  expect(await priceAgain()).toEqual(after);
+});
+
+it('keeps a basis for policies in force only', async () => {
+  const ofFirst = () => db().selectFrom('renewal_basis').select('contract_id').where('contract_id', '=', first).execute();
+  const put = (status: string) => sql`update contract set status = ${status} where id = ${first}`.execute(db());
+  await put('POLIZZA_SCADUTA');
+  expect(await ofFirst()).toEqual([]);
+  await put('POLIZZA');
+  expect(await ofFirst()).toHaveLength(1);
+});
+
 it('goes on where a stopped run ended, and repeats no price twice', async () => {
   await sql`delete from renewal_price`.execute(db());
   const body = { from: today, to: addDays(today, 60) };

@@ -4,6 +4,12 @@ import { parentPort, Worker } from 'node:worker_threads';
 /** Threads per run: the database needs processors too. */
 const MAX_THREADS = 4;
 
+/**
+ * Room for new objects of a thread, megabytes: a stretch lives until it is stored, and in the small room that the process
+ * leaves to its requests it would be copied several times.
+ */
+const YOUNG_MB = 96;
+
 /** What a thread sends for each stretch: see `answerStretches`. */
 type StretchAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
@@ -28,7 +34,7 @@ export async function runStretches<Stretch, Result>({ script, data, stretches, t
 
   function runOne(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const thread = new Worker(script, { workerData: data });
+      const thread = new Worker(script, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
       threads.push(thread);
       let current: Stretch | undefined;
       const next = () => {

@@ -57,7 +57,7 @@ async function stretchesOf(work: UserWork, period: Period, doneTo: number): Prom
 /** The statement that reads one stretch, built here because threads load as little code as possible. */
 function statementOf(db: Database, condition: RawBuilder<boolean>, { from, to }: { readonly from: number; readonly to: number }) {
   const { sql: text, parameters: values } = sql`select ${sql.raw(CASE_COLUMNS)} from renewal_case r join contract c on c.id = r.contract_id
-      cross join lateral jsonb_to_record(c.data) as d (customer jsonb, choice jsonb, vehicle jsonb, home jsonb, "effectiveDate" text)
+      left join renewal_basis b on b.contract_id = c.id
     where r.id between ${from} and ${to} and ${condition}`.compile(db);
   return { text, values };
 }

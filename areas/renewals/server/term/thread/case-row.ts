@@ -15,6 +15,17 @@ export type CaseRow = readonly [
   productVersionId: number | null,
   packageVersionId: number | null,
   insuredObject: ContractData['insuredObject'],
+  basis: string,
+];
+
+/** Columns of `renewal_case r`, `contract c` and its `renewal_basis b`, which a policy of a foreign load may lack. */
+export const CASE_COLUMNS = `r.id, r.expires_on, coalesce(c.effective_date, r.expires_on),
+  coalesce((c.issued_at at time zone 'Europe/Rome')::date, r.expires_on), coalesce(c.premium, 0),
+  c.premium_due_on is not null and c.premium_paid_on is null, c.product_version_id, c.package_version_id, c.insured_object,
+  coalesce(b.basis, renewal_basis_of(c.data))`;
+
+/** What `renewal_basis_of` takes out of a document, in its order. */
+type Basis = readonly [
   effectiveDate: PlainDate | null,
   choice: ContractData['choice'],
   home: ContractData['home'] | null,
@@ -27,33 +38,19 @@ export type CaseRow = readonly [
   powerSupply: Vehicle['powerSupply'],
   registrationDate: PlainDate | null,
   licensePlate: string | null,
-  mileage: string | null,
+  mileage: number | null,
   antitheft: Vehicle['antitheft'],
-  insuredValue: string | null,
-  vatRecovery: string | null,
-  hasLien: 'true' | 'false' | null,
+  insuredValue: number | null,
+  vatRecovery: number | null,
+  hasLien: boolean | null,
   lienEnds: PlainDate | null,
 ];
 
-/**
- * Columns of `renewal_case r`, `contract c` and the record `d` of its document. The document is taken apart once, and its
- * vehicle field by field: printing it whole, to be read again, costs more than pricing it.
- */
-export const CASE_COLUMNS = `r.id, r.expires_on, coalesce(c.effective_date, r.expires_on),
-  coalesce((c.issued_at at time zone 'Europe/Rome')::date, r.expires_on), coalesce(c.premium, 0),
-  c.premium_due_on is not null and c.premium_paid_on is null, c.product_version_id, c.package_version_id, c.insured_object,
-  d."effectiveDate", d.choice, d.home, d.customer ->> 'subjectType', d.customer ->> 'birthDate',
-  d.customer #>> '{subjectAddress,subRegion}', d.customer #>> '{identityDocument,expirationDate}', d.vehicle ->> 'vehicleType',
-  d.vehicle ->> 'status', d.vehicle ->> 'powerSupply', d.vehicle ->> 'registrationDate', d.vehicle ->> 'licensePlate',
-  d.vehicle ->> 'mileage', d.vehicle ->> 'antitheft', d.vehicle ->> 'insuredValue', d.vehicle ->> 'vatRecovery',
-  d.vehicle ->> 'constraint', d.vehicle ->> 'constraintExpirationDate'`;
-
-const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
-
 /** The data of a contract as far as its price depends on them; the rest is empty. */
-export function dataOf(row: CaseRow): ContractData {
-  const [, , , , , , , , insuredObject, effectiveDate, choice, home, subjectType, birthDate, province, documentEnds, ...rest] = row;
-  const [vehicleType, status, powerSupply, registrationDate, licensePlate, mileage, antitheft, value, recovered, hasLien, lienEnds] = rest;
+export function dataOf([, , , , , , , , insuredObject, basis]: CaseRow): ContractData {
+  const [effectiveDate, choice, home, subjectType, birthDate, province, documentEnds, ...vehicle] = JSON.parse(basis) as Basis;
+  const [vehicleType, status, powerSupply, registrationDate, licensePlate, mileage, antitheft, value, recovered, hasLien, lienEnds] =
+    vehicle;
   const { subjectAddress, identityDocument } = EMPTY_CUSTOMER;
   return {
     insuredObject,
@@ -73,11 +70,11 @@ export function dataOf(row: CaseRow): ContractData {
       powerSupply,
       registrationDate,
       licensePlate,
-      mileage: numberOf(mileage),
+      mileage,
       antitheft,
-      insuredValue: numberOf(value),
-      vatRecovery: numberOf(recovered) ?? EMPTY_VEHICLE.vatRecovery,
-      constraint: hasLien === 'true',
+      insuredValue: value,
+      vatRecovery: recovered ?? EMPTY_VEHICLE.vatRecovery,
+      constraint: hasLien === true,
       constraintExpirationDate: lienEnds,
     },
     home: home === null ? EMPTY_HOME : { ...EMPTY_HOME, ...home },

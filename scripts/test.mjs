@@ -5,7 +5,7 @@ import process from 'node:process';
 import { runChecks } from './lib/checks.mjs';
 import { journeyFailures, REPORTS, report, slowTests, vitestFailures } from './lib/reports.mjs';
 import { at } from './lib/root.mjs';
-import { pinnedNode, run, tool } from './lib/runtime.mjs';
+import { capture, pinnedNode, run, tool } from './lib/runtime.mjs';
 import { say } from './lib/say.mjs';
 import { ensureChromium, ensureSignatureTools } from './lib/test-tools.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
@@ -17,16 +17,30 @@ function counted(code, passed, failed, failures) {
 }
 
 /** Runs the tests of one Vitest project. */
-async function runVitest(project) {
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${project}.json`];
+async function runVitest(project, ...options) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${project}.json`];
+  const args = ['run', '--project', project, ...reporters, ...options];
   const { code } = await run(tool('vitest'), args).ended;
   const result = report(project);
   return counted(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, vitestFailures(result));
 }
 
-async function runJourneys() {
+/** Loads the demonstration of the journeys; returns the variables that pass its folder on. Without them they load it. */
+async function loadDemonstration() {
   await ensureWebBuilt();
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` };
+  const { code, output } = await capture(pinnedNode(), [at('e2e/support/load-demonstration.ts')]);
+  return code === 0 ? { NAIS_E2E_DEMONSTRATION: output.trim().split('\n').at(-1) } : {};
+}
+
+/** Component tests leave a part of two cores idle: the demonstration of the journeys loads meanwhile. */
+let demonstration;
+function runComponents() {
+  demonstration = loadDemonstration();
+  return runVitest('components');
+}
+
+async function runJourneys() {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`, ...(await demonstration) };
   const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env }).ended;
   const result = report('playwright');
   const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {};
@@ -37,8 +51,8 @@ async function runJourneys() {
 const SUITES = [
   { name: 'check', budget: 70, run: runChecks },
   { name: 'pure', budget: 40, run: () => runVitest('pure') },
-  { name: 'database', budget: 550, run: () => runVitest('database') },
-  { name: 'components', budget: 95, run: () => runVitest('components') },
+  { name: 'database', budget: 550, run: () => runVitest('database', '--maxWorkers=3') },
+  { name: 'components', budget: 95, run: runComponents },
   { name: 'journeys', budget: 950, run: runJourneys },
 ];
 

@@ -27,12 +27,25 @@ async function settled(page: Page): Promise<void> {
   }, LONGEST_TRANSITION_MS);
 }
 
-/** Makes the window as tall as the page during the check. */
+/** Returns the height of a page that is longer than its window and has a bar at the bottom of it; otherwise null. */
+function heightBehindBar(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const { scrollHeight } = document.documentElement;
+    const { innerWidth, innerHeight } = window;
+    if (scrollHeight <= innerHeight) return null;
+    for (const part of [0.5, 0.9])
+      for (let at = document.elementFromPoint(innerWidth * part, innerHeight - 2); at !== null; at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return scrollHeight;
+    return null;
+  });
+}
+
+/** Makes the window as tall as a page whose bar at the bottom covers a part of it. */
 async function inFull<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
-  if (before === null) return look();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + 100) });
+  const height = await heightBehindBar(page);
+  if (before === null || height === null) return look();
+  await page.setViewportSize({ width: before.width, height: height + 100 });
   try {
     return await look();
   } finally {
@@ -64,8 +77,8 @@ async function problemsOf(page: Page, within: string | undefined): Promise<reado
 
 /**
  * Waits until the page is accessible, as other expectations do: a list that is loading, or a page about to be replaced,
- * is checked again. Makes the window as tall as the page: otherwise a bar at the bottom could cover half a field and
- * make it look too small. Ignores toasts, which come and go. `within` limits the check, for a popover that covers half
+ * is checked again. Makes the window as tall as a page with a bar at the bottom: otherwise the bar could cover half a field
+ * and make it look too small. Ignores toasts, which come and go. `within` limits the check, for a popover that covers half
  * of the page behind it.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {

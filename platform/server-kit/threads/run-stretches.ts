@@ -17,7 +17,8 @@ interface StretchRun<Stretch, Result> {
   /** A script that calls `answerStretches`; `data` is its `workerData`. */
   readonly script: URL;
   readonly data: unknown;
-  readonly stretches: readonly Stretch[];
+  /** Threads load their modules while these are still to come. */
+  readonly stretches: readonly Stretch[] | Promise<readonly Stretch[]>;
   /** Receives the results one at a time. A thread waits for its result before the latest, which limits memory. */
   readonly take: (result: Result, stretch: Stretch) => Promise<void>;
   readonly signal: AbortSignal;
@@ -28,7 +29,12 @@ interface StretchRun<Stretch, Result> {
  * reason of `signal`; the threads have ended when it settles.
  */
 export async function runStretches<Stretch, Result>({ script, data, stretches, take, signal }: StretchRun<Stretch, Result>): Promise<void> {
-  const queue = stretches.values();
+  let queue: Iterator<Stretch> = [].values();
+  const known = Promise.resolve(stretches).then((list) => {
+    queue = list.values();
+  });
+  // Each thread fails with it below; a run that is aborted before has none.
+  known.catch(() => undefined);
   const threads: Worker[] = [];
   let saving: Promise<void> = Promise.resolve();
 
@@ -57,12 +63,13 @@ export async function runStretches<Stretch, Result>({ script, data, stretches, t
       thread.on('error', reject);
       thread.on('exit', (code) => reject(new Error(`A thread ended with ${code}`)));
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      next();
+      known.then(next, reject);
     });
   }
 
   signal.throwIfAborted();
-  const count = Math.min(MAX_THREADS, availableParallelism(), stretches.length);
+  const most = stretches instanceof Promise ? MAX_THREADS : stretches.length;
+  const count = Math.min(MAX_THREADS, availableParallelism(), most);
   try {
     await Promise.all(Array.from({ length: count }, runOne));
     await saving;

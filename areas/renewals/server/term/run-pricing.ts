@@ -86,11 +86,6 @@ async function storeProgress({ db }: UserWork, runId: number, { to }: PricingStr
 async function run({ databaseUrl, sale }: PricingSources, { work, input: { runId }, report, signal }: TaskRun<z.output<typeof input>>) {
   const row = await work.db.selectFrom('renewal_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
   const period = { from: row.expires_from, to: row.expires_to };
-  const stretches = await stretchesOf(work, period, row.done_to);
-  report(
-    0,
-    stretches.reduce((sum, { count }) => sum + count, 0),
-  );
   const { settings, needs } = await sale.globalRules();
   const data: PricingThread = {
     databaseUrl,
@@ -98,6 +93,15 @@ async function run({ databaseUrl, sale }: PricingSources, { work, input: { runId
     rules: (await sale.on(work)).rules,
     globalRules: { settings, needs: needs === null ? null : { content: needs.content } },
     curves: await readCurves(work.db),
+  };
+  let stretches: readonly PricingStretch[] = [];
+  const find = async () => {
+    stretches = await stretchesOf(work, period, row.done_to);
+    report(
+      0,
+      stretches.reduce((sum, { count }) => sum + count, 0),
+    );
+    return stretches;
   };
   const finished = new Map<PricingStretch, StretchTotals>();
   let [done, reached] = [0, 0];
@@ -115,7 +119,7 @@ async function run({ databaseUrl, sale }: PricingSources, { work, input: { runId
     done += totals.priced;
     report(done);
   };
-  await runStretches({ script: new URL('./thread/thread.ts', import.meta.url), data, stretches, take, signal });
+  await runStretches({ script: new URL('./thread/thread.ts', import.meta.url), data, stretches: find(), take, signal });
   // Pages that count prices would otherwise be planned for an empty table until the next automatic one.
   await sql`analyze renewal_price`.execute(work.db);
   return work.db.transaction().execute(async (db) => {

@@ -1,35 +1,12 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DB } from '#db/types.gen.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { openPool } from './pool.ts';
 import { preparingPool } from './prepared-statements.ts';
 import { type Reports, watchReplica } from './reports.ts';
 
 export type Database = Kysely<DB>;
-
-/** Type ids of PostgreSQL's catalogue; the library's own list leaves out arrays. */
-const OIDS: Readonly<Record<'int8' | 'date' | 'timestamptz' | 'dateArray' | 'int8Array', number>> = {
-  int8: 20,
-  date: 1082,
-  timestamptz: 1184,
-  dateArray: 1182,
-  int8Array: 1016,
-};
-
-/**
- * Parses values from the database: bigint to a JavaScript integer (ids and cents stay below 2^53), date to a YYYY-MM-DD
- * string, timestamptz to an ISO string.
- */
-function configureTypes(): void {
-  const parse = (oid: number, parser: (value: string) => unknown) => pg.types.setTypeParser(oid, parser);
-  const arrayOf = (parser: (value: string) => unknown) => (value: string) =>
-    value === '{}' ? [] : value.slice(1, -1).split(',').map(parser);
-  parse(OIDS.int8, Number);
-  parse(OIDS.date, String);
-  parse(OIDS.timestamptz, (value) => new Date(value).toISOString());
-  parse(OIDS.dateArray, arrayOf(String));
-  parse(OIDS.int8Array, arrayOf(Number));
-}
 
 export interface Connection {
   readonly pool: pg.Pool;
@@ -70,35 +47,6 @@ const PROBE_MS = 3_000;
 /** Connections for reports: as many run at a time, in each process. */
 const REPORT_CONNECTIONS = 2;
 
-/**
- * Milliseconds until an unused connection closes. A new one costs a process, a login and the plans of its first
- * statements, more than most requests.
- */
-const IDLE_MS = 30 * 60_000;
-
-interface PoolLimits {
-  readonly size: number;
-  readonly statementMs: number;
-  readonly name: string;
-}
-
-function openPool({ url, acquireMs = 5_000 }: ConnectionOptions, { size, statementMs, name }: PoolLimits): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: acquireMs,
-    idleTimeoutMillis: IDLE_MS,
-    keepAlive: true,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: name,
-  });
-  // The pool replaces a broken idle connection; without a listener the event would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
 /** Messages of the pool, which sets no error code: no connection became free, or none opened, in time. */
 const NO_CONNECTION = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
 
@@ -112,11 +60,11 @@ export function isPoolExhausted(error: Error): boolean {
  * after 120 s) and idle transactions after 60 s. Fails a caller that gets no connection within 5 s.
  */
 export function openDatabase(options: ConnectionOptions): Connection {
-  configureTypes();
-  const pool = openPool(options, { size: options.poolSize ?? 20, statementMs: options.statementMs ?? 30_000, name: 'nais' });
-  const exportPool = openPool({ ...options, acquireMs: 30_000 }, { size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
-  const reportPool = (url: string) =>
-    openPool({ ...options, url, acquireMs: 30_000 }, { size: REPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-reports' });
+  const { url, acquireMs } = options;
+  const pool = openPool({ url, acquireMs, size: options.poolSize ?? 20, statementMs: options.statementMs ?? 30_000, name: 'nais' });
+  const exportPool = openPool({ url, acquireMs: 30_000, size: EXPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-exports' });
+  const reportPool = (at: string) =>
+    openPool({ url: at, acquireMs: 30_000, size: REPORT_CONNECTIONS, statementMs: 120_000, name: 'nais-reports' });
   const prepare = options.prepare ?? process.env.NAIS_PREPARED_STATEMENTS !== 'false';
   const kyselyOn = (on: pg.Pool) => {
     const dialect = new PostgresDialect({ pool: prepare ? preparingPool(on) : on });
@@ -131,7 +79,7 @@ export function openDatabase(options: ConnectionOptions): Connection {
   const probe =
     replicaUrl === null
       ? null
-      : kyselyOn(openPool({ ...options, url: replicaUrl, acquireMs: PROBE_MS }, { size: 1, statementMs: PROBE_MS, name: 'nais-replica' }));
+      : kyselyOn(openPool({ url: replicaUrl, acquireMs: PROBE_MS, size: 1, statementMs: PROBE_MS, name: 'nais-replica' }));
   const replica = replicaUrl === null || probe === null ? null : { db: kyselyOn(reportPool(replicaUrl)), fault: watchReplica(probe) };
   return {
     pool,

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { openDatabase } from '#platform/server-kit/database/database.ts';
+import { openPool } from '#platform/server-kit/database/pool.ts';
 import { answerStretches } from '#platform/server-kit/threads/run-stretches.ts';
 import type { ThreadData } from './messages.ts';
 import { stretchReader } from './reprice-stretch.ts';
@@ -9,6 +9,6 @@ import { stretchReader } from './reprice-stretch.ts';
  * it.
  */
 const data = workerData as ThreadData;
-const { pool } = openDatabase({ url: data.databaseUrl, poolSize: 1 });
+const pool = openPool({ url: data.databaseUrl, size: 1, statementMs: 30_000, name: 'nais-impact' });
 
 answerStretches(stretchReader(pool, data));

@@ -13,6 +13,7 @@ import { priceRenewalsAddress } from '../../api/addresses.ts';
 import type { listPriceRuns, PriceRun } from '../../api/index.ts';
 import { pricingDone, pricingOf } from '../../api/texts.ts';
 import { workedBy } from '../access.ts';
+import { readOffers } from './read-offers.ts';
 import { CASE_COLUMNS } from './thread/case-row.ts';
 import type { PricingStretch, PricingThread, StretchTotals } from './thread/messages.ts';
 
@@ -86,12 +87,12 @@ async function storeProgress({ db }: UserWork, runId: number, { to }: PricingStr
 async function run({ databaseUrl, sale }: PricingSources, { work, input: { runId }, report, signal }: TaskRun<z.output<typeof input>>) {
   const row = await work.db.selectFrom('renewal_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
   const period = { from: row.expires_from, to: row.expires_to };
-  const { settings, needs } = await sale.globalRules();
+  const context = await sale.on(work);
   const data: PricingThread = {
     databaseUrl,
     today: work.today,
-    rules: (await sale.on(work)).rules,
-    globalRules: { settings, needs: needs === null ? null : { content: needs.content } },
+    rules: context.rules,
+    offers: await readOffers(work, context, await sale.globalRules()),
     curves: await readCurves(work.db),
   };
   let stretches: readonly PricingStretch[] = [];

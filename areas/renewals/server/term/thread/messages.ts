@@ -1,6 +1,21 @@
+import type { TaxRate } from '#areas/catalogue/domain/index.ts';
 import type { GlobalRules, SaleRules } from '#areas/contracts/domain/index.ts';
 import type { ResidualCurve } from '#areas/vehicles/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+
+/** What is on sale today; threads read the contents. */
+export interface OffersOnSale {
+  readonly versions: readonly {
+    readonly productVersionId: number;
+    readonly packageVersionId: number;
+    readonly tariffVersionId: number;
+  }[];
+  /** Product of every version, also of those no longer on sale. */
+  readonly productOf: ReadonlyMap<number, number>;
+  readonly packageOf: ReadonlyMap<number, number>;
+  readonly taxRates: readonly TaxRate[];
+  readonly globalRules: GlobalRules;
+}
 
 /** Input of every thread of a run at its start. */
 export interface PricingThread {
@@ -8,7 +23,7 @@ export interface PricingThread {
   readonly today: PlainDate;
   /** The rules of today's sales. */
   readonly rules: SaleRules;
-  readonly globalRules: GlobalRules;
+  readonly offers: OffersOnSale;
   readonly curves: readonly ResidualCurve[];
 }
 

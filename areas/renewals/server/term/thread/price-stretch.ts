@@ -1,9 +1,8 @@
-import { offerUnder } from '#areas/contracts/domain/index.ts';
-import { publishedOffers } from '#areas/rating/server/public.ts';
-import type { Connection } from '#platform/server-kit/database/database.ts';
-import { type CurrentOffer, priceTerm } from '../../../domain/index.ts';
+import type pg from 'pg';
+import { priceTerm } from '../../../domain/index.ts';
 import { type CaseRow, dataOf } from './case-row.ts';
 import type { PricingStretch, PricingThread, StretchTotals } from './messages.ts';
+import { compileOffers } from './offers-on-sale.ts';
 import { type PriceRow, replacePrices } from './replace-prices.ts';
 
 function totalsOf(prices: readonly PriceRow[]): StretchTotals {
@@ -24,31 +23,17 @@ function totalsOf(prices: readonly PriceRow[]): StretchTotals {
  * repetition replaces them.
  */
 export async function stretchPricer(
-  { pool, db }: Pick<Connection, 'pool' | 'db'>,
-  { today, rules, globalRules, curves }: Omit<PricingThread, 'databaseUrl'>,
-): Promise<(stretch: Pick<PricingStretch, 'text' | 'values'>) => Promise<StretchTotals>> {
-  const products = new Map(
-    (await db.selectFrom('product_version').select(['id', 'product_id']).execute()).map(({ id, product_id }) => [id, product_id]),
-  );
-  const packages = new Map(
-    (await db.selectFrom('package_version').select(['id', 'package_id']).execute()).map(({ id, package_id }) => [id, package_id]),
-  );
-  const keyOf = (productVersionId: number, packageVersionId: number) =>
-    `${products.get(productVersionId) ?? 0}:${packages.get(packageVersionId) ?? 0}`;
-  const current = new Map<string, CurrentOffer>(
-    (await publishedOffers().on(db, today)).map(({ offer, productVersionId, packageVersionId }) => [
-      keyOf(productVersionId, packageVersionId),
-      { offer: offerUnder(globalRules, offer), productVersionId, packageVersionId },
-    ]),
-  );
+  pool: pg.Pool,
+  { today, rules, curves, offers }: Omit<PricingThread, 'databaseUrl'>,
+): Promise<(stretch: PricingStretch) => Promise<StretchTotals>> {
+  const currentOf = await compileOffers(pool, offers);
   return async ({ text, values }) => {
     const { rows } = await pool.query<[...CaseRow]>({ text, values: [...values], rowMode: 'array' });
     const prices = rows.map((row): PriceRow => {
       const [id, expiresOn, insuredFrom, soldOn, premium, isUnpaid, productVersionId, packageVersionId] = row;
-      const offer =
-        productVersionId === null || packageVersionId === null ? undefined : current.get(keyOf(productVersionId, packageVersionId));
+      const current = currentOf(productVersionId, packageVersionId);
       const old = { data: dataOf(row), premium, insuredFrom, expiresOn, soldOn, isUnpaid };
-      const priced = priceTerm(old, offer ?? null, { today, rules, curves });
+      const priced = priceTerm(old, current, { today, rules, curves });
       return {
         case_id: id,
         priced_on: today,
@@ -58,8 +43,8 @@ export async function stretchPricer(
         value: priced.value,
         starts_on: priced.startsOn,
         ends_on: priced.endsOn,
-        product_version_id: offer?.productVersionId ?? null,
-        package_version_id: offer?.packageVersionId ?? null,
+        product_version_id: current?.productVersionId ?? null,
+        package_version_id: current?.packageVersionId ?? null,
         effects: priced.effects,
         blocks: priced.blocks,
       };

@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
-import { openDatabase } from '#platform/server-kit/database/database.ts';
+import { openPool } from '#platform/server-kit/database/pool.ts';
 import { answerStretches } from '#platform/server-kit/threads/run-stretches.ts';
-import type { PricingThread } from './messages.ts';
+import type { PricingStretch, PricingThread } from './messages.ts';
 import { stretchPricer } from './price-stretch.ts';
 
-/** Thread of a run: one stretch after the other, on its own connection. */
+/** Thread of a run: one stretch after the other, on its own connection. Loads no other code of the server. */
 const data = workerData as PricingThread;
-const pricer = stretchPricer(openDatabase({ url: data.databaseUrl, poolSize: 1 }), data);
+const pricer = stretchPricer(openPool({ url: data.databaseUrl, size: 1, statementMs: 30_000, name: 'nais-renewals' }), data);
 
-answerStretches(async (stretch: Parameters<Awaited<typeof pricer>>[0]) => (await pricer)(stretch));
+answerStretches(async (stretch: PricingStretch) => (await pricer)(stretch));

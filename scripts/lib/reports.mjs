@@ -88,7 +88,8 @@ export function journeyFailures(result) {
         return told(
           at(`e2e/journeys/${spec.file}`),
           spec.title,
-          failed?.errors[0].message,
+          // After a test's time limit the second error names the call that was waiting.
+          failed?.errors.map(({ message }) => message).join('\n'),
           failed === undefined ? [] : [...pageSaid(failed), ...serverPrinted(failed)],
         );
       }),

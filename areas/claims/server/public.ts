@@ -1,2 +1,3 @@
 export { CLAIM_FILES, seesClaim } from './access.ts';
 export { awaitedClaims } from './awaited.ts';
+export { claimsOfPolicy } from './reading/policy-claims.ts';

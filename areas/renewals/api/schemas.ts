@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '#areas/claims/domain/index.ts';
 import { STATUSES } from '#areas/contracts/domain/index.ts';
 import { id, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
@@ -95,6 +96,10 @@ export const renewalDetail = renewalRow.extend({
   coverages: z.array(z.object({ code: z.string(), premium: z.int() })),
   lien: z.string().nullable(),
   otherPolicies: z.int(),
+  /** Of the policy, the latest first. */
+  claims: z.array(
+    z.object({ code: z.string(), cause: z.enum(keysOf(CLAIM_CAUSES)), lossOn: z.string(), step: z.enum(keysOf(CLAIM_STEP_LABELS)) }),
+  ),
   history: z.array(step),
   script: z.string(),
   /** Calls to the customer today, about all their policies. */

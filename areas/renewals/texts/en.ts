@@ -100,6 +100,8 @@ export const en = {
     birthDate: 'Born on',
     language: 'Language',
     otherPolicies: 'Other active policies',
+    claims: 'Claims',
+    noClaims: 'None',
     registered: 'Registered on',
     insuredValue: 'Insured value',
     lien: 'Lien',

@@ -99,6 +99,8 @@ export const it = {
     birthDate: 'Nato il',
     language: 'Lingua',
     otherPolicies: 'Altre polizze attive',
+    claims: 'Sinistri',
+    noClaims: 'Nessuno',
     registered: 'Immatricolato il',
     insuredValue: 'Valore assicurato',
     lien: 'Vincolo',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { claimsOfPolicy } from '#areas/claims/server/public.ts';
 import type { SaleContexts } from '#areas/contracts/server/public.ts';
 import { readContractForJob } from '#areas/contracts/server/public.ts';
 import { addressLine } from '#areas/customers/domain/index.ts';
@@ -73,6 +74,7 @@ export async function readRenewal(work: UserWork, sale: SaleContexts, id: number
     coverages: lines,
     lien: vehicle.constraint ? (vehicle.lienholder ?? '') : null,
     otherPolicies: facts.otherPolicies,
+    claims: await claimsOfPolicy(work.db, row.contract_id),
     history: await historyOf(work, id),
     script: facts.script,
     callsToday: facts.callsToday,

@@ -7,7 +7,7 @@ const AREAS = [
   ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
   ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'fillable-documents', 'quotation-sheets', 'worklist', 'payments'],
   ...['banking', 'collections', 'appraisals', 'signatures', 'statements', 'policies', 'change-requests', 'cancellations'],
-  ...['variations', 'renewals', 'outlook', 'claims', 'negotiations', 'conventions', 'portal'],
+  ...['variations', 'claims', 'renewals', 'outlook', 'negotiations', 'conventions', 'portal'],
   ...['workspace', 'privacy', 'impact', 'exchange'],
   'insurer-accounts',
   'analysis',

@@ -4,7 +4,6 @@ import { confirmCancellation, readCancellation, readCancelledPolicy } from '#are
 import { RULES, setRefundRules } from '#areas/cancellations/server/testing/cancel.ts';
 import { usualVariationRules } from '#areas/catalogue/domain/index.ts';
 import { readClaimedCoverages } from '#areas/contracts/server/public.ts';
-import { runNight } from '#areas/renewals/server/public.ts';
 import { type Values, variationsOf } from '#areas/variations/server/testing/vary.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -19,7 +18,7 @@ const { people, sold, notified, detailOf, stale, surveyed, agreed, approved, att
 const { running, setRules, vary } = variationsOf(test);
 
 describe('the settlement', () => {
-  it('pays by a second person in the ledger, and ends the policy: nothing of the used coverage is refunded, no renewal', async () => {
+  it('pays by a second person in the ledger, and ends the policy: nothing of the used coverage is refunded', async () => {
     const policy = await sold();
     const code = await toApprove(policy);
     const { parts, computed, degradation, reserve } = await detailOf(code);
@@ -63,22 +62,6 @@ describe('the settlement', () => {
     expect(await detailOf(code)).toMatchObject({ state: 'CHIUSO', step: 'LIQUIDATO' });
     const again = await notified(policy, { cause: 'CRISTALLI', isTotal: false, lossOn: addDays(today, -2), coverages: [] });
     expect((await detailOf(again)).checks).toContainEqual({ code: 'IN_VIGORE', outcome: 'KO' });
-    const task = { ...moment(), db: test.connection.db, requestId: 'test', language: 'it' as const, actor: null };
-    const { expiry_date: expiry } = await test.connection.db
-      .selectFrom('contract')
-      .select('expiry_date')
-      .where('id', '=', policy.id)
-      .executeTakeFirstOrThrow();
-    const night = () => runNight(task, { from: expiry ?? today, to: expiry ?? today });
-    const renewal = async () =>
-      (
-        await sql<{
-          status: string;
-          refusal: string | null;
-        }>`select status, refusal from renewal_case where contract_id = ${policy.id}`.execute(test.connection.db)
-      ).rows;
-    await night();
-    expect(await renewal()).toEqual([{ status: 'PRATICA_DA_RINOVARE', refusal: null }]);
     const [line] = readCancellation.response.parse(cancellation.body).policies;
     const { lines } = readCancelledPolicy.response.parse(
       (await people.agency.call(readCancelledPolicy, { params: { id, policyId: line?.id ?? 0 } })).body,
@@ -86,8 +69,6 @@ describe('the settlement', () => {
     expect(lines.find(({ coverage }) => coverage === 'FURTO_INCENDIO')).toMatchObject({ gross: 0 });
     expect(lines.some(({ gross }) => gross > 0)).toBe(true);
     expect((await people.agency.call(confirmCancellation, { params: { id }, body: { hash: null } })).status).toBe(200);
-    await night();
-    expect(await renewal()).toEqual([{ status: 'CLIENTE_NON_INTERESSATO', refusal: 'POLIZZA_FINITA' }]);
   });
 
   it('waits for documents, and for thirty days after a theft unless the vehicle is found', async () => {

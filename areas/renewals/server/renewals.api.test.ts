@@ -365,25 +365,6 @@ describe('the renewal', () => {
     expect(made.body).toMatchObject({ premium: cheapest.premium });
   });
 
-  it('shows the claims on the policy without drafts, the latest loss first', async () => {
-    const { saved, row } = await freshCase();
-    const { now } = moment();
-    const made = { created_by: await idOf('dealer'), created_at: now, updated_at: now, notified_on: today };
-    const common = { ...made, contract_id: saved.id, description: 'Prova', is_total: false, source: 'RETE' } as const;
-    await db()
-      .insertInto('claim')
-      .values([
-        { ...common, cause: 'CRISTALLI', loss_on: addDays(today, -40), state: 'APERTO', step: 'PERIZIATO' },
-        { ...common, cause: 'FURTO_PARZIALE', loss_on: addDays(today, -9), state: 'APERTO', step: 'DENUNCIATO' },
-        { ...common, cause: 'ALTRO', loss_on: addDays(today, -3), state: 'BOZZA', step: 'BOZZA', notified_on: null },
-      ])
-      .execute();
-    expect((await detailOf(agency, row.id)).claims).toMatchObject([
-      { cause: 'FURTO_PARZIALE', lossOn: addDays(today, -9), step: 'DENUNCIATO' },
-      { cause: 'CRISTALLI', lossOn: addDays(today, -40), step: 'PERIZIATO' },
-    ]);
-  });
-
   it('lists, exports and adds up only what the user sees', async () => {
     const { row } = await freshCase();
     expect((await agency.call(routes.listRenewals, { query: {} })).body).toMatchObject({ total: 1, items: [{ id: row.id }] });

@@ -14,7 +14,7 @@ const post = (page: Page, path: string, data: object) =>
 async function expectNoScrolling(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect([width, height]).toEqual([1280, 800]);
-  for (const name of ['Esito', 'Cliente e bene', 'Prezzo del rinnovo', 'Cosa dire', 'Storia dei contatti']) {
+  for (const name of ['Esito', 'Cliente e bene', 'Prezzo del rinnovo', 'Cosa dire', 'Sinistri', 'Storia dei contatti']) {
     const box = await page.getByRole('region', { name }).first().boundingBox();
     expect((box?.y ?? height) + (box?.height ?? height), `bottom of ${name}`).toBeLessThanOrEqual(height);
   }

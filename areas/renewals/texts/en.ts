@@ -101,7 +101,7 @@ export const en = {
     language: 'Language',
     otherPolicies: 'Other active policies',
     claims: 'Claims',
-    noClaims: 'None',
+    noClaims: 'No claims on this policy.',
     registered: 'Registered on',
     insuredValue: 'Insured value',
     lien: 'Lien',

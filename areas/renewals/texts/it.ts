@@ -100,7 +100,7 @@ export const it = {
     language: 'Lingua',
     otherPolicies: 'Altre polizze attive',
     claims: 'Sinistri',
-    noClaims: 'Nessuno',
+    noClaims: 'Nessun sinistro su questa polizza.',
     registered: 'Immatricolato il',
     insuredValue: 'Valore assicurato',
     lien: 'Vincolo',

@@ -1,6 +1,5 @@
 import { Anchor, Paper, Select, Text, Title } from '@mantine/core';
 import { coverageType } from '#areas/catalogue/domain/index.ts';
-import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '#areas/claims/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -14,18 +13,15 @@ import { type RenewalDetail, readRenewal, setLanguage } from '../../api/index.ts
 import { LANGUAGE_LABELS } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 
-/** Customer, vehicle, what is covered today and the claims. */
+/** Customer, vehicle and what is covered today. */
 export function PersonPanel({ renewal }: { readonly renewal: RenewalDetail }) {
   const t = useRenewalsTexts();
   const language = useLanguage();
   const works = useHasRole('CREATE_RINNOVI');
   const change = useApiMutation(setLanguage, { invalidates: [readRenewal] });
-  const { address, birthDate, claims, coverages, email, id, insuredValue, lien, otherPolicies, phone, producer, product } = renewal;
+  const { address, birthDate, coverages, email, id, insuredValue, lien, otherPolicies, phone, producer, product } = renewal;
   const { registrationDate } = renewal;
   const covers = coverages.map(({ code }) => coverageType(code)?.[language] ?? code).join(', ');
-  const claimed = claims
-    .map(({ cause, lossOn, step }) => `${CLAIM_CAUSES[cause][language]} ${formatDate(lossOn)} (${CLAIM_STEP_LABELS[step][language]})`)
-    .join(', ');
   return (
     <Paper withBorder p="sm" component="section" aria-label={t('call.customer')}>
       <Title order={3} size="h5" mb={4}>
@@ -68,17 +64,6 @@ export function PersonPanel({ renewal }: { readonly renewal: RenewalDetail }) {
                 {covers}
               </Text>
             ),
-          },
-          {
-            label: t('call.claims'),
-            value:
-              claims.length === 0 ? (
-                t('call.noClaims')
-              ) : (
-                <Text inherit lineClamp={2} title={claimed}>
-                  {claimed}
-                </Text>
-              ),
           },
           { label: t('list.producer'), value: producer },
         ]}

@@ -17,11 +17,11 @@ import { type RenewalDetail, readRenewal } from '../../api/index.ts';
 import { isOpen, REFUSALS, WHY_LABELS, type Why } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { HistoryPanel, ScriptPanel } from './history-panel.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
+import { ClaimsPanel, HistoryPanel, ScriptPanel } from './side-panels.tsx';
 import { useReservation } from './use-reservation.ts';
 
 const whyOf = (code: string | undefined): Why | null => (code !== undefined && code in WHY_LABELS ? (code as Why) : null);
@@ -103,6 +103,7 @@ function Case({ renewal, why }: { readonly renewal: RenewalDetail; readonly why:
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="xs">
             <ScriptPanel script={renewal.script} />
+            <ClaimsPanel claims={renewal.claims} />
             <HistoryPanel history={renewal.history} />
           </Stack>
         </Grid.Col>

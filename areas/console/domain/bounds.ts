@@ -2,9 +2,9 @@
 export const BOUNDS = {
   /** Characters of a script. */
   source: 50_000,
-  /** Milliseconds of computing, without the time in which the product answers. */
+  /** Milliseconds of processor time, without those of the product's answers. */
   computeMs: 5_000,
-  /** Milliseconds more for a script that does not look at its clock, until its thread is killed. */
+  /** Milliseconds more of it for a script that does not look at its clock, until its thread is killed. */
   graceMs: 250,
   /** Milliseconds from start to end. */
   totalMs: 45_000,

@@ -41,26 +41,16 @@ export function capMemory(megabytes: number): void {
   };
 }
 
-/** Milliseconds of computing: the clock stands still while the product answers. */
-function computeClock() {
-  const start = performance.now();
-  let waited = 0;
-  return {
-    used: () => performance.now() - start - waited,
-    wait: <T>(work: () => T): T => {
-      const from = performance.now();
-      try {
-        return work();
-      } finally {
-        waited += performance.now() - from;
-      }
-    },
-  };
+/**
+ * Milliseconds that this thread has computed since `start`: its processor time, which neither waiting for the product nor a
+ * busy machine adds to.
+ */
+function computedMs(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
 }
 
-type Clock = ReturnType<typeof computeClock>;
-
-function hostFunctions(context: QuickJSContext, port: MessagePort, { limits, answered }: SandboxStart, clock: Clock) {
+function hostFunctions(context: QuickJSContext, port: MessagePort, { limits, answered }: SandboxStart) {
   const flag = new Int32Array(answered);
   const send = (message: FromSandbox) => port.postMessage(message);
   const textOf = (handle: QuickJSHandle | undefined) =>
@@ -73,12 +63,9 @@ function hostFunctions(context: QuickJSContext, port: MessagePort, { limits, ans
   });
   const call = context.newFunction('call', (name, input) => {
     send({ kind: 'CALL', name: textOf(name).slice(0, 100), input: textOf(input).slice(0, limits.input) });
-    const answer = clock.wait(() => {
-      Atomics.wait(flag, 0, 0);
-      Atomics.store(flag, 0, 0);
-      return receiveMessageOnPort(port);
-    });
-    return context.newString(String(answer?.message));
+    Atomics.wait(flag, 0, 0);
+    Atomics.store(flag, 0, 0);
+    return context.newString(String(receiveMessageOnPort(port)?.message));
   });
   return { print, call };
 }
@@ -101,10 +88,7 @@ export async function runScript(port: MessagePort, start: SandboxStart): Promise
   runtime.setMemoryLimit(limits.memoryMb * 1024 * 1024);
   runtime.setMaxStackSize(STACK);
   const context = runtime.newContext();
-  const clock = computeClock();
-  const isOver = () => clock.used() > limits.computeMs;
-  runtime.setInterruptHandler(isOver);
-  const { call, print } = hostFunctions(context, port, start, clock);
+  const { call, print } = hostFunctions(context, port, start);
   const prelude = context.unwrapResult(context.evalCode(PRELUDE, 'prelude.js'));
   const describe = context.unwrapResult(
     context.callFunction(prelude, context.undefined, [
@@ -116,18 +100,21 @@ export async function runScript(port: MessagePort, start: SandboxStart): Promise
       context.newNumber(limits.input),
     ]),
   );
+  const begun = process.threadCpuUsage();
+  const isOver = () => computedMs(begun) > limits.computeMs;
+  runtime.setInterruptHandler(isOver);
   const errorOf = (thrown: QuickJSHandle): RawError => {
     if (isOver()) return INTERRUPTED;
     const described = context.callFunction(describe, context.undefined, [thrown]);
     if (described.error !== undefined) return isOver() ? INTERRUPTED : UNREADABLE;
     return readError(context.getString(described.value));
   };
-  port.postMessage({ kind: 'READY' } satisfies FromSandbox);
+  port.postMessage({ kind: 'READY', begun } satisfies FromSandbox);
   const ended = context.evalCode(start.source, SCRIPT_NAME, { type: 'global', strict: true });
   let thrown = ended.error ?? runJobs(runtime, context, isOver);
   if (thrown === null && ended.error === undefined) {
     const state = context.getPromiseState(ended.value);
     if (state.type === 'rejected') thrown = state.error;
   }
-  return { error: thrown === null ? null : errorOf(thrown), computeMs: Math.round(clock.used()) };
+  return { error: thrown === null ? null : errorOf(thrown), computeMs: Math.round(computedMs(begun)) };
 }

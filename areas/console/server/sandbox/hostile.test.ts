@@ -3,16 +3,16 @@ import { runSandbox } from './run-sandbox.ts';
 import { HOSTILE_PROGRAMS } from './testing/hostile-programs.ts';
 import { type Ran, runBatch } from './testing/run-batch.ts';
 
-const LIMITS = { computeMs: 50, graceMs: 40, totalMs: 20_000, memoryMb: 32, lines: 20, line: 100, input: 1_000 };
-/** Milliseconds by which a busy machine may be late. */
+const LIMITS = { computeMs: 20, graceMs: 20, totalMs: 600_000, memoryMb: 32, lines: 20, line: 100, input: 1_000 };
+/** Milliseconds of processor time between two looks of the engine at its clock, at most. */
 const SLACK = 2_000;
 
-/** Of scripts that end by themselves: a busy machine must not reach the time first. */
+/** Of scripts that end by themselves. */
 const AMPLE = { ...LIMITS, computeMs: 10_000 };
 
 const half = Math.ceil(HOSTILE_PROGRAMS.length / 2);
 
-it('no hostile program gets out, exceeds its limits or stops the process', { timeout: 300_000 }, async () => {
+it('no hostile program gets out, exceeds its limits or stops the process', async () => {
   expect(new Set(HOSTILE_PROGRAMS).size).toBeGreaterThanOrEqual(200);
   const halves = await Promise.all([runBatch(HOSTILE_PROGRAMS.slice(0, half), LIMITS), runBatch(HOSTILE_PROGRAMS.slice(half), LIMITS)]);
   const ran = halves.flat();
@@ -48,16 +48,16 @@ it.each([
   ['too much memory at once', '"x".repeat(2 ** 29)', 'MEMORY'],
   ['a failure inside a promise', '(async () => { await null; foo() })()', 'UNKNOWN_NAME'],
   ['a thrown proxy', 'throw new Proxy({}, { get() { throw 1 } })', 'THROWN'],
-])('a thread of its own ends %s', { timeout: 60_000 }, async (_, source, code) => {
+])('a thread of its own ends %s', async (_, source, code) => {
   const limits = code === 'TIME' ? LIMITS : AMPLE;
   expect((await run(source, { limits })).failure?.code).toBe(code);
 });
 
-it('stops a script whose user is gone', { timeout: 60_000 }, async () => {
+it('stops a script whose user is gone', async () => {
   expect((await run('print(1)', { signal: AbortSignal.abort() })).failure?.code).toBe('STOPPED');
 });
 
-it('keeps what was printed before a script is killed, and answers the next one', { timeout: 60_000 }, async () => {
+it('keeps what was printed before a script is killed, and answers the next one', async () => {
   const limits = { ...LIMITS, computeMs: 500 };
   const killed = await run('print("prima"); new Array(1e9) + ""', { limits });
   expect(killed).toMatchObject({ output: ['prima'], failure: { code: 'TIME' } });

@@ -2,9 +2,11 @@ import type { RawError } from '../../domain/index.ts';
 
 /** What the thread of a script may use. */
 export interface SandboxLimits {
+  /** Milliseconds of processor time. */
   readonly computeMs: number;
-  /** After it, a thread that does not look at its clock, as in a native loop, is killed. */
+  /** Milliseconds more of it, after which a thread that does not look at its clock, as in a native loop, is killed. */
   readonly graceMs: number;
+  /** Milliseconds from start to end. */
   readonly totalMs: number;
   readonly memoryMb: number;
   readonly lines: number;
@@ -26,9 +28,9 @@ export interface SandboxStart {
   readonly answered: SharedArrayBuffer;
 }
 
-/** What the thread sends: it computes from READY on, except between CALL and its answer. */
+/** What the thread sends. READY has the processor time that the thread used before the script. */
 export type FromSandbox =
-  | { readonly kind: 'READY' }
+  | { readonly kind: 'READY'; readonly begun: NodeJS.CpuUsage }
   | { readonly kind: 'LINE'; readonly text: string }
   | { readonly kind: 'CUT' }
   | { readonly kind: 'CALL'; readonly name: string; readonly input: string }

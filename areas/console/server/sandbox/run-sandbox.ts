@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { type Failure, type FailureCode, failureOf } from '../../domain/index.ts';
 import type { FromSandbox, SandboxLimits, SandboxStart } from './messages.ts';
+import { watchThread } from './watch-thread.ts';
 
 /** The answer of the product to a call: a value as JSON, or why there is none. */
 export type CallAnswer = { readonly json: string } | { readonly message: string; readonly code: string };
@@ -65,24 +66,18 @@ export async function runSandbox({ source, parameters, operations, limits, onCal
   const output: string[] = [];
   let outputCut = false;
   let computeMs = 0;
-  let busySince = 0;
   let pending: Promise<void> = Promise.resolve();
-  let computing: NodeJS.Timeout | undefined;
+  let unwatch: (() => void) | undefined;
   let total: NodeJS.Timeout | undefined;
   const failure = await new Promise<Failure | null>((resolve) => {
     const over = () => resolve(failed('TIME'));
-    const compute = () => {
-      busySince = performance.now();
-      computing = setTimeout(over, limits.computeMs - computeMs + limits.graceMs);
-    };
-    const rest = () => {
-      clearTimeout(computing);
-      computeMs += performance.now() - busySince;
+    const killed = () => {
+      computeMs = limits.computeMs + limits.graceMs;
+      over();
     };
     const answer = async (name: string, input: string) => {
       const text = wireOf(await onCall(name, input));
       thread.postMessage(text);
-      compute();
       Atomics.store(new Int32Array(answered), 0, 1);
       Atomics.notify(new Int32Array(answered), 0);
     };
@@ -90,15 +85,12 @@ export async function runSandbox({ source, parameters, operations, limits, onCal
     if (signal?.aborted === true) resolve(failed('STOPPED'));
     signal?.addEventListener('abort', () => resolve(failed('STOPPED')), { once: true });
     thread.on('message', (message: FromSandbox) => {
-      if (message.kind === 'READY') compute();
+      if (message.kind === 'READY') unwatch = watchThread(thread, message.begun, limits, killed);
       if (message.kind === 'LINE') output.push(message.text);
       if (message.kind === 'CUT') outputCut = true;
-      if (message.kind === 'CALL') {
-        rest();
-        pending = answer(message.name, message.input).catch(() => resolve(failed('CRASHED')));
-      }
+      if (message.kind === 'CALL') pending = answer(message.name, message.input).catch(() => resolve(failed('CRASHED')));
       if (message.kind === 'DONE') {
-        rest();
+        computeMs = message.computeMs;
         resolve(message.error === null ? null : failureOf(message.error));
       }
     });
@@ -107,10 +99,9 @@ export async function runSandbox({ source, parameters, operations, limits, onCal
     });
     thread.once('exit', () => resolve(failed('CRASHED')));
   });
-  clearTimeout(computing);
+  unwatch?.();
   clearTimeout(total);
   await thread.terminate();
   await pending;
-  clearTimeout(computing);
-  return { output, outputCut, failure, computeMs: Math.round(computeMs) };
+  return { output, outputCut, failure, computeMs };
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FromSandbox, SandboxLimits } from '../messages.ts';
 import { compiledEngine } from '../run-sandbox.ts';
+import { watchThread } from '../watch-thread.ts';
 import type { BatchStart } from './batch-thread.ts';
 
 /** What became of a script. */
@@ -10,7 +11,7 @@ export interface Ran {
   readonly calls: string[];
   /** KILLED: it ignored its clock. DIED: its thread ended by itself. */
   ended: 'RAN' | 'FAILED' | 'KILLED' | 'DIED';
-  /** Milliseconds of computing, as the thread or the kill timer counts them. */
+  /** Milliseconds of processor time, as the thread counts them; of a killed one, those after which it is killed. */
   ms: number;
 }
 
@@ -33,19 +34,19 @@ async function runUntilKilled(sources: readonly string[], limits: SandboxLimits)
   const ran: Ran[] = [];
   const begin = (): Ran => ({ source: sources[ran.length] ?? '', output: [], calls: [], ended: 'RAN', ms: 0 });
   let current = begin();
-  let timer: NodeJS.Timeout | undefined;
+  let unwatch: (() => void) | undefined;
   await new Promise<void>((resolve) => {
     const end = (ended: Ran['ended'], ms: number) => {
-      clearTimeout(timer);
+      unwatch?.();
       ran.push({ ...current, ended, ms });
       current = begin();
     };
     thread.on('message', (message: FromSandbox) => {
       if (message.kind === 'READY') {
-        timer = setTimeout(() => {
+        unwatch = watchThread(thread, message.begun, limits, () => {
           end('KILLED', limits.computeMs + limits.graceMs);
           resolve();
-        }, limits.computeMs + limits.graceMs);
+        });
       }
       if (message.kind === 'LINE') current.output.push(message.text);
       if (message.kind === 'CALL') {

@@ -192,7 +192,7 @@ describe('a closing', () => {
   });
 });
 
-it('runs and restores ten thousand quotations with the statements of one', async () => {
+it('runs and restores a thousand quotations with the statements of one', async () => {
   const third = await idOf('dealer-3');
   const counted = async (quotations: number) => {
     await bare(third, quotations, addDays(today, 40));
@@ -213,8 +213,8 @@ it('runs and restores ten thousand quotations with the statements of one', async
     await sql`delete from contract where producer_id = ${third} and data = '{}'`.execute(test.connection.db);
     return { ran, restored: statements.length - ran, changed: detail.quotations, back: detail.rows[0]?.restored };
   };
-  const [few, many] = [await counted(1), await counted(10_000)];
-  expect(many.changed).toBeGreaterThanOrEqual(10_000);
+  const [few, many] = [await counted(1), await counted(1_000)];
+  expect(many.changed).toBeGreaterThanOrEqual(1_000);
   expect(many.back).toBe(many.changed);
   expect({ ran: many.ran, restored: many.restored }).toEqual({ ran: few.ran, restored: few.restored });
-}, 60_000);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -27,13 +28,17 @@ beforeAll(async () => {
   policies = (await cars.orderBy('id').limit(2).execute()).map(({ id }) => id);
 });
 
+/** How many transactions on this database wait for another. */
+const waitingTransactions = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
 it('of two transactions that pair one device the second waits for the first, then gets nothing', async () => {
   const { db } = database.connection;
   const [one, two] = [assertDefined(policies[0], 'a policy'), assertDefined(policies[1], 'another policy')];
   const second = await db.transaction().execute(async (first) => {
     expect(await pair(first, one)).toBe(true);
     const waiting = db.transaction().execute((other) => pair(other, two));
-    expect(await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])).toBe('waits');
+    await expect.poll(async () => (await waitingTransactions.execute(db)).rows).toEqual([{ count: 1 }]);
     return { waiting };
   });
   expect(await second.waiting).toBe(false);

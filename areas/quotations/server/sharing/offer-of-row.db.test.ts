@@ -28,7 +28,7 @@ beforeAll(async () => {
       from contract c cross join generate_series(1, 60) n`.execute(inside);
   });
   await sql`vacuum analyze quotation_share`.execute(db);
-}, 60_000);
+});
 
 it('a page of the list finds the links of its rows by their index, in the same statement', async () => {
   const statement = pageStatement('quotations', quotationListQuery.parse({}), { kind: 'ALL' }, undefined, offerOfRow(TODAY));

@@ -48,7 +48,7 @@ async function multiply(): Promise<void> {
 beforeAll(async () => {
   await seedContracts(database.connection, { count: MODELS, today: TODAY });
   await multiply();
-}, 60_000);
+});
 
 interface PlanNode {
   readonly 'Node Type': string;

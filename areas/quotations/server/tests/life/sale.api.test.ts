@@ -343,6 +343,20 @@ describe('other blocks', () => {
     });
   });
 
+  it('a digital signature and a card payment that are not completed block the issue together', async () => {
+    const dealer = await test.as('dealer');
+    const saved = await quote(dealer);
+    await accept(dealer, saved);
+    await test.connection.db
+      .updateTable('contract')
+      .set({ signature_kind: 'DIGITALE', payment_type: 'CARTA_CREDITO' })
+      .where('id', '=', saved.id)
+      .execute();
+    const answer = await dealer.call(routes.issue, { params: { id: saved.id }, body: { priceHash: saved.hash } });
+    const { blocks } = answer.body.details as { blocks: { code: string }[] };
+    expect(blocks.map((block) => block.code)).toEqual(expect.arrayContaining(['FIRMA_NON_COMPLETATA', 'PAGAMENTO_NON_COMPLETATO']));
+  });
+
   it('a rejected video appraisal is reported as rejected', async () => {
     const agency = await test.as('dipendente-agenzia');
     const data = { ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, insuredValue: 8_000_000, antitheft: 'SATELLITARE' as const } };

@@ -3,6 +3,7 @@ import { camtFile } from '#areas/banking/domain/testing/bank-files.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -46,7 +47,7 @@ test("a transfer is matched by the bank's file, another is attributed by search,
   await upload();
   await expect(page.getByRole('status').filter({ hasText: 'camt053.xml' })).toContainText('i suoi 2 movimenti sono già noti');
 
-  await page.goto('/pagamenti/movimenti-bancari?search=CRO-E2E');
+  await open(page, '/pagamenti/movimenti-bancari?search=CRO-E2E');
   await expect(page.getByRole('row', { name: matched.policyNumber })).toContainText('Abbinato');
   await expectAccessible(page);
   await page
@@ -60,6 +61,6 @@ test("a transfer is matched by the bank's file, another is attributed by search,
   await page.getByRole('button', { name: 'Attribuisci a 1 premio' }).click();
   await expect(page.getByRole('row', { name: searched.policyNumber })).toContainText('Abbinato');
 
-  await page.goto(`/polizze/${matched.id}`);
+  await open(page, `/polizze/${matched.id}`);
   await expect(page.getByText('Premio incassato il')).toBeVisible();
 });

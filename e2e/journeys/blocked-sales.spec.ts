@@ -1,7 +1,10 @@
+import sharp from 'sharp';
 import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { ContractPage } from '../pages/contract-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
-import { prepareQuotation, prepareToIssue } from '../support/sale-by-api.ts';
+import { open } from '../support/open.ts';
+import { prepareQuotation, wantsPhotos } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('acceptance lists everything that is missing, with a link to each field', async ({ page }) => {
@@ -15,18 +18,10 @@ test('acceptance lists everything that is missing, with a link to each field', a
   for (const field of ['Codice fiscale', 'Telefono', 'Modalità di pagamento']) {
     await expect(reasons.getByText(new RegExp(`Da indicare: ${field}`, 'i'))).toBeVisible();
   }
+  await expectAccessible(page);
   await reasons.getByRole('link', { name: /Da indicare: telefono/ }).click();
   await expect(page).toHaveURL(new RegExp(`/preventivi/completa/${id}`));
   await expect(page.getByRole('textbox', { name: 'Telefono' })).toBeFocused();
-});
-
-test('a seller whose training is not in order cannot accept', async ({ page }) => {
-  await login(page, 'venditore-3');
-  const { id } = await prepareQuotation(page.request);
-  const contract = new ContractPage(page);
-  await contract.open(id);
-  const reasons = await contract.reasonsOf('Accetta');
-  await expect(reasons.getByText(/La formazione IVASS di .+ non è in regola/)).toBeVisible();
 });
 
 test('a value above the threshold is refused, asked for again and approved', async ({ page, browser, baseURL }) => {
@@ -50,7 +45,7 @@ test('a value above the threshold is refused, asked for again and approved', asy
   const agency = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
   const clerk = await agency.newPage();
   await login(clerk, 'back-office');
-  await clerk.goto('/preventivi/approvazioni?stato=IN_ATTESA');
+  await open(clerk, '/preventivi/approvazioni?stato=IN_ATTESA');
   await clerk
     .getByRole('row', { name: /Serie limitata/ })
     .getByRole('link')
@@ -71,58 +66,48 @@ test('a value above the threshold is refused, asked for again and approved', asy
   await contract.accept();
 });
 
-test('a product that requires a video appraisal says so', async ({ page }) => {
+test('a price that changed while it was on screen is shown again, and only then accepted', async ({ page }) => {
   await login(page, 'dealer');
-  const { id } = await prepareQuotation(page.request, {
-    data: { vehicle: { ...CAR_SALE.vehicle, insuredValue: 8_000_000, antitheft: 'SATELLITARE' } },
-    wanted: (offer) => offer.appraisalRequired,
+  const { id } = await prepareQuotation(page.request);
+  const contract = new ContractPage(page);
+  await contract.open(id);
+  await expect(contract.button('Accetta')).toBeVisible();
+  const quotation = await page.request.get(`/api/preventivi/${id}`);
+  const { data, version } = (await quotation.json()) as { data: typeof CAR_SALE; version: number };
+  const saved = await page.request.put(`/api/preventivi/${id}`, {
+    data: { ...data, vehicle: { ...data.vehicle, insuredValue: (data.vehicle.insuredValue ?? 0) + 500_000 } },
+    headers: { 'if-match': `"${version}"`, 'idempotency-key': crypto.randomUUID() },
   });
+  expect(saved.status()).toBe(200);
+  await contract.button('Accetta').click();
+  await page.getByRole('button', { name: /^Accetta a / }).click();
+  await expect(page.getByText('Il prezzo è cambiato', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('required photos are taken one by one, and then the quotation can be accepted', async ({ page }) => {
+  await login(page, 'dealer');
+  const { id } = await prepareQuotation(page.request, { wanted: wantsPhotos });
   const contract = new ContractPage(page);
   await contract.open(id);
   const reasons = await contract.reasonsOf('Accetta');
-  await expect(reasons.getByText('La video perizia non è ancora stata accettata')).toBeVisible();
-});
-
-test('a policy without plate and chassis is not issued', async ({ page }) => {
-  await login(page, 'dealer');
-  const { id, hash } = await prepareQuotation(page.request, {
-    data: { vehicle: { ...CAR_SALE.vehicle, licensePlate: null, chassisNumber: null } },
-  });
-  await page.request.post(`/api/preventivi/${id}/accetta`, {
-    data: { priceHash: hash },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  const contract = new ContractPage(page);
-  await contract.open(id);
-  const reasons = await contract.reasonsOf('Emetti polizza');
-  await expect(reasons.getByText('Da indicare: targa')).toBeVisible();
-  await expect(reasons.getByText(/^Da indicare: .*telaio/i)).toBeVisible();
-});
-
-test('two users who issue one quotation at once create one policy', async ({ page, browser, baseURL }) => {
-  await login(page, 'dealer');
-  const { id } = await prepareToIssue(page.request);
-  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'it-IT' });
-  const colleague = await other.newPage();
-  await login(colleague, 'dipendente-dealer');
-  const mine = new ContractPage(page);
-  const theirs = new ContractPage(colleague);
-  await mine.open(id);
-  await theirs.open(id);
-  // Both dialogs open before either is confirmed: a page notified of the issue would not ask any more.
-  await mine.button('Emetti polizza').click();
-  await theirs.button('Emetti polizza').click();
-  await expect(colleague.getByRole('dialog')).toBeVisible();
-  await Promise.all([mine.confirmIssue(), theirs.confirmIssue()]);
-  // The page also answers before the contract is a policy: only its number proves that one issue succeeded.
-  const readIt = async () => (await (await page.request.get(`/api/polizze/${id}`)).json()) as { policyNumber?: string | null };
-  await expect.poll(async () => (await readIt()).policyNumber ?? '').not.toBe('');
-  const number = (await readIt()).policyNumber ?? '';
-  const history = (await (await page.request.get(`/api/polizze/${id}`)).json()) as { timeline: { event: string }[] };
-  expect(history.timeline.filter((entry) => entry.event === 'EMETTI')).toHaveLength(1);
-  await mine.page.goto(`/polizze/${id}`);
-  await theirs.page.goto(`/polizze/${id}`);
-  await expect(mine.page.getByText(number).first()).toBeVisible();
-  await expect(theirs.page.getByText(number).first()).toBeVisible();
-  await other.close();
+  await reasons.getByRole('link', { name: /Foto mancanti: 4/ }).click();
+  const tiles = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(tiles).toHaveCount(6);
+  await expectAccessible(page);
+  const file = {
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  };
+  for (const angle of ['Anteriore destra', 'Anteriore sinistra', 'Posteriore destra', 'Posteriore sinistra']) {
+    const tile = tiles.filter({ hasText: angle });
+    await tile.getByLabel(`${angle}: file`).setInputFiles(file);
+    await expect(tile.getByRole('img', { name: angle })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Togli la foto/ })).toHaveCount(4);
+  await contract.accept();
+  await expect(page.getByRole('button', { name: /^Togli la foto/ })).toHaveCount(0);
 });

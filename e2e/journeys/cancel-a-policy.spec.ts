@@ -3,6 +3,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareIssued } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +19,7 @@ test('a stolen car: the dealer asks with the report, the agency cancels with the
   const { id } = await prepareIssued(dealer.request);
   // The cover began a hundred days ago.
   await server.change('update contract set effective_date = current_date - 100 where id = $1', [id]);
-  await dealer.goto(`/polizze/${id}`);
+  await open(dealer, `/polizze/${id}`);
   await dealer.getByRole('button', { name: 'Richiedi modifica' }).click();
   const dialog = dealer.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Causa' }).click();
@@ -48,7 +49,7 @@ test('a stolen car: the dealer asks with the report, the agency cancels with the
   await expectAccessible(agency);
 
   await expect(dealer.getByText(/^Evasa da/)).toBeVisible();
-  await dealer.goto(`/polizze/${id}`);
+  await open(dealer, `/polizze/${id}`);
   await expect(dealer.getByText(/^Annullata il/)).toBeVisible();
 });
 
@@ -60,7 +61,7 @@ test('a sold car: the commission goes back in the next statement of the dealer',
   const [policy] = (await read<{ policyNumber: string }>(`/polizze?stato=POLIZZA&produttore=${dealer?.id}&sort=issuedAt&order=asc&max=5`))
     .items;
   const policyNumber = policy?.policyNumber ?? '';
-  await page.goto(`/annullamenti/nuovo/senza?polizze=${policyNumber}`);
+  await open(page, `/annullamenti/nuovo/senza?polizze=${policyNumber}`);
   await page.getByRole('button', { name: 'Calcola l’anteprima' }).click();
   await expect(page.getByRole('region', { name: 'Anteprima del rimborso' })).toContainText('Provvigioni da restituire');
   await page.getByRole('button', { name: 'Prepara l’annullamento' }).click();
@@ -78,7 +79,7 @@ test('a sold car: the commission goes back in the next statement of the dealer',
     statements.map(async ({ id }) => ({ id, ...(await read<{ policyNumber: string }>(`/estratti-conto/${id}/titoli?max=100`)) })),
   );
   const next = stated.find(({ items }) => items.some((item) => item.policyNumber === policyNumber));
-  await page.goto(`/estratti-conto/${next?.id}`);
+  await open(page, `/estratti-conto/${next?.id}`);
   const title = page.getByRole('table', { name: "Titoli dell'estratto conto" }).getByRole('row', { name: policyNumber });
   await expect(title).toContainText('Storno');
   await expect(title.getByRole('cell', { name: /^[-−]/ })).not.toHaveCount(0);

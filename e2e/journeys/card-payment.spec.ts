@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +11,7 @@ test('a customer pays by card on the phone, is refused once and closes the page;
 }) => {
   await login(page, 'dealer');
   const { id } = await prepareToIssue(page.request, { paymentType: 'CARTA_CREDITO' });
-  await page.goto(`/preventivi/${id}`);
+  await open(page, `/preventivi/${id}`);
   await page.getByRole('switch', { name: 'Emetti appena tutto è pronto' }).click();
   await expect(page.getByText('Si emette a nome di')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Pagamento con carta' });

@@ -4,6 +4,7 @@ import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 // These changes affect every user.
@@ -23,7 +24,7 @@ async function saveRule(manager: Page): Promise<void> {
 
 /** Adds a question to the general questionnaire and publishes it. */
 async function publishQuestionnaire(manager: Page): Promise<void> {
-  await manager.goto('/configurazione/questionario');
+  await open(manager, '/configurazione/questionario');
   await manager.getByRole('button', { name: 'Nuova versione' }).click();
   await manager.getByRole('button', { name: 'Aggiungi una domanda', exact: true }).click();
   const question = manager.getByRole('region', { name: /^Domanda 9/ });
@@ -48,7 +49,7 @@ async function excludeEachOther(manager: Page, seller: Page): Promise<void> {
     .evaluateAll((boxes) => boxes.slice(0, 2).map((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : '')));
   const together = offered.getByRole('group', { name: 'Una sola tra queste garanzie' });
   await expect(together.filter({ hasText: names[0] })).toBeHidden();
-  await manager.goto('/configurazione/mutue-esclusioni');
+  await open(manager, '/configurazione/mutue-esclusioni');
   await manager.getByRole('button', { name: 'Aggiungi' }).click();
   await manager.getByRole('textbox', { name: 'Nome' }).fill('Prova');
   await manager.getByRole('combobox', { name: 'Garanzie' }).click();
@@ -69,7 +70,7 @@ test('a product manager changes each rule, and a quoter open elsewhere follows',
   const compare = seller.getByRole('button', { name: /^Confronta \d+ offerte$/ });
   await expect(compare).toBeVisible();
 
-  await manager.goto('/configurazione/comparazione');
+  await open(manager, '/configurazione/comparazione');
   await manager.getByRole('radio', { name: /^Disattivata/ }).check();
   await expectAccessible(manager);
   await saveRule(manager);
@@ -90,13 +91,13 @@ test('a product manager changes each rule, and a quoter open elsewhere follows',
   );
   await richer.click();
   await counted;
-  await manager.goto('/configurazione/upselling');
+  await open(manager, '/configurazione/upselling');
   await expect(manager.getByRole('table', { name: 'Esiti dell’upselling' }).getByRole('cell', { name: '100%' })).toBeVisible();
   await expectAccessible(manager);
 
   await excludeEachOther(manager, seller);
 
-  await manager.goto('/configurazione/nais-config?tab=pagamenti');
+  await open(manager, '/configurazione/nais-config?tab=pagamenti');
   await manager.getByRole('checkbox', { name: 'Bonifico' }).uncheck();
   await saveRule(manager);
   await quoter.step('Sconti e pagamento');
@@ -108,7 +109,7 @@ test('a product manager changes each rule, and a quoter open elsewhere follows',
 
 test('makes, devices, taxes, residual values and the other rules have accessible screens', async ({ browser, baseURL }) => {
   const manager = await signedIn(browser, baseURL, 'developer');
-  await manager.goto('/configurazione/marche');
+  await open(manager, '/configurazione/marche');
   await manager.getByRole('button', { name: 'Nuova marca' }).click();
   const dialog = manager.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Sigla' }).fill('qua');
@@ -117,7 +118,7 @@ test('makes, devices, taxes, residual values and the other rules have accessible
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(manager.getByText('Quasar: salvata')).toBeVisible();
 
-  await manager.goto('/configurazione/iva?tab=premi');
+  await open(manager, '/configurazione/iva?tab=premi');
   await manager.getByRole('button', { name: 'Nuova aliquota' }).click();
   await dialog.getByRole('textbox', { name: 'In vigore dal' }).fill('01012090');
   await dialog.getByRole('textbox', { name: 'Aliquota' }).fill('14');
@@ -128,7 +129,7 @@ test('makes, devices, taxes, residual values and the other rules have accessible
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(manager.getByText('Aliquota eliminata')).toBeVisible();
 
-  await manager.goto('/configurazione/nais-config?tab=pay-by-link');
+  await open(manager, '/configurazione/nais-config?tab=pay-by-link');
   const secret = manager.getByRole('region', { name: 'Chiave segreta' });
   await expect(secret.getByText('Non impostata', { exact: true })).toBeVisible();
   await secret.getByRole('button', { name: 'Imposta Chiave segreta' }).click();
@@ -144,13 +145,13 @@ test('makes, devices, taxes, residual values and the other rules have accessible
   expect(await manager.content()).not.toContain('segretissima');
   await expectAccessible(manager);
 
-  await manager.goto('/configurazione/nais-config?tab=agenzia');
+  await open(manager, '/configurazione/nais-config?tab=agenzia');
   await manager.getByRole('button', { name: 'Carica il logo' }).click();
   await dialog.locator('input[type=file]').setInputFiles('demo/offer/marks/nordia.png');
   await dialog.getByRole('button', { name: 'Salva il logo' }).click();
   await expect(manager.getByRole('img', { name: 'Logo dell’agenzia' })).toBeVisible();
 
-  await manager.goto('/configurazione/loghi-compagnie');
+  await open(manager, '/configurazione/loghi-compagnie');
   const nordia = manager.getByRole('region', { name: 'Nordia Danni S.p.A.' });
   await nordia.getByRole('button', { name: 'Togli il logo di Nordia Danni S.p.A.' }).click();
   await dialog.getByRole('button', { name: 'Togli' }).click();
@@ -165,7 +166,7 @@ test('makes, devices, taxes, residual values and the other rules have accessible
   await expect(manager.getByText('Logo di Nordia Danni S.p.A. salvato')).toBeVisible();
   await expect(nordia.locator('img')).toBeVisible();
 
-  await manager.goto('/configurazione/informativa-privacy');
+  await open(manager, '/configurazione/informativa-privacy');
   await manager.getByRole('button', { name: 'Nuova versione' }).click();
   await dialog
     .locator('input[type=file]')
@@ -183,7 +184,7 @@ test('makes, devices, taxes, residual values and the other rules have accessible
   const etag = (await manager.request.get(contacts)).headers().etag ?? '';
   const help = { type: 'ASSISTENZA', sender: 'aiuto@example.com', recipients: ['aiuto@example.com'], cc: [], bcc: [] };
   expect((await manager.request.put(contacts, { data: { sets: [help] }, headers: { 'if-match': etag } })).status()).toBe(200);
-  await manager.goto('/contacts');
+  await open(manager, '/contacts');
   const agency = manager.getByRole('region', { name: 'Scrivi all’agenzia' });
   await expect(agency.getByRole('link', { name: 'aiuto@example.com' })).toBeVisible();
   await expectAccessible(manager);
@@ -199,7 +200,7 @@ test('makes, devices, taxes, residual values and the other rules have accessible
     'durate-preventivo',
     'questionario',
   ]) {
-    await manager.goto(`/configurazione/${path}`);
+    await open(manager, `/configurazione/${path}`);
     await manager.waitForLoadState('networkidle');
     await expectAccessible(manager);
   }

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -13,7 +14,7 @@ async function phone(browser: Browser, baseURL: string | undefined) {
 
 test('a customer pays by transfer, asks for a change and answers an offer on a phone', async ({ browser, baseURL }) => {
   const page = await phone(browser, baseURL);
-  await login(page, 'cliente');
+  await login(page, 'cliente', '/');
   await expect(page.getByText('Le tue polizze', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -34,12 +35,12 @@ test('a customer pays by transfer, asks for a change and answers an offer on a p
   await expect(page.getByText('Vorrei sapere se copre anche la grandine.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/area-clienti/dati');
+  await open(page, '/area-clienti/dati');
   await page.getByRole('radiogroup', { name: 'Ricevere offerte di altre società' }).getByLabel('No').click();
   await expect(page.getByText('Salvato')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('listitem').filter({ hasText: 'Leggi l’offerta e rispondi' }).getByRole('button').click();
   await expect(page).toHaveURL(/\/offerta\//);
 });
@@ -56,7 +57,7 @@ test('an invited customer confirms who they are, chooses a password and sees not
     found.items;
   const one = items.find(({ email, subjectType, birthDate }) => email !== null && subjectType === 'PERSONA_FISICA' && birthDate !== null);
   if (one === undefined) throw new Error('The demonstration has no customer with an e-mail');
-  await page.goto(`/clienti/${one.id}?tab=area-clienti`);
+  await open(page, `/clienti/${one.id}?tab=area-clienti`);
   await page.getByRole('button', { name: 'Invita nell’area clienti' }).click();
   const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the home page shows projection, targets and groups, and its figures count their lists', async ({ page }) => {
@@ -39,7 +40,7 @@ test('an employee composes a dashboard and a target', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Polizze in vigore' }).getByText('€').first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/analisi/obiettivi');
+  await open(page, '/analisi/obiettivi');
   await page.getByRole('button', { name: 'Nuovo obiettivo' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Di chi' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareToSign } from '../support/sale-by-api.ts';
 import { IDENTIFIED, signOnPhone } from '../support/sign-on-phone.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,7 +25,7 @@ test('a customer signs on the phone with a code, keeps the copies, and the polic
 }) => {
   await login(page, 'dealer');
   const { id } = await prepareToSign(page.request, IDENTIFIED);
-  await page.goto(`/preventivi/${id}`);
+  await open(page, `/preventivi/${id}`);
   await page.getByRole('switch', { name: 'Emetti appena tutto è pronto' }).click();
   const panel = page.getByRole('region', { name: 'Firma digitale' });
   await panel.getByRole('button', { name: 'Avvia la firma digitale' }).click();
@@ -52,7 +53,7 @@ test('a customer signs on the phone with a code, keeps the copies, and the polic
 test('a customer refuses with a reason, and the next link expires before they open it', async ({ page, browser, baseURL, server }) => {
   await login(page, 'dealer');
   const { id } = await prepareToSign(page.request, IDENTIFIED);
-  await page.goto(`/preventivi/${id}`);
+  await open(page, `/preventivi/${id}`);
   const first = await sendLink(page, 'Avvia la firma digitale');
   const phone = await browser.newContext({ viewport: { width: 360, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) });
   const customer = await phone.newPage();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConfigurationPage } from '../pages/configuration-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test('two product managers save the same draft: the later one sees the differences and chooses', async ({ page, browser, baseURL }) => {
@@ -15,7 +16,7 @@ test('two product managers save the same draft: the later one sees the differenc
   });
   const { number } = (await made.json()) as { number: number };
   const path = `/configurazione/tariffe/${tariff.id}?versione=${number}`;
-  await page.goto(path);
+  await open(page, path);
   const context = await browser.newContext({ baseURL, locale: 'it-IT' });
   const other = await context.newPage();
   await login(other, 'developer', path);

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -147,24 +148,6 @@ function failuresOf(page: Page): string[] {
   return failures;
 }
 
-declare global {
-  interface Window {
-    /** The router, which publishes itself to its tools. */
-    readonly __TSR_ROUTER__: {
-      readonly state: { readonly status: string; readonly resolvedLocation?: { readonly pathname: string } };
-    };
-  }
-}
-
-/** Opens a page of the running product, as a link does: loading the whole product for each page took most of the time. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState(null, '', to), path);
-  await page.waitForFunction(() => {
-    const { status, resolvedLocation } = window.__TSR_ROUTER__.state;
-    return status === 'idle' && resolvedLocation?.pathname === window.location.pathname;
-  });
-}
-
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).not.toBeEmpty();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -180,7 +163,7 @@ test('the pages are found', () => {
 test.describe('every page opens without an error, is accessible, and fits a phone', () => {
   for (let part = 0; part < PARTS; part++) {
     test(`part ${part + 1} of ${PARTS}`, async ({ page }) => {
-      await login(page, 'developer');
+      await login(page, 'developer', '/');
       await recordRequest(page.request);
       const failures = failuresOf(page);
       for (const path of paths.filter((_, i) => i % PARTS === part)) {

@@ -4,6 +4,8 @@ import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { chunkOf } from '../support/bundle.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
+import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a quotation that cannot be saved offline is saved, once, when the connection is back', async ({ page, context }) => {
@@ -30,7 +32,7 @@ test('a quotation that cannot be saved offline is saved, once, when the connecti
 });
 
 test('an unreachable server is distinguished from an expired session', async ({ page }) => {
-  await login(page, 'dealer');
+  await login(page, 'dealer', '/');
   await page.getByRole('heading', { name: /^Ciao / }).waitFor();
   await page.route('**/api/utenti/info', (route) => route.abort());
   await page.reload();
@@ -43,13 +45,11 @@ test('an unreachable server is distinguished from an expired session', async ({ 
 
 test('an unexpected failure names its operation, also when a proxy answers', async ({ page }) => {
   await login(page, 'dealer');
+  const { id } = await prepareQuotation(page.request);
   await page.route('**/api/preventivi/calcola', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
-  const quoter = new QuoterPage(page);
-  await quoter.open();
-  await quoter.person();
-  await quoter.newVehicle();
+  await open(page, `/preventivi/completa/${id}?passo=garanzie`);
   await expect(page.getByText('Errore durante la quotazione').first()).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const HEADINGS =
@@ -74,7 +75,7 @@ test('contracts of the former system become policies after their errors are mend
   await expect(page.getByText('Completato', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Apri', exact: true }).first().click();
   await expect(page.getByText('Dal sistema precedente', { exact: true })).toBeVisible();
-  await page.goto('/admin/nais-1');
+  await open(page, '/admin/nais-1');
   await page.getByRole('button', { name: 'Carica un file' }).click();
   await dialog.locator('input[type=file]').setInputFiles(manyMegabytes());
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click();
@@ -82,7 +83,7 @@ test('contracts of the former system become policies after their errors are mend
   await expect(page.getByText('Caricato', { exact: true })).toBeVisible();
   await expect(page.getByText('400', { exact: true }).first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/admin/nais-1');
+  await open(page, '/admin/nais-1');
   await expect(page.getByRole('region', { name: 'Migrazione dal sistema precedente' })).toBeVisible();
   await expectAccessible(page);
 });

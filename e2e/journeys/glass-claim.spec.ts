@@ -14,7 +14,7 @@ test('a customer reports broken glass from the phone with a photo and an agreed 
   browser,
   baseURL,
 }) => {
-  await login(page, 'cliente');
+  await login(page, 'cliente', '/');
   const claims = page.getByRole('region', { name: 'Sinistri' });
   await claims
     .getByRole('link', { name: /^Denuncia un sinistro/ })

@@ -72,16 +72,6 @@ test('the agency works as a dealer by a link with their name in base64, sees it 
   expect(failures).toEqual([]);
 });
 
-test('an impersonation that is not allowed shows the reason', async ({ page }) => {
-  await login(page, 'societa-commerciale', '/utenti/login-as/intermediario');
-  await page.getByRole('button', { name: 'Opera come intermediario' }).click();
-  await expect(page.getByRole('alert')).toContainText('non fa parte della tua rete');
-  await expectAccessible(page);
-  await page.goto('/utenti/login-as/societa-commerciale');
-  await page.getByRole('button', { name: 'Opera come societa-commerciale' }).click();
-  await expect(page.getByRole('alert')).toContainText('Stai già operando come questo utente');
-});
-
 test('a session on another device is listed and ended from the account page', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();

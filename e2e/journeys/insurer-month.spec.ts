@@ -3,6 +3,7 @@ import { camtFile } from '#areas/banking/domain/testing/bank-files.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,19 +57,19 @@ test("an insurer's month is closed, issued, paid by a file, reconciled with the 
   const { account } = (await (await page.request.get('/api/pagamenti/file-bancari')).json()) as { account: string };
   const movement = { amount: -cents, name: company, iban: null, text: `Rimessa ${number}`, endToEndId, returnCode: null };
   const entries = [{ reference: 'TRN-RIM-1', bookedOn: today, valueOn: today, amount: -cents, movements: [movement] }];
-  await page.goto('/pagamenti/movimenti-bancari/file');
+  await open(page, '/pagamenti/movimenti-bancari/file');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'uscite.xml', mimeType: 'application/xml', buffer: Buffer.from(camtFile([{ account, opening: 0, entries }])) });
   await page.getByRole('button', { name: 'Carica', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'uscite.xml' })).toContainText('1 movimento nuovo');
 
-  await page.goto('/rendiconti/pagamenti');
+  await open(page, '/rendiconti/pagamenti');
   await page.getByRole('button', { name: 'Riconcilia con la banca' }).click();
   await expect(page.getByRole('row', { name: `RIM-${String(paymentId).padStart(8, '0')}` })).toContainText('Eseguita');
-  await page.goto(address);
+  await open(page, address);
   await expect(page.getByText('Pagato', { exact: true })).toBeVisible();
-  await page.goto('/rendiconti/conto-separato');
+  await open(page, '/rendiconti/conto-separato');
   await expect(page.getByText('Di chi è').first()).toBeVisible();
   // The payment is in the ledger and in the bank's file: no difference names it.
   await expect(page.getByRole('cell', { name: new RegExp(number) })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const BANNER = 'Posta non configurata: i messaggi restano in uscita e non arrivano a nessuno.';
@@ -10,15 +11,15 @@ const SENDING = ['/contacts', '/solleciti/formazione-ivass', '/estratti-conto', 
 test('without a mail server every page that sends mails says that they stay', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
   for (const path of SENDING) {
-    await page.goto(path);
+    await open(page, path);
     await expect(page.getByText(BANNER), path).toBeVisible();
   }
-  await page.goto('/estratti-conto');
+  await open(page, '/estratti-conto');
   await page.locator('tbody a').first().click();
   await expect(page.getByRole('tab', { name: 'Pagamenti' })).toBeVisible();
   await expect(page.getByText(BANNER)).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/polizze');
+  await open(page, '/polizze');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText(BANNER)).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Towns that other journeys type. */
@@ -28,7 +29,7 @@ test('a town is merged: an old customer keeps it with its day, a new quotation c
   await login(page, 'dipendente-agenzia');
   const { id, city, province } = await customerOfTown(page.request);
   const today = formatDate(todayInRome(new Date().toISOString()));
-  await page.goto(`/configurazione/geo/citta?stato=ATTIVO&provincia=${province}&search=${encodeURIComponent(city)}`);
+  await open(page, `/configurazione/geo/citta?stato=ATTIVO&provincia=${province}&search=${encodeURIComponent(city)}`);
   await page.getByRole('link', { name: city, exact: true }).click();
   await page.getByRole('link', { name: 'Fondi o sopprimi' }).click();
   await page.getByRole('textbox', { name: 'Dal giorno' }).fill(today);
@@ -44,11 +45,11 @@ test('a town is merged: an old customer keeps it with its day, a new quotation c
   await page.getByRole('dialog').getByRole('button', { name: 'Sopprimi' }).click();
   await expect(page.getByRole('link', { name: `${city} (${province}), soppresso dal ${today}` })).toBeVisible();
 
-  await page.goto(`/clienti/${id}`);
+  await open(page, `/clienti/${id}`);
   await expect(page.getByText(`Comune soppresso dal ${today}: oggi è Vergato (BO)`)).toBeVisible();
 
   // An official file is compared, then its difference is taken.
-  await page.goto('/configurazione/geo/aggiornamenti');
+  await open(page, '/configurazione/geo/aggiornamenti');
   const columns = 'ID,DATAISTITUZIONE,DATACESSAZIONE,CODISTAT,CODCATASTALE,DENOMINAZIONE_IT,STATO,SIGLAPROVINCIA';
   const buffer = Buffer.from(`${columns}\n1,1861-03-17,9999-12-31,001001,A074,AGLIÈ NUOVA,A,TO\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'ANPR_archivio_comuni.csv', mimeType: 'text/csv', buffer });

@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { startTestServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,7 +61,7 @@ function withFirstRate(workbook: Buffer, cell: string): Buffer {
 test('the impact of a more expensive draft is visible before it is published', async ({ page }) => {
   await login(page, 'dipendente-agenzia');
   const { id, number } = await dearerDraft(page.request);
-  await page.goto(`/configurazione/tariffe/${id}?versione=${number}`);
+  await open(page, `/configurazione/tariffe/${id}?versione=${number}`);
   await page.getByRole('button', { name: 'Strumenti' }).click();
   await page.getByRole('menuitem', { name: 'Impatto su preventivi e contratti' }).click();
   await expect(page.getByText('Nessuna analisi di questa versione')).toBeVisible();
@@ -81,7 +82,7 @@ test('the impact of a more expensive draft is visible before it is published', a
   await expect(why.getByRole('columnheader', { name: 'Oggi' }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/configurazione/tariffe/${id}/confronto?a=${number}`);
+  await open(page, `/configurazione/tariffe/${id}/confronto?a=${number}`);
   await expect(page.getByText(/^\d[\d.]* differenze$/).first()).toBeVisible();
   await expectAccessible(page);
 });
@@ -96,7 +97,7 @@ test('a broken sheet is reported cell by cell, a good one becomes a draft', asyn
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer,
     });
-  await page.goto(`/configurazione/tariffe/${id}/foglio/${inForce}`);
+  await open(page, `/configurazione/tariffe/${id}/foglio/${inForce}`);
   await expectAccessible(page);
   await send(withFirstRate(workbook, '<c r="J2" t="inlineStr"><is><t>molto</t></is></c>'));
   const wrong = page.getByRole('row', { name: /Tassi/ });
@@ -140,7 +141,7 @@ test('the configuration moves to another installation', async ({ page, browser }
     await there.getByRole('button', { name: 'Applica', exact: true }).click();
     await there.getByRole('button', { name: 'Applica l’importazione' }).click();
     await expect(there.getByText('Completata', { exact: true })).toBeVisible();
-    await there.goto('/configurazione/tariffe');
+    await open(there, '/configurazione/tariffe');
     await expect(there.getByRole('row', { name: /NOR-ELETTRICA/ })).toContainText('In vigore');
     await context.close();
   } finally {

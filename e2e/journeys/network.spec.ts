@@ -3,6 +3,7 @@ import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareAccepted } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +13,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 
 /** Sends a spreadsheet from the page of a list and waits until it is done. */
 async function importSheet(page: Page, userPath: string, lines: readonly string[]): Promise<void> {
-  await page.goto(`/utenti/${userPath}/importa`);
+  await open(page, `/utenti/${userPath}/importa`);
   const file = { name: `${userPath}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
@@ -37,7 +38,7 @@ test('a holding grows, one of its salespeople sells, and an open page of the hol
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await expect(page.getByText('Utente gruppo-prova creato')).toBeVisible();
 
-  await page.goto(`/utenti/holding/${await idOf(page, 'holding', 'gruppo-prova')}`);
+  await open(page, `/utenti/holding/${await idOf(page, 'holding', 'gruppo-prova')}`);
   await page.getByRole('button', { name: "Crea l'invito" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Crea il collegamento' }).click();
   const invitation = await page.getByRole('textbox', { name: 'Collegamento' }).inputValue();
@@ -75,7 +76,7 @@ test('a holding grows, one of its salespeople sells, and an open page of the hol
   await importSheet(page, 'venditori', [SELLER_HEADINGS, seller(1), seller(2)]);
   await expect(page.getByText('2 utenti creati.')).toBeVisible();
 
-  await page.goto(`/utenti/dealer/${await idOf(page, 'dealer', 'prova-dealer-1')}?tab=dichiarazioni`);
+  await open(page, `/utenti/dealer/${await idOf(page, 'dealer', 'prova-dealer-1')}?tab=dichiarazioni`);
   await page.getByRole('button', { name: /^Registra/ }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Registra' }).click();
@@ -98,7 +99,7 @@ test('a holding grows, one of its salespeople sells, and an open page of the hol
   ).toBeVisible();
   await expect(holding.locator('[data-live="connected"]')).toBeVisible();
 
-  await page.goto(`/utenti/dealer/${await idOf(page, 'dealer', 'prova-dealer-1')}?tab=rete`);
+  await open(page, `/utenti/dealer/${await idOf(page, 'dealer', 'prova-dealer-1')}?tab=rete`);
   await page.getByRole('button', { name: 'Sposta' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('Gruppo Benvenuti');
@@ -119,7 +120,7 @@ test('a holding grows, one of its salespeople sells, and an open page of the hol
 test("a dealer's products and quoter settings are set in their tabs, and their quoter follows", async ({ page, browser, baseURL }) => {
   await login(page, 'dipendente-agenzia', '/utenti/dealer');
   const id = await idOf(page, 'dealer', 'dealer-2');
-  await page.goto(`/utenti/dealer/${id}?tab=prodotti`);
+  await open(page, `/utenti/dealer/${id}?tab=prodotti`);
   await page.getByRole('radio', { name: 'Solo alcuni prodotti' }).check();
   await page.getByRole('checkbox', { name: 'Valdora Auto Base' }).check();
   await page.getByRole('checkbox', { name: 'Valdora Auto Completa' }).check();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +11,7 @@ test('a customer opens the link to an offer on the phone and proceeds; the selle
 }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request);
-  await page.goto(`/preventivi/${id}`);
+  await open(page, `/preventivi/${id}`);
   await page.getByRole('button', { name: 'Invia al cliente' }).click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Crea link e QR' }).click();

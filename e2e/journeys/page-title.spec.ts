@@ -1,4 +1,5 @@
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the title of a record is shown while its page is open, removed when it is left, and restored on return', async ({ page }) => {
@@ -8,7 +9,7 @@ test('the title of a record is shown while its page is open, removed when it is 
   const list = (await (await page.request.get('/api/polizze?max=5')).json()) as { items: { id: number; policyNumber: string }[] };
   const { id = 0, policyNumber = '' } = list.items[0] ?? {};
 
-  await page.goto(`/polizze/${id}`);
+  await open(page, `/polizze/${id}`);
   await expect(title).toHaveText(policyNumber);
   await expect(page).toHaveTitle(`${policyNumber} · Nais`);
 

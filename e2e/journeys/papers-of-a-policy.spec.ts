@@ -34,8 +34,7 @@ for (const width of [1280, 360]) {
     const { id } = await prepareToIssue(page.request);
     const contract = new ContractPage(page);
     await contract.open(id);
-    await contract.askForIssue();
-    await page.waitForURL(/\/polizze\/\d+/);
+    await contract.issueSigned();
 
     const documents = new DocumentsTab(page);
     await documents.open();

@@ -4,6 +4,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,12 +20,12 @@ test('a dealer makes their own package and starts a quotation from it', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crea' }).click();
   await expect(page.getByText('Famiglia in viaggio creato')).toBeVisible();
-  await page.goto('/configurazione/pacchetti-utente');
+  await open(page, '/configurazione/pacchetti-utente');
   await expect(page.getByRole('link', { name: 'Famiglia in viaggio' })).toBeVisible();
   await expectAccessible(page);
 
   const { id } = await prepareQuotation(page.request);
-  await page.goto(`/preventivi/completa/${id}?passo=garanzie`);
+  await open(page, `/preventivi/completa/${id}?passo=garanzie`);
   await page.getByRole('combobox', { name: 'Parti da una scelta pronta' }).click();
   await page.getByRole('option', { name: /Famiglia in viaggio/ }).click();
   await expect(page.getByRole('checkbox', { name: /^Cristalli(?! e)/ })).toBeChecked();
@@ -61,7 +62,7 @@ test('a dealer’s quotations begin with the preset that the agency chose for th
   });
   const { id: presetId } = (await preset.json()) as { id: number };
 
-  await page.goto(`/utenti/dealer/${id}?tab=preventivatore`);
+  await open(page, `/utenti/dealer/${id}?tab=preventivatore`);
   await page.getByRole('combobox', { name: 'Preset iniziale' }).click();
   await page.getByRole('option', { name: 'Vetrina' }).click();
   await expectAccessible(page);

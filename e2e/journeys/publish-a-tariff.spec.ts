@@ -5,6 +5,7 @@ import { ContractPage } from '../pages/contract-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +20,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, and its
   const manager = new ConfigurationPage(page);
 
   await test.step('publication checks refuse an empty tariff and list every fault at once', async () => {
-    await page.goto('/configurazione/tariffe');
+    await open(page, '/configurazione/tariffe');
     await expect(page.getByRole('row', { name: /Valdora Moto/ })).toBeVisible();
     await expectAccessible(page);
     await manager.create('tariffe', 'Prova Cristalli', 'PROVA-CRISTALLI', { Compagnia: /^Nordia/ });
@@ -163,7 +164,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, and its
   });
 
   await test.step('a more expensive version takes over', async () => {
-    await page.goto('/configurazione/tariffe?search=prova');
+    await open(page, '/configurazione/tariffe?search=prova');
     await page.getByRole('row', { name: /Prova Cristalli/ }).click();
     await page.getByRole('button', { name: 'Nuova bozza da questa versione' }).click();
     await expect(page.getByRole('combobox', { name: 'Versione' })).toHaveValue('Versione 2 · Bozza');
@@ -181,7 +182,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, and its
   });
 
   await test.step('the policy keeps its version and its price; a new quotation does not', async () => {
-    await shop.goto(`/polizze/${policy.id}?tab=prezzo`);
+    await open(shop, `/polizze/${policy.id}?tab=prezzo`);
     await expect(shop.getByText(formatEuro(policy.premium, 'it').replace(/\s/g, ' ')).first()).toBeVisible();
     await shop.getByRole('button', { name: 'Perché questo prezzo?' }).click();
     await expect(shop.getByText('Prova Cristalli, versione 1')).toBeVisible();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 async function addField(page: Page, record: string, value: string): Promise<void> {
@@ -55,7 +56,7 @@ test("an insurer's layout is made from nothing, sent, and its answer read", asyn
   );
   await expectAccessible(page);
 
-  await page.goto(`${page.url().replace(/\/file\/.*/, '')}?tab=scarti`);
+  await open(page, `${page.url().replace(/\/file\/.*/, '')}?tab=scarti`);
   await expect(page.getByText('E01 Polizza sconosciuta')).toBeVisible();
   await page.getByRole('table', { name: 'Record da sistemare' }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Invia di nuovo' }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareIssued, recordPremium } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,7 +34,7 @@ test('a loan repaid early: the refund by the capital that is left, its letters, 
   }).toPass();
   await expectAccessible(page);
 
-  await page.goto(`/annullamenti/rimborsi?search=${policyNumber}`);
+  await open(page, `/annullamenti/rimborsi?search=${policyNumber}`);
   await expectAccessible(page);
   await page.getByRole('row', { name: policyNumber }).getByRole('checkbox').check();
   await page
@@ -55,6 +56,6 @@ test('a loan repaid early: the refund by the capital that is left, its letters, 
   await page.getByRole('textbox', { name: 'Motivo della banca' }).fill('Conto chiuso');
   await page.getByRole('dialog').getByRole('button', { name: 'Respinto o tornato' }).click();
   await expect(transfer).toContainText('Tornato indietro');
-  await page.goto(`/annullamenti/rimborsi?search=${policyNumber}`);
+  await open(page, `/annullamenti/rimborsi?search=${policyNumber}`);
   await expect(page.getByRole('row', { name: policyNumber })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const WHY = 'Il danno è inferiore alla franchigia indicata in polizza.';
@@ -25,7 +26,7 @@ test('a claim refused with its reason is read by the network, and reopened', asy
   const context = await browser.newContext({ locale: 'it-IT', ...(baseURL === undefined ? {} : { baseURL }) });
   const dealer = await context.newPage();
   await login(dealer, 'dealer');
-  await dealer.goto(`/sinistri/nuovo?polizza=${await coveredPolicy(dealer.request)}`);
+  await open(dealer, `/sinistri/nuovo?polizza=${await coveredPolicy(dealer.request)}`);
   await dealer.getByRole('combobox', { name: 'Che cosa è successo' }).click();
   await dealer.getByRole('option', { name: 'Grandine ed eventi naturali' }).click();
   const day = dealer.getByRole('textbox', { name: 'Giorno del sinistro' });
@@ -47,7 +48,7 @@ test('a claim refused with its reason is read by the network, and reopened', asy
   await expect(page.getByText('Chiuso · Senza seguito')).toBeVisible();
   await expectAccessible(page);
 
-  await dealer.goto(`/sinistri/${code}`);
+  await open(dealer, `/sinistri/${code}`);
   await expect(dealer.getByText('Danno inferiore a scoperto o franchigia', { exact: true })).toBeVisible();
   await expect(dealer.getByText(WHY).first()).toBeVisible();
   await expect(dealer.getByRole('button', { name: 'Riapri' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAME = 'Autosalone Registro S.r.l.';
@@ -32,12 +33,12 @@ test('a dealer gets bank data, logo and letter, is deactivated with a visible re
     headers: { 'idempotency-key': randomUUID() },
   });
   const { id } = (await made.json()) as { id: number };
-  await page.goto('/utenti/dealer/crea');
+  await open(page, '/utenti/dealer/crea');
   await page.getByRole('textbox', { name: 'Partita IVA', exact: true }).fill('09988776622');
   await expect(page.getByText('Esiste già un utente con gli stessi dati')).toBeVisible();
   await expect(page.getByRole('link', { name: NAME })).toHaveAttribute('href', `/utenti/dealer/${id}`);
   await expectAccessible(page);
-  await page.goto(`/utenti/dealer/${id}`);
+  await open(page, `/utenti/dealer/${id}`);
 
   const iban = page.getByRole('textbox', { name: 'IBAN', exact: true });
   await iban.fill('IT60 Y054 2811 1010 0000 0123 456');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareIssued, sellQuotation } from '../support/sale-by-api.ts';
 import { IDENTIFIED, signOnPhone } from '../support/sign-on-phone.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,7 +65,7 @@ test('the call centre renews a policy: case made by the job, assigned, called, q
   });
   expect(await given.json()).toMatchObject({ cases: 1 });
 
-  await page.goto(`/polizze/pratiche-rinnovo/${id}`);
+  await open(page, `/polizze/pratiche-rinnovo/${id}`);
   await page.getByRole('button', { name: 'Chiama', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Esito' })).toBeVisible();
   await expectNoScrolling(page);
@@ -78,7 +79,7 @@ test('the call centre renews a policy: case made by the job, assigned, called, q
   await sellQuotation(page.request, chain.renewedBy.id);
   await page.reload();
   await expect(page.getByText('Rinnovata', { exact: true })).toBeVisible();
-  await dealer.goto(`/polizze/${sold.id}`);
+  await open(dealer, `/polizze/${sold.id}`);
   await expect(dealer.getByText(formatDate(expiry.expiresOn)).first()).toBeVisible();
 });
 
@@ -103,7 +104,7 @@ test('a car too old for its cover is renewed with an alternative', async ({ page
       where id = $1`,
     [one.contractId],
   );
-  await page.goto(`/polizze/pratiche-rinnovo/${one.id}`);
+  await open(page, `/polizze/pratiche-rinnovo/${one.id}`);
   await expect(page.getByText('Non si rinnova così com’è')).toBeVisible();
   const alternatives = page.getByRole('region', { name: 'Alternative' });
   await expectAccessible(page);
@@ -144,6 +145,7 @@ test('a customer renews alone on a phone: says yes, signs, and has the next poli
   expect((await post(agency, `/preventivi/${quotation.id}/condivisioni`, { others: [], email: null, remindOn: null })).status()).toBe(200);
 
   const customer = await opened('cliente', { width: 360, height: 740 });
+  await open(customer, '/');
   await customer.getByRole('listitem').filter({ hasText: 'Offerta di rinnovo' }).getByRole('button').first().click();
   await expect(customer).toHaveURL(/\/offerta\//);
   await customer.getByRole('button', { name: 'Accetto e continuo' }).click();
@@ -154,7 +156,7 @@ test('a customer renews alone on a phone: says yes, signs, and has the next poli
     return (toDo as { what: string; contractId: number }[]).some(({ what, contractId }) => what === 'FIRMA' && contractId === quotation.id);
   };
   await expect.poll(waiting).toBe(true);
-  await customer.goto('/');
+  await open(customer, '/');
   await expect(customer.getByRole('listitem').filter({ hasText: 'Firma i documenti' }).first()).toBeVisible();
   const answer = await post(customer, `/area-clienti/contratti/${quotation.id}/apri`, { what: 'FIRMA' });
   await customer.goto(((await answer.json()) as { path: string }).path);
@@ -163,7 +165,7 @@ test('a customer renews alone on a phone: says yes, signs, and has the next poli
   await expect.poll(async () => (await chain()).renewal?.status ?? null).toBe('PRATICA_RINOVATA');
   const next = await (await customer.request.get(`/api/area-clienti/polizze/${quotation.id}`)).json();
   expect(next).toMatchObject({ effectiveDate: expiresOn });
-  await customer.goto(`/area-clienti/polizze/${quotation.id}`);
+  await open(customer, `/area-clienti/polizze/${quotation.id}`);
   await expect(customer.getByText(next.number).first()).toBeVisible();
   await expectAccessible(customer);
 });

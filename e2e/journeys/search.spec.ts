@@ -10,7 +10,7 @@ interface Policies {
 const slip = (word: string) => `${word.slice(0, 2)}k${word.slice(2)}`;
 
 test('a surname with a wrong letter leads to the policy without the mouse', async ({ page }) => {
-  await login(page, 'dipendente-agenzia');
+  await login(page, 'dipendente-agenzia', '/');
   // The oldest policies of the demonstration: customers of policies issued by other journeys share one tax code.
   const { items } = (await (await page.request.get('/api/polizze?max=50&sort=issuedAt&order=asc')).json()) as Policies;
   const policy = items.find(({ customer }) => /^[A-Z][a-z]{3,} [A-Z][a-z]{3,}$/.test(customer));
@@ -54,7 +54,7 @@ test('a surname with a wrong letter leads to the policy without the mouse', asyn
 });
 
 test('a dealer finds their customers, and no other dealer does', async ({ page, browser, baseURL }) => {
-  await login(page, 'dealer');
+  await login(page, 'dealer', '/');
   const { items } = (await (await page.request.get('/api/polizze?max=20&sort=issuedAt&order=asc')).json()) as Policies;
   const person = items.find(({ taxCode }) => taxCode.length === 16);
   if (person === undefined) throw new Error('No policy of a person');
@@ -65,7 +65,7 @@ test('a dealer finds their customers, and no other dealer does', async ({ page, 
 
   const elsewhere = await browser.newContext({ locale: 'it-IT', ...(baseURL === undefined ? {} : { baseURL }) });
   const other = await elsewhere.newPage();
-  await login(other, 'dealer-2');
+  await login(other, 'dealer-2', '/');
   await other.getByRole('button', { name: 'Cerca ovunque' }).click();
   await other.getByRole('combobox', { name: 'Cerca ovunque' }).fill(person.taxCode);
   await expect(other.getByText(`Nessun risultato per «${person.taxCode}»`)).toBeVisible();
@@ -75,7 +75,7 @@ test('a dealer finds their customers, and no other dealer does', async ({ page, 
 });
 
 test('a failed search shows an error and can be retried', async ({ page }) => {
-  await login(page, 'dealer');
+  await login(page, 'dealer', '/');
   await page.route('**/api/ricerca?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Cerca ovunque' }).click();
   await page.getByRole('combobox', { name: 'Cerca ovunque' }).fill('rossi');
@@ -87,7 +87,7 @@ test('a failed search shows an error and can be retried', async ({ page }) => {
 });
 
 test('Ctrl+K starts a quotation and opens pages of the menu, by keyboard', async ({ page }) => {
-  await login(page, 'dealer');
+  await login(page, 'dealer', '/');
   const box = page.getByRole('combobox', { name: 'Cerca ovunque' });
   const options = page.getByRole('listbox', { name: 'Risultati' }).getByRole('option');
   await expect(page.getByRole('button', { name: 'Cerca ovunque' })).toBeVisible();

@@ -3,6 +3,7 @@ import { ContractPage } from '../pages/contract-page.ts';
 import { MOTO, QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a dealer quotes a car, compares, accepts, issues and downloads the certificate', async ({ page }) => {
@@ -42,7 +43,7 @@ test('a dealer quotes a car, compares, accepts, issues and downloads the certifi
     expect(printed).toContain(expected);
   }
   expect(printed).toContain('Assistenza stradale');
-  await page.goto(`/polizze/${id}?tab=prezzo`);
+  await open(page, `/polizze/${id}?tab=prezzo`);
   await expect(page.getByRole('region', { name: 'Black box' })).toContainText('Da attivare');
   await expect(page.getByText(premium).first()).toBeVisible();
 });
@@ -60,7 +61,7 @@ test('a motorcycle is sold to a company, whose consents keep their privacy notic
   await contract.accept();
   expect(await contract.issue()).toMatch(/\d{9}$/);
   await expect(page.getByText('Officine Tevere S.r.l.').first()).toBeVisible();
-  await page.goto(`/polizze/${id}?tab=cliente`);
+  await open(page, `/polizze/${id}?tab=cliente`);
   const marketing = page.getByRole('radiogroup', { name: 'Consenso al marketing', exact: true });
   await marketing.getByRole('radio', { name: 'Sì' }).click();
   await expect(marketing.getByRole('radio', { name: 'Sì' })).toBeChecked();
@@ -80,7 +81,7 @@ test('the salesperson of another dealer does not see the quotation, even with a 
   const stranger = await other.newPage();
   await login(stranger, 'venditore-2');
   expect((await stranger.request.get(`/api/preventivi/${id}`)).status()).toBe(404);
-  await stranger.goto(`/preventivi/${id}`);
+  await open(stranger, `/preventivi/${id}`);
   await expect(stranger.getByText('Preventivo non trovato')).toBeVisible();
   await other.close();
 });

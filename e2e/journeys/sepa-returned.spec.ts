@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,6 +57,6 @@ test('a premium is collected by direct debit, comes back, and is due again', asy
 
   await collection.getByRole('link', { name: policyNumber }).click();
   await expect(page.getByText(/^Premio da incassare/)).toBeVisible();
-  await page.goto(`/addebiti-sepa/nuova?search=${policyNumber}`);
+  await open(page, `/addebiti-sepa/nuova?search=${policyNumber}`);
   await expect(page.getByRole('row', { name: policyNumber })).toContainText('Fondi insufficienti');
 });

@@ -34,25 +34,25 @@ test("a wrong password is refused with the product's text, and the typed name st
 });
 
 test('the home page greets a user with a session, and is accessible', async ({ page }) => {
-  await login(page, 'back-office');
+  await login(page, 'back-office', '/');
   await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('the home page opens for a user without sales', async ({ page }) => {
-  await login(page, 'operatore-call-center');
+  await login(page, 'operatore-call-center', '/');
   await expect(page.getByRole('heading', { name: 'Per prodotto' })).toBeVisible();
 });
 
 test('the home page shows a customer their policies instead of figures', async ({ page }) => {
-  await login(page, 'cliente');
+  await login(page, 'cliente', '/');
   await expect(page.getByText('Le tue polizze', { exact: true })).toBeVisible();
   await expect(page.getByText('Conversione')).toHaveCount(0);
   await expectAccessible(page);
 });
 
 test('a session ended elsewhere requires a login', async ({ page }) => {
-  await login(page, 'dealer');
+  await login(page, 'dealer', '/');
   await expect(page.getByRole('heading', { name: /^Ciao / })).toBeVisible();
   await page.request.post('/api/logout');
   await page.goto('/account');

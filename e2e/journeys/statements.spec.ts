@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareToIssue } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -51,7 +52,7 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
   await expect(clerk.getByText('Emesso', { exact: true }).first()).toBeVisible();
   await expectAccessible(clerk);
 
-  await dealer.goto('/estratti-conto');
+  await open(dealer, '/estratti-conto');
   await dealer.getByRole('link', { name: number }).click();
   await expect(dealer.getByRole('table', { name: "Titoli dell'estratto conto" }).getByRole('link').first()).toBeVisible();
   await expect(dealer.getByRole('button', { name: 'Registra pagamento' })).toHaveCount(0);
@@ -59,7 +60,7 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
 
   // The payment days pass.
   await server.change(`update account_statement set due_on = current_date - 2 where number = $1`, [number]);
-  await dealer.goto('/');
+  await open(dealer, '/');
   await expect(dealer.getByText(/^1 estratto conto scaduto: /)).toBeVisible();
   await expectAccessible(dealer);
   await clerk.reload();
@@ -67,7 +68,7 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
   await clerk.getByRole('button', { name: 'Blocca' }).click();
   await clerk.getByRole('dialog').getByRole('button', { name: 'Blocca' }).click();
   await expect(clerk.getByText('Bloccato', { exact: true })).toBeVisible();
-  await dealer.goto('/preventivi/nuovo');
+  await open(dealer, '/preventivi/nuovo');
   await expect(dealer).toHaveURL(/\/login/);
   const logsIn = async () => (await dealer.request.post('/api/login', { data: { username: DEALER, password: 'Prova2026' } })).status();
   expect(await logsIn()).not.toBe(204);
@@ -77,7 +78,7 @@ test('the agency closes a period, the dealer sees the debt, does not pay and is 
   await clerk.getByRole('dialog').getByRole('button', { name: 'Registra pagamento' }).click();
   await expect(clerk.getByText('Saldato il', { exact: true })).toBeVisible();
   expect(await logsIn()).toBe(204);
-  await dealer.goto('/estratti-conto');
+  await open(dealer, '/estratti-conto');
   await expect(dealer.getByRole('row').filter({ hasText: number }).getByText('Pagato')).toBeVisible();
 });
 
@@ -93,7 +94,7 @@ test('the clerk tries a file of payments without recording it, and opens the ter
   await expect(page.getByText('Prova: non è stato registrato nulla')).toBeVisible();
   await expect(page.getByText('Estratto conto inesistente')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/estratti-conto/condizioni');
+  await open(page, '/estratti-conto/condizioni');
   await page.getByRole('button', { name: 'Nuove condizioni' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'In vigore dal' })).toHaveValue(/^01-/);
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareIssued } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('a substituted vehicle: the preview compares both, the confirmation prices 
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expectAccessible(page);
 
-  await page.goto(`/polizze/${id}`);
+  await open(page, `/polizze/${id}`);
   await expect(page.getByText('GZ987AB').first()).toBeVisible();
 
   await page.getByRole('region', { name: 'Integrazione' }).getByRole('link', { name: 'Integra' }).click();

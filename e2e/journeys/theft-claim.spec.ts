@@ -4,6 +4,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOSS = addDays(moment().today, -40);
@@ -41,7 +42,7 @@ async function pageOf(browser: Browser, baseURL: string | undefined, user: strin
 test('a theft goes from the notice to the payment of the lender, less wear and deductible', async ({ page, browser, baseURL }) => {
   await login(page, 'dipendente-agenzia-2');
   const policy = await policyWithLien(page.request);
-  await page.goto(`/sinistri/nuovo?polizza=${policy}`);
+  await open(page, `/sinistri/nuovo?polizza=${policy}`);
   await page.getByRole('combobox', { name: 'Che cosa è successo' }).click();
   await page.getByRole('option', { name: 'Furto del veicolo' }).click();
   const day = page.getByRole('textbox', { name: 'Giorno del sinistro' });

@@ -6,6 +6,7 @@ import { type RunningSmtp, startSmtp } from '#platform/server-kit/testing/smtp.t
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareQuotation } from '../support/sale-by-api.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -49,7 +50,7 @@ test('expired training stops the sales of its user; a reminder arrives, a course
   const found = await clerk.request.get('/api/utenti/dealer?search=dealer-3@example.com');
   const { id, name } = ((await found.json()) as { items: { id: number; name: string }[] }).items[0] ?? { id: 0, name: '' };
 
-  await clerk.goto(`/utenti/dealer/${id}?tab=formazione`);
+  await open(clerk, `/utenti/dealer/${id}?tab=formazione`);
   await expectAccessible(clerk);
   await clerk.getByRole('button', { name: 'Aggiungi periodo precedente' }).click();
   await clerk.getByRole('dialog').getByRole('textbox', { name: 'Un giorno del periodo' }).fill(`15-05-${lastYear}`);
@@ -57,7 +58,7 @@ test('expired training stops the sales of its user; a reminder arrives, a course
   await expect(clerk.getByText(`Mancano 15 ore per il periodo dal 01-01-${lastYear}`)).toBeVisible();
 
   const seller = await openFor(browser, 'venditore-3-2');
-  await seller.goto('/preventivi/nuovo');
+  await open(seller, '/preventivi/nuovo');
   await expect(seller.getByRole('note').filter({ hasText: `La formazione IVASS di ${name} non è in regola` })).toBeVisible();
   await expectAccessible(seller);
   const quotation = await prepareQuotation(seller.request);
@@ -66,7 +67,7 @@ test('expired training stops the sales of its user; a reminder arrives, a course
   const reasons = await contract.reasonsOf('Accetta');
   await expect(reasons.getByText(`La formazione IVASS di ${name} non è in regola`)).toBeVisible();
 
-  await clerk.goto('/solleciti/formazione-ivass');
+  await open(clerk, '/solleciti/formazione-ivass');
   await clerk.getByRole('searchbox').fill('dealer-3@example.com');
   const row = clerk.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('0 di 7')).toBeVisible();
@@ -113,7 +114,7 @@ test('expired training stops the sales of its user; a reminder arrives, a course
   await expect(clerk.getByText('Da confermare')).toBeVisible();
   await expect(clerk.getByRole('button', { name: 'Conferma', exact: true })).toHaveCount(0);
   const colleague = await openFor(browser, 'dipendente-agenzia-2');
-  await colleague.goto(clerk.url());
+  await open(colleague, clerk.url());
   await colleague.getByRole('button', { name: 'Conferma', exact: true }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Conferma', exact: true }).click();
   await expect(colleague.getByText('Corso confermato')).toBeVisible();
@@ -127,7 +128,7 @@ test('expired training stops the sales of its user; a reminder arrives, a course
 
 test("a user writes to their contacts, who get the mail with the user's reply address", async ({ browser }) => {
   const seller = await openFor(browser, 'venditore');
-  await seller.goto('/contacts');
+  await open(seller, '/contacts');
   await seller.getByRole('searchbox').fill('dealer@example.com');
   const row = seller.getByRole('row').filter({ hasText: 'Superiore' });
   await expect(row).toHaveCount(1);

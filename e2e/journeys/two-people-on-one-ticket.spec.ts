@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 const REPORT = { name: 'denuncia.pdf', mimeType: 'application/pdf', buffer: plainPdf('Denuncia di furto', ['Veicolo rubato']) };
@@ -15,7 +16,7 @@ async function pageOf(browser: Browser, baseURL: string | undefined, username: s
 
 /** Opens a request from a policy that has none; returns its path. */
 async function openRequest(page: Page): Promise<string> {
-  await page.goto('/polizze?stato=POLIZZA&bene=VEICOLO');
+  await open(page, '/polizze?stato=POLIZZA&bene=VEICOLO');
   await page.locator('[data-row-link]').first().click();
   await page.getByRole('button', { name: 'Richiedi modifica' }).click();
   const dialog = page.getByRole('dialog', { name: 'Richiedi una modifica della polizza' });

@@ -4,6 +4,7 @@ import { sampleFilm } from '#areas/documents/domain/testing/sample-film.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareQuotation, VALUABLE_CAR, wantsAppraisal } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,7 +65,7 @@ test('photos from the phone are rejected, taken again and accepted; then the quo
 }) => {
   await login(page, 'dealer');
   const { id } = await prepareQuotation(page.request, { data: VALUABLE_CAR, wanted: wantsAppraisal });
-  await page.goto(`/preventivi/${id}`);
+  await open(page, `/preventivi/${id}`);
   const first = await askForPhotos(page, 'Chiedi le foto');
   await expectAccessible(page);
 

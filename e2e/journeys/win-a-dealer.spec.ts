@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a prospect is won on the board and becomes a dealer, while a colleague cannot work on it unknowingly', async ({
@@ -26,7 +27,7 @@ test('a prospect is won on the board and becomes a dealer, while a colleague can
   await colleague.getByRole('button', { name: 'Apri la trattativa' }).click();
   await expect(colleague.getByText(/sta già trattando/)).toBeVisible();
 
-  await salesman.goto('/trattative/bacheca');
+  await open(salesman, '/trattative/bacheca');
   const column = (name: string) => salesman.getByRole('region', { name });
   const card = (name: string) => column(name).getByRole('listitem').filter({ hasText: 'Autosalone Quercianera' });
   await expect(card('In corso,')).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { prepareIssued } from '../support/sale-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,7 +42,7 @@ test('a customer withdraws from a distance sale on their phone; the agency finds
   await expect(page.getByRole('row', { name: policyNumber })).toContainText('Da confermare');
   // The cover began a hundred days ago.
   await server.change('update contract set effective_date = current_date - 100 where id = $1', [id]);
-  await page.goto(`/cancellation/form?polizza=${policyNumber}&causale=VENDITA`);
+  await open(page, `/cancellation/form?polizza=${policyNumber}&causale=VENDITA`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Calcola l’anteprima' }).click();
   await expect(page.getByRole('button', { name: 'Trasforma in annullamento' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';
+import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [1280, 360]) {
@@ -10,7 +11,7 @@ for (const width of [1280, 360]) {
     await expect(card.getByRole('link', { name: /^Vedi tutto/ })).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto('/preventivi?stato=PREVENTIVO');
+    await open(page, '/preventivi?stato=PREVENTIVO');
     await page.locator('[data-row-link]').first().click();
     await page.getByRole('button', { name: 'Richiama il cliente' }).click();
     const dialog = page.getByRole('dialog', { name: 'Quando richiamare?' });
@@ -22,7 +23,7 @@ for (const width of [1280, 360]) {
     await dialog.getByRole('button', { name: 'Salva' }).click();
     await expect(page.getByRole('region', { name: 'Richiami' })).toContainText(text);
 
-    await page.goto('/da-fare?tipo=RICHIAMO');
+    await open(page, '/da-fare?tipo=RICHIAMO');
     const row = page.locator('[data-row]').filter({ hasText: text });
     await expect(row).toBeVisible();
     await expectAccessible(page);

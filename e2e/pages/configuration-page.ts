@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from '../support/open.ts';
 
 /** The screens that tariffs, products and packages share, for a product manager. */
 export class ConfigurationPage {
@@ -28,7 +29,7 @@ export class ConfigurationPage {
     code: string,
     choices: Readonly<Record<string, string | RegExp>>,
   ): Promise<void> {
-    await this.page.goto(`/configurazione/${kind}/crea`);
+    await open(this.page, `/configurazione/${kind}/crea`);
     await this.field('Nome').fill(name);
     await this.field('Codice').fill(code);
     for (const [label, option] of Object.entries(choices)) await this.choose(label, option);

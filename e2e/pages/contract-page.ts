@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from '../support/open.ts';
 
 /** A quotation or policy in detail. */
 export class ContractPage {
@@ -9,7 +10,7 @@ export class ContractPage {
   }
 
   async open(id: number): Promise<void> {
-    await this.page.goto(`/preventivi/${id}`);
+    await open(this.page, `/preventivi/${id}`);
   }
 
   button(name: string | RegExp): Locator {
@@ -47,8 +48,12 @@ export class ContractPage {
   /** Records the papers, issues and waits for the policy; returns its number. */
   async issue(): Promise<string> {
     await this.recordPapers();
+    return this.issueSigned();
+  }
+
+  /** Issues a quotation with recorded papers and waits for the page of the policy; returns its number. */
+  async issueSigned(): Promise<string> {
     await this.askForIssue();
-    await this.page.waitForURL(/\/polizze\/\d+/);
     const title = this.page.getByText(/^Polizza \S+ emessa$/);
     await expect(title).toBeVisible();
     return (await title.innerText()).split(' ')[1] ?? '';

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { open } from '../support/open.ts';
 
 export interface Person {
   readonly lastName: string;
@@ -55,7 +56,7 @@ export class QuoterPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/preventivi/nuovo');
+    await open(this.page, '/preventivi/nuovo');
     await this.page.getByRole('heading', { name: 'Cliente', level: 2 }).waitFor();
   }
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
-import { loadDemonstration } from './server.ts';
+import { keptDemonstration } from './server.ts';
 
-// Loads the demonstration before the journeys begin, and prints its folder, which the journeys remove.
+// Loads the demonstration before the journeys begin, unless it is kept, and prints its folder.
 keepTemporaryFilesInMemory();
-process.stdout.write(`${await loadDemonstration()}\n`);
+process.stdout.write(`${await keptDemonstration()}\n`);

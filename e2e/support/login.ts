@@ -10,10 +10,11 @@ async function openSession(request: APIRequestContext, username: string, passwor
   expect(answer.status(), `login of ${username}`).toBe(204);
 }
 
-/** Opens a page as a demonstration user, by default the home page. */
-export async function login(page: Page, username: string, path = '/', password = DEMO_PASSWORD): Promise<void> {
+/** Opens a session for a demonstration user; then opens `path`, if given, or leaves the page empty. */
+export async function login(page: Page, username: string, path?: string, password = DEMO_PASSWORD): Promise<void> {
   await openSession(page.request, username, password);
-  await page.goto(path);
+  // Not the page of the user before: it would show what they may see.
+  await page.goto(path ?? 'about:blank');
 }
 
 /** Makes a new user choose CHOSEN_PASSWORD, with the link from the office behind `request`. */

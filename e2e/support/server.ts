@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { moment } from '#platform/server-kit/clock.ts';
 import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -20,6 +22,11 @@ export interface TestServer {
    * service.
    */
   change(sql: string, values: readonly unknown[]): Promise<void>;
+  /**
+   * Runs SQL that locks rows and keeps them until the returned function is called: what needs them waits there, however fast
+   * the machine is.
+   */
+  hold(sql: string, values: readonly unknown[]): Promise<() => Promise<void>>;
   /** Its newest warnings and errors. */
   printed(): string;
   /** Stops the server and its database, and removes its data. */
@@ -91,8 +98,8 @@ async function databaseStopped(dataDir: string): Promise<void> {
   }
 }
 
-/** Loads the demonstration once into a folder that every test server copies; the caller removes it. */
-export async function loadDemonstration(): Promise<string> {
+/** Loads the demonstration into a new folder. */
+async function loadDemonstration(): Promise<string> {
   const folder = dataFolder();
   const server = await serverOn(folder, {});
   try {
@@ -100,6 +107,39 @@ export async function loadDemonstration(): Promise<string> {
   } finally {
     await server.end();
   }
+  return folder;
+}
+
+/** Code that the demonstration depends on; its dates depend on the day. */
+const DEMONSTRATION_CODE = ['db', 'demo', 'reference', 'platform', 'areas', 'apps/server', 'package-lock.json'];
+const NO_CODE = /(^|\/)(ui|ui-kit|ui-shell|texts)\/|\.test\.tsx?$|\.md$/;
+
+function demonstrationKey(): string {
+  const hash = createHash('sha256').update(moment().today);
+  for (const path of globSync(
+    DEMONSTRATION_CODE.map((root) => (root.includes('.') ? root : `${root}/**/*.*`)),
+    { cwd: ROOT },
+  ).toSorted())
+    if (!NO_CODE.test(path)) hash.update(path).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Returns a folder with the loaded demonstration, which every test server copies. It is loaded once a day for the same
+ * code, and kept below `.nais`; older ones are removed.
+ */
+export async function keptDemonstration(): Promise<string> {
+  const kept = join(ROOT, '.nais', 'demonstration');
+  const folder = join(kept, demonstrationKey());
+  if (existsSync(folder)) return folder;
+  const loaded = await loadDemonstration();
+  rmSync(kept, { recursive: true, force: true });
+  mkdirSync(kept, { recursive: true });
+  const partial = `${folder}.partial`;
+  mkdirSync(partial);
+  copied(loaded, partial);
+  renameSync(partial, folder);
+  rmSync(loaded, { recursive: true, force: true });
   return folder;
 }
 
@@ -113,8 +153,8 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
   if (loaded !== undefined && !('NAIS_DEMO' in env)) copied(loaded, folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const { url, query, printed, end } = await serverOn(folder, env);
-    return { url, printed, change: (sql, values) => query(sql, values).then(() => undefined), stop: () => end().then(remove) };
+    const { url, query, hold, printed, end } = await serverOn(folder, env);
+    return { url, printed, hold, change: (sql, values) => query(sql, values).then(() => undefined), stop: () => end().then(remove) };
   } catch (error) {
     remove();
     throw error;
@@ -124,6 +164,7 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
 interface RunningServer {
   readonly url: string;
   readonly query: (sql: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
+  readonly hold: TestServer['hold'];
   readonly printed: () => string;
   readonly end: () => Promise<void>;
 }
@@ -147,17 +188,27 @@ async function serverOn(dataDir: string, env: Readonly<Record<string, string>>):
     clearTimeout(late);
     await databaseStopped(dataDir);
   };
-  const query = async (sql: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
+  const connected = async () => {
     const client = new pg.Client({ connectionString: `${embeddedUrl(join(dataDir, 'postgres'))}postgres` });
     await client.connect();
+    return client;
+  };
+  const query = async (sql: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
+    const client = await connected();
     try {
       return (await client.query(sql, [...values])).rows;
     } finally {
       await client.end();
     }
   };
+  const hold = async (sql: string, values: readonly unknown[]) => {
+    const client = await connected();
+    await client.query('begin');
+    await client.query(sql, [...values]);
+    return () => client.end();
+  };
   try {
-    return { url: await readyAt(child, () => printed), query, printed: () => printed, end };
+    return { url: await readyAt(child, () => printed), query, hold, printed: () => printed, end };
   } catch (error) {
     await end();
     throw error;

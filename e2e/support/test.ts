@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { watchMachine } from './machine-time.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 interface Worlds {
@@ -33,8 +34,11 @@ export const test = base.extend<{ readonly evidence: undefined; readonly closed:
   ],
   evidence: [
     async ({ server }, use, info) => {
+      const machine = watchMachine();
       await use(undefined);
-      if (info.status !== info.expectedStatus) await info.attach('server', { body: server.printed(), contentType: 'text/plain' });
+      if (info.status === info.expectedStatus) return;
+      await info.attach('server', { body: server.printed(), contentType: 'text/plain' });
+      if (machine !== null) await info.attach('machine', { body: machine(), contentType: 'text/plain' });
     },
     { auto: true },
   ],

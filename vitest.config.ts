@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM, ITALIAN } from './e2e/support/browser.ts';
 import { keepTemporaryFilesInMemory } from './e2e/support/memory-folder.ts';
+import { LongestFirst } from './testing/longest-first.ts';
 
 // Three projects: pure tests need nothing; database and API tests share one temporary PostgreSQL with a template that was migrated once;
 // component tests run in Debian's Chromium, as the journeys do (decision 0371).
@@ -13,6 +14,13 @@ import { keepTemporaryFilesInMemory } from './e2e/support/memory-folder.ts';
 // 35 s of them imports, at most 1.2 GB in a worker. So a test gives back what it takes from the process: mocks and stubs are restored below
 // should it forget; a clock, a language or a module's own state it puts back itself.
 const shared = { isolate: false, setupFiles: './testing/setup.ts', restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
+
+/** Node imports the files itself, as it runs the product: transforming them first took half of the time. */
+const inNode = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
+const PURE = '{platform,areas,apps,reference,demo,bench}/**/*.test.ts';
+/** Pure tests that load the declarations of all screens: Node cannot import their markup. */
+const LOADING_SCREENS = ['apps/server/english.test.ts', 'apps/web/addresses.test.ts'];
 
 /** The widgets have a window of 1280 × 800 pixels; the browser's is as tall as the tallest picture: it would shrink a taller one. */
 const WINDOW = { width: 1280, height: 800 };
@@ -46,29 +54,33 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     teardownTimeout: 120_000,
     projects: [
       {
         test: {
           name: 'pure',
-          include: ['{platform,areas,apps,reference,demo,bench}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/*.api.test.ts', 'node_modules/**'],
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
+          include: [PURE],
+          exclude: ['**/*.{db,api}.test.ts', ...LOADING_SCREENS, 'node_modules/**'],
+          ...inNode,
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 240_000 } },
           ...shared,
         },
+      },
+      {
+        test: { name: 'pure with screens', include: LOADING_SCREENS, testTimeout: 300_000, ...shared },
       },
       {
         test: {
           name: 'database',
           include: ['{platform,areas,apps,reference,demo,bench}/**/*.{db,api}.test.ts'],
           exclude: ['node_modules/**'],
-          // Node imports these files itself, as it runs the product: transforming them first took half of the time of a short run.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          ...inNode,
           globalSetup: ['./testing/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 240_000 } },
           ...shared,
         },
       },
@@ -79,10 +91,12 @@ export default defineConfig({
         optimizeDeps: { noDiscovery: true, include: [...BROWSER_PACKAGES] },
         test: {
           name: 'components',
+          // Two pages side by side: the tests of a widget often wait for it.
+          maxWorkers: 2,
           include: ['{platform/ui-*,areas/*/ui}/**/*.test.tsx'],
           setupFiles: ['./platform/ui-kit/testing/setup.ts'],
           attachmentsDir: '.nais/vitest-attachments',
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           restoreMocks: true,
           expect: { poll: { timeout: 60_000 } },
           browser: {

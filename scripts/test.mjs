@@ -1,8 +1,12 @@
 // npm test: check, then every test: pure, database and API, and component tests in Vitest, journeys in Chromium. Repeats
 // failures at the end, then the time of each suite and whether it exceeds its budget; the last line counts the tests.
+// `npm test -- --write-budgets` also writes the budgets and the order of the files from this run.
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
+import { budgetOf, writeBudgets } from './lib/budgets.mjs';
 import { runChecks } from './lib/checks.mjs';
+import { watchCores } from './lib/cores.mjs';
+import { journeyDurations, keepDurations, vitestDurations } from './lib/durations.mjs';
 import { journeyFailures, REPORTS, report, slowTests, vitestFailures } from './lib/reports.mjs';
 import { at } from './lib/root.mjs';
 import { capture, pinnedNode, run, tool } from './lib/runtime.mjs';
@@ -16,48 +20,77 @@ function counted(code, passed, failed, failures) {
   return { passed, failed: silent ? 1 : failed, failures };
 }
 
-/** Runs the tests of one Vitest project. */
-async function runVitest(project, ...options) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${project}.json`];
-  const args = ['run', '--project', project, ...reporters, ...options];
-  const { code } = await run(tool('vitest'), args).ended;
+/** Arguments of Vitest for a suite, which also writes a report; its projects are named after it. */
+const vitestArgs = (project, options) => [
+  ...['run', '--project', `${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${project}.json`],
+  ...options,
+];
+
+function countedVitest(project, code) {
   const result = report(project);
   return counted(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, vitestFailures(result));
 }
 
-/** Loads the demonstration of the journeys; returns the variables that pass its folder on. Without them they load it. */
-async function loadDemonstration() {
-  await ensureWebBuilt();
-  const { code, output } = await capture(pinnedNode(), [at('e2e/support/load-demonstration.ts')]);
-  return code === 0 ? { NAIS_E2E_DEMONSTRATION: output.trim().split('\n').at(-1) } : {};
+/** Runs the tests of one Vitest project. */
+async function runVitest(project, ...options) {
+  const { code } = await run(tool('vitest'), vitestArgs(project, options)).ended;
+  return countedVitest(project, code);
 }
 
-/** Component tests leave a part of two cores idle: the demonstration of the journeys loads meanwhile. */
-let demonstration;
-function runComponents() {
-  demonstration = loadDemonstration();
-  return runVitest('components');
+/** The same beside another suite, whose output it does not interrupt. */
+async function runVitestBeside(project, ...options) {
+  const { code, output } = await capture(tool('vitest'), vitestArgs(project, options));
+  return { ...countedVitest(project, code), output };
+}
+
+let journeysEnv = {};
+
+/** Builds the bundle and loads the demonstration for the journeys; without its folder they load it. */
+async function prepareJourneys() {
+  await ensureWebBuilt();
+  const { code, output } = await capture(pinnedNode(), [at('e2e/support/load-demonstration.ts')]);
+  if (code === 0) journeysEnv = { NAIS_E2E_DEMONSTRATION: output.trim().split('\n').at(-1) };
+  return { code, output };
 }
 
 async function runJourneys() {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`, ...(await demonstration) };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`, ...journeysEnv };
   const { code } = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env }).ended;
   const result = report('playwright');
   const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {};
   return counted(code, expected, unexpected + flaky, journeyFailures(result));
 }
 
-/** Suites in their order, with their budgets: seconds on two quiet cores. An excess is reported; it is not a failure. */
-const SUITES = [
-  { name: 'check', budget: 70, run: runChecks },
-  { name: 'pure', budget: 40, run: () => runVitest('pure') },
-  { name: 'database', budget: 550, run: () => runVitest('database', '--maxWorkers=3') },
-  { name: 'components', budget: 95, run: runComponents },
-  { name: 'journeys', budget: 950, run: runJourneys },
+/** The demonstration and the pure tests run beside suites that leave a core waiting. */
+const STAGES = [
+  [{ name: 'check', run: () => runChecks([{ name: 'demonstration of the journeys', run: prepareJourneys }]) }],
+  [
+    { name: 'components', run: () => runVitest('components') },
+    { name: 'pure', run: () => runVitestBeside('pure', '--maxWorkers=1') },
+  ],
+  [{ name: 'database', run: () => runVitest('database', '--maxWorkers=3') }],
+  [{ name: 'journeys', run: runJourneys }],
 ];
 
 /** Bound of a pure test, milliseconds: a longer one needs a smaller case, or belongs to another suite. */
 const PURE_TEST_MS = 1000;
+
+async function timed({ name, run: runSuite }) {
+  const start = performance.now();
+  const { output, ...counts } = await runSuite();
+  if (output !== undefined) say(`\n== ${name}\n${output.trimEnd()}`);
+  return { ...counts, name, seconds: (performance.now() - start) / 1000, budget: budgetOf(name) };
+}
+
+/** Runs the suites of a stage side by side. */
+async function runStage(suites) {
+  const names = suites.map(({ name }) => name).join(', ');
+  say(`\n== ${names}`);
+  const cores = watchCores();
+  const start = performance.now();
+  const results = await Promise.all(suites.map(timed));
+  return { names, results, seconds: (performance.now() - start) / 1000, cores: cores() };
+}
 
 function timeLine({ name, passed, failed, seconds, budget }) {
   const excess = seconds > budget ? `, over its budget of ${budget} s` : '';
@@ -66,25 +99,29 @@ function timeLine({ name, passed, failed, seconds, budget }) {
 
 // Node keeps the modules that it has compiled: each server of a test starts in half of the time.
 process.env.NODE_COMPILE_CACHE ??= at('.nais/compiled');
+const isWriting = process.argv.includes('--write-budgets');
 pinnedNode();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 ensureChromium();
 ensureSignatureTools();
-const results = [];
-for (const { name, budget, run: runSuite } of SUITES) {
-  say(`\n== ${name}`);
-  const start = performance.now();
-  const counts = await runSuite();
-  results.push({ ...counts, name, budget, seconds: (performance.now() - start) / 1000 });
-}
+const stages = [];
+for (const suites of STAGES) stages.push(await runStage(suites));
+const results = stages.flatMap((stage) => stage.results);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const seconds = stages.reduce((total, stage) => total + stage.seconds, 0);
+const all = { name: 'all', passed: sum('passed'), failed: sum('failed'), seconds, budget: budgetOf('all') };
+const vitest = Object.fromEntries(['pure', 'database', 'components'].map((name) => [name, vitestDurations(report(name))]));
+keepDurations({ ...vitest, journeys: journeyDurations(report('playwright')) }, isWriting);
+if (isWriting) writeBudgets([...results, all]);
 const failures = results.flatMap((result) => result.failures ?? []);
 const slow = slowTests(report('pure'), PURE_TEST_MS);
 if (failures.length > 0) say(`\n${failures.join('\n')}`);
 if (slow.length > 0) say(`\nPure tests over ${PURE_TEST_MS} ms:\n${slow.join('\n')}`);
+say('');
+for (const { names, seconds: took, cores } of stages) say(`${names}: ${took.toFixed(1)} s${cores === '' ? '' : `, ${cores}`}`);
 say(`\n${results.map(timeLine).join('\n')}`);
-say(timeLine({ name: 'all', passed: sum('passed'), failed: sum('failed'), seconds: sum('seconds'), budget: sum('budget') }));
+say(timeLine(all));
 // The last line has the two numbers alone, for programs that read it.
-say(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+say(`${all.passed} passed, ${all.failed} failed`);
+process.exit(all.failed === 0 ? 0 : 1);

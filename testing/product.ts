@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '#apps/server/compose.ts';
@@ -50,6 +50,18 @@ export interface OtherSystems {
  */
 const RENDERER: Renderer = { ...threadRenderer(), close: async () => undefined };
 
+let drawn: Promise<string> | undefined;
+/** Returns the folder with the files of the demonstration's products, which are drawn once for all products of this process. */
+function demoFiles(): Promise<string> {
+  drawn ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nais-demo-files-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    await keepDemoFiles(openFileStore(folder, {}));
+    return folder;
+  })();
+  return drawn;
+}
+
 /** The product of a test has no outside service. */
 const TEST_MODES = {
   POSTA: 'ASSENTE',
@@ -68,8 +80,8 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
   const undeclared = new Set<string>();
   const secret = await readSecret(db);
   const folder = mkdtempSync(join(tmpdir(), 'nais-files-'));
+  cpSync(await demoFiles(), folder, { recursive: true });
   const files = openFileStore(folder, {});
-  await keepDemoFiles(files);
   const documents = openDocuments({ store: files, renderer: RENDERER });
   const bus = await openBus({ url: database.url });
   const flags = openFlags(db, bus);

@@ -68,10 +68,22 @@ function pageSaid({ attachments = [] }) {
 /** A refusal of a request without a session: pages cause them before each login. */
 const isUsualRefusal = (line) => line.includes('"user":null') && line.includes('"msg":"access refused"');
 
+function attached({ attachments = [] }, name) {
+  const body = attachments.find((one) => one.name === name)?.body;
+  return body === undefined ? '' : Buffer.from(body, 'base64').toString().trim();
+}
+
+/** Returns what the machine gave a failed journey: little processor time means that it stalled. */
+function machineGave(run) {
+  const text = attached(run, 'machine');
+  return text === '' ? [] : [`The machine gave it ${text}`];
+}
+
 /** Returns the last warnings and errors of the server of a failed journey, without the usual refusals. */
-function serverPrinted({ attachments = [] }) {
-  const body = attachments.find(({ name }) => name === 'server')?.body;
-  const lines = body === undefined ? [] : Buffer.from(body, 'base64').toString().trim().split('\n');
+function serverPrinted(run) {
+  const lines = attached(run, 'server')
+    .split('\n')
+    .filter((line) => line !== '');
   const telling = lines.filter((line) => !isUsualRefusal(line)).slice(-LINES_OF_A_SERVER);
   return telling.length === 0 ? [] : ['The server printed:', ...telling.map((line) => `  ${line.slice(0, LENGTH_OF_A_LINE)}`)];
 }
@@ -90,7 +102,7 @@ export function journeyFailures(result) {
           spec.title,
           // After a test's time limit the second error names the call that was waiting.
           failed?.errors.map(({ message }) => message).join('\n'),
-          failed === undefined ? [] : [...pageSaid(failed), ...serverPrinted(failed)],
+          failed === undefined ? [] : [...pageSaid(failed), ...serverPrinted(failed), ...machineGave(failed)],
         );
       }),
   ];

@@ -41,7 +41,7 @@ async function precompress(path) {
   const content = readFileSync(path);
   if (content.length < WORTH_COMPRESSING) return;
   const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     deflate(content, { level: 9 }),
   ]);
   writeFileSync(`${path}.br`, br);

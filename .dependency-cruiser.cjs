@@ -3,21 +3,22 @@
  * imports itself and the earlier rows that its own row names. The rules derive from it and from the order of the areas.
  * They hold for tests too, which may also use `testing` folders and any package.
  */
-const AREAS = [
-  ...['access', 'tasks', 'documents', 'geography', 'settings', 'vehicles', 'users', 'catalogue', 'rating', 'needs', 'mandates'],
-  ...['disclosures', 'customers', 'training', 'contracts', 'quotations', 'fillable-documents', 'quotation-sheets', 'worklist', 'payments'],
-  ...['banking', 'collections', 'appraisals', 'signatures', 'statements', 'policies', 'change-requests', 'cancellations'],
-  ...['variations', 'claims', 'renewals', 'outlook', 'negotiations', 'conventions', 'portal'],
-  ...['workspace', 'privacy', 'impact', 'exchange'],
-  'insurer-accounts',
-  'analysis',
-  'services',
-  'operations',
-  'record-layouts',
-  'document-templates',
-  'former-system',
-  'console',
-];
+const CAPABILITIES = {
+  agency: ['access', 'background-tasks', 'documents', 'geography', 'settings', 'vehicles'],
+  network: ['users', 'training'],
+  offer: ['catalogue', 'rating', 'needs', 'mandates'],
+  customers: ['customers'],
+  sale: ['disclosures', 'contracts', 'quotations', 'quotation-sheets', 'work-list', 'video-appraisals', 'signatures', 'portfolio'],
+  money: ['premium-payments', 'bank-movements', 'direct-debits', 'producer-statements', 'insurer-statements'],
+  'after-sale': ['change-requests', 'cancellations', 'variations', 'claims', 'renewals'],
+  acquisition: ['negotiations', 'conventions'],
+  'self-service': ['customer-area', 'personal-data'],
+  insight: ['analysis', 'targets', 'search-and-views'],
+  formats: ['record-layouts', 'document-templates', 'fillable-documents'],
+  change: ['repricing', 'configuration-transfer', 'former-system'],
+  system: ['outside-services', 'operations', 'console'],
+};
+const AREAS = Object.entries(CAPABILITIES).flatMap(([capability, areas]) => areas.map((area) => `${capability}/${area}`));
 
 /** Folders below, by what they are for. */
 const RULES = ['platform/domain-kit'];
@@ -46,18 +47,18 @@ const FLOORS = [
   { folder: 'platform/server-kit', imports: ['db', ...DECLARATIONS] },
   { folder: 'platform/ui-kit', imports: DECLARATIONS },
   { folder: 'platform/ui-shell', imports: [...DECLARATIONS, 'platform/ui-kit'] },
-  { folder: 'areas/*/domain', imports: RULES, own: [], areas: [PUBLIC.domain], packages: [] },
+  { folder: 'areas/*/*/domain', imports: RULES, own: [], areas: [PUBLIC.domain], packages: [] },
   {
-    folder: 'areas/*/api',
+    folder: 'areas/*/*/api',
     imports: DECLARATIONS,
     own: ['domain'],
     areas: [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses],
     packages: ['zod'],
   },
-  { folder: 'areas/*/server', imports: BACK, own: ['domain', 'api'], areas: COMPOSED_SERVER },
-  { folder: 'areas/*/texts', imports: FRONT, own: ['domain', 'api'], areas: [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses] },
+  { folder: 'areas/*/*/server', imports: BACK, own: ['domain', 'api'], areas: COMPOSED_SERVER },
+  { folder: 'areas/*/*/texts', imports: FRONT, own: ['domain', 'api'], areas: [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses] },
   {
-    folder: 'areas/*/ui',
+    folder: 'areas/*/*/ui',
     imports: FRONT,
     own: ['domain', 'api', 'texts'],
     areas: [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses, PUBLIC.ui],
@@ -83,13 +84,13 @@ const ONLY_TESTS = ['testing', 'e2e', 'bench'];
 const TOP = '^(db|platform|areas|reference|demo|apps|testing|e2e|bench|scripts)/';
 const VITE = 'vite\\.config\\.ts$';
 
-const AREA_PART = /^areas\/\*\//;
+const AREA_PART = /^areas\/\*\/\*\//;
 
-/** The files of a row: `areas/*` captures the area as $1. */
-const inside = (folder) => `^${folder.replace('*', '([^/]+)')}/`;
+/** The files of a row; that of areas captures capability and area as $1. */
+const inside = (folder) => `^${folder.replace('*/*', '([^/]+/[^/]+)')}/`;
 
 /** 'server/public.ts' is that file of any area, 'texts/' is everything below. */
-const inAnyArea = (file) => `^areas/[^/]+/${file.replaceAll('.', '\\.')}${file.endsWith('/') ? '' : '$'}`;
+const inAnyArea = (file) => `^areas/[^/]+/[^/]+/${file.replaceAll('.', '\\.')}${file.endsWith('/') ? '' : '$'}`;
 
 /** The files that a row allows. */
 function allowedBy({ folder, imports, own = [], areas = [], packages = [] }) {
@@ -105,7 +106,7 @@ function allowedBy({ folder, imports, own = [], areas = [], packages = [] }) {
 function fixturesOf({ folder, own = [], areas = [] }) {
   if (areas.length === 0) return [];
   const parts = AREA_PART.test(folder) ? [...own, folder.replace(AREA_PART, '')] : areas.map((file) => file.split('/')[0]);
-  return [`^areas/[^/]+/(${[...new Set(parts)].join('|')})/.*testing/`];
+  return [`^areas/[^/]+/[^/]+/(${[...new Set(parts)].join('|')})/.*testing/`];
 }
 
 /** Two rules of a row: for its product files, and for its tests. */
@@ -113,7 +114,7 @@ function rulesOf(row, index) {
   const { folder, imports, packages } = row;
   const later = imports.filter((name) => !FLOORS.slice(0, index).some((earlier) => earlier.folder === name));
   if (later.length > 0) throw new Error(`${folder} may only import earlier rows: ${later.join(', ')}`);
-  const name = folder.replace('areas/*/', 'area-').replaceAll('/', '-');
+  const name = folder.replace('areas/*/*/', 'area-').replaceAll('/', '-');
   const comment = `The row of ${folder} in FLOORS (.dependency-cruiser.cjs) lists what it may import.`;
   const project = packages === undefined ? { path: TOP } : {};
   const tests = { path: TOP, pathNot: [...allowedBy(row), ...fixturesOf(row)] };
@@ -128,7 +129,7 @@ const SERVER_PACKAGES =
   'node_modules/(fastify|@fastify|pg|pg-[^/]+|kysely|graphile-worker|pino|prom-client|@node-rs|pdfmake|ws|nodemailer)(/|$)';
 const BROWSER_PACKAGES =
   'node_modules/(react|react-dom|react-[^/]+|@mantine|@tanstack/react-[^/]+|@tabler|@hookform|dayjs|@fontsource)(/|$)';
-const BROWSER = '^(apps/web|platform/ui-(kit|shell)|areas/[^/]+/(ui|texts))/';
+const BROWSER = '^(apps/web|platform/ui-(kit|shell)|areas/[^/]+/[^/]+/(ui|texts))/';
 
 module.exports = {
   forbidden: [
@@ -179,7 +180,7 @@ module.exports = {
       name: 'addresses-are-light',
       comment: 'The browser reads the addresses of all pages before anything else: they import no schema and no route.',
       severity: 'error',
-      from: { path: '^(areas/[^/]+/api/addresses|platform/api-kit/(address|frame-addresses|search-text))\\.ts$' },
+      from: { path: '^(areas/[^/]+/[^/]+/api/addresses|platform/api-kit/(address|frame-addresses|search-text))\\.ts$' },
       to: {
         pathNot: ['^platform/api-kit/(address|search-text)\\.ts$', '/domain/password-link\\.ts$'],
         dependencyTypesNot: ['type-only'],
@@ -217,7 +218,7 @@ module.exports = {
       name: 'server-without-browser-packages',
       comment: 'Nothing of the browser may reach the server.',
       severity: 'error',
-      from: { path: '^(platform/server-kit|areas/[^/]+/server|reference|demo|apps/server)/' },
+      from: { path: '^(platform/server-kit|areas/[^/]+/[^/]+/server|reference|demo|apps/server)/' },
       to: { path: BROWSER_PACKAGES },
     },
   ],

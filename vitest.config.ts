@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'components',
           // Two pages side by side: the tests of a widget often wait for it.
           maxWorkers: 2,
-          include: ['{platform/ui-*,areas/*/ui}/**/*.test.tsx'],
+          include: ['{platform/ui-*,areas/*/*/ui}/**/*.test.tsx'],
           setupFiles: ['./platform/ui-kit/testing/setup.ts'],
           attachmentsDir: '.nais/vitest-attachments',
           testTimeout: 300_000,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CAR_SALE, carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE, carIdentity } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { HttpClient } from './http-client.ts';
 

@@ -1,5 +1,5 @@
-import { type SheetDetail, type SheetRow, type SheetRowDetail, startSheet } from '#areas/quotation-sheets/api/index.ts';
-import { CAR_SALE, carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
+import { type SheetDetail, type SheetRow, type SheetRowDetail, startSheet } from '#areas/sale/quotation-sheets/api/index.ts';
+import { CAR_SALE, carIdentity } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { computeTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';

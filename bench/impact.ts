@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ImpactRun, readImpact } from '#areas/impact/api/index.ts';
+import { type ImpactRun, readImpact } from '#areas/change/repricing/api/index.ts';
 import { beside } from './beside.ts';
 import type { ServerProcess } from './crash/server-process.ts';
 import type { HttpClient } from './http-client.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '#areas/contracts/api/index.ts';
-import { type Kind, type ListQuery, listCondition, pageStatement } from '#areas/contracts/server/public.ts';
+import { POLICY_SORTS, policyListQuery, QUOTATION_SORTS, quotationListQuery } from '#areas/sale/contracts/api/index.ts';
+import { type Kind, type ListQuery, listCondition, pageStatement } from '#areas/sale/contracts/server/public.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import type { HttpClient } from './http-client.ts';
 import { type Figure, rounded, timed } from './measure.ts';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { GROUPS } from '#areas/access/domain/index.ts';
+import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { type Figure, rounded, timed } from './measure.ts';
 
 const CLIENTS = 500;

@@ -1,5 +1,5 @@
-import { computeRefund, type RefundInput, refundRecord, type Title } from '#areas/cancellations/domain/index.ts';
-import { plainTerms, type RefundTerms } from '#areas/catalogue/domain/index.ts';
+import { computeRefund, type RefundInput, refundRecord, type Title } from '#areas/after-sale/cancellations/domain/index.ts';
+import { plainTerms, type RefundTerms } from '#areas/offer/catalogue/domain/index.ts';
 import { applyRate } from '#platform/domain-kit/money.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, daysBetween } from '#platform/domain-kit/time/dates.ts';

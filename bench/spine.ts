@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { policyListQuery } from '#areas/contracts/api/index.ts';
-import { pageStatement } from '#areas/contracts/server/public.ts';
+import { policyListQuery } from '#areas/sale/contracts/api/index.ts';
+import { pageStatement } from '#areas/sale/contracts/server/public.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import type { HttpClient } from './http-client.ts';
 import { type Figure, rounded } from './measure.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { USER_SORTS } from '#areas/users/api/index.ts';
+import { USER_SORTS } from '#areas/network/users/api/index.ts';
 import type { HttpClient } from './http-client.ts';
 import { type Figure, rounded, timed } from './measure.ts';
 

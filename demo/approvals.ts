@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ApprovalTopic } from '#areas/contracts/domain/index.ts';
-import { SETTING_DEFAULTS } from '#areas/settings/domain/index.ts';
+import { SETTING_DEFAULTS } from '#areas/agency/settings/domain/index.ts';
+import type { ApprovalTopic } from '#areas/sale/contracts/domain/index.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import { workingDeadline } from '#platform/domain-kit/time/working-deadline.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

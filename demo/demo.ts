@@ -1,5 +1,5 @@
-import { hashPassword } from '#areas/access/server/public.ts';
-import type { FileStore } from '#areas/documents/server/public.ts';
+import { hashPassword } from '#areas/agency/access/server/public.ts';
+import type { FileStore } from '#areas/agency/documents/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';

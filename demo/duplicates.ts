@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CustomerDraft } from '#areas/customers/domain/index.ts';
-import { upsertCustomer } from '#areas/customers/server/public.ts';
+import type { CustomerDraft } from '#areas/customers/customers/domain/index.ts';
+import { upsertCustomer } from '#areas/customers/customers/server/public.ts';
 import { computeTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '#areas/access/server/public.ts';
+import { hashPassword } from '#areas/agency/access/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { contractTables } from './contracts/rows/tables.ts';

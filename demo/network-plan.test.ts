@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROUPS } from '#areas/access/domain/index.ts';
+import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { planNetwork, usernameOf } from './network-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { Group } from '#areas/access/domain/index.ts';
-import type { DatedEvent } from '#areas/users/domain/index.ts';
+import type { Group } from '#areas/agency/access/domain/index.ts';
+import type { DatedEvent } from '#areas/network/users/domain/index.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { dealerName } from './people/businesses.ts';

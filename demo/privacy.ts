@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
-import { AGENCY_FILES } from '#areas/settings/server/public.ts';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { AGENCY_FILES } from '#areas/agency/settings/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 

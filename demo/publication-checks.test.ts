@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
-import { compileTariff, packageFindings, productFindings, tariffFindings } from '#areas/rating/domain/index.ts';
+import { INITIAL_TAX_RATES } from '#areas/offer/catalogue/domain/index.ts';
+import { compileTariff, packageFindings, productFindings, tariffFindings } from '#areas/offer/rating/domain/index.ts';
 import { demoOffer } from './offer/offer.ts';
 
 const INSURED_OBJECTS = ['VEICOLO', 'ABITAZIONE'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { NAMED_FIELDS } from '#areas/quotation-sheets/api/index.ts';
-import { proposeFields } from '#areas/quotation-sheets/domain/index.ts';
+import { NAMED_FIELDS } from '#areas/sale/quotation-sheets/api/index.ts';
+import { proposeFields } from '#areas/sale/quotation-sheets/domain/index.ts';
 import { computeTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { addDays, formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { StoredCustomerDraft } from '#areas/customers/domain/index.ts';
-import { completeCustomer } from '#areas/customers/domain/index.ts';
-import { LINK_DAYS, type StepKind, signerOf } from '#areas/signatures/domain/index.ts';
+import type { StoredCustomerDraft } from '#areas/customers/customers/domain/index.ts';
+import { completeCustomer } from '#areas/customers/customers/domain/index.ts';
+import { LINK_DAYS, type StepKind, signerOf } from '#areas/sale/signatures/domain/index.ts';
 import { epochMs, type Instant, instantOf } from '#platform/domain-kit/time/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';

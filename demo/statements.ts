@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountsOf, type Consent } from '#areas/statements/domain/index.ts';
+import { accountsOf, type Consent } from '#areas/money/producer-statements/domain/index.ts';
 import {
   checkPayments,
   closeEnded,
@@ -10,7 +10,7 @@ import {
   openEntries,
   producersToClose,
   readConsents,
-} from '#areas/statements/server/public.ts';
+} from '#areas/money/producer-statements/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 

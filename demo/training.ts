@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isGroup } from '#areas/access/domain/index.ts';
-import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
-import { categoryOf } from '#areas/training/domain/index.ts';
-import { refreshTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
+import { isGroup } from '#areas/agency/access/domain/index.ts';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { categoryOf } from '#areas/network/training/domain/index.ts';
+import { refreshTraining, TRAINING_FILES } from '#areas/network/training/server/public.ts';
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';

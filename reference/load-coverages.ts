@@ -1,4 +1,4 @@
-import { COVERAGE_TYPES, INITIAL_TAX_RATES, LINES_OF_BUSINESS } from '#areas/catalogue/domain/index.ts';
+import { COVERAGE_TYPES, INITIAL_TAX_RATES, LINES_OF_BUSINESS } from '#areas/offer/catalogue/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
 /** Loads lines of business, coverage types and premium tax, with which every installation starts. */

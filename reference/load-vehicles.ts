@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
-import { INITIAL_CURVES } from '#areas/vehicles/domain/index.ts';
+import { INITIAL_CURVES } from '#areas/agency/vehicles/domain/index.ts';
 import { loadFiles } from './load-files.ts';
 
 /** Any constant: processes that start together take turns on it. */

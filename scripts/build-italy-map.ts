@@ -2,7 +2,7 @@
  * Draws the provinces of Italy for the map of zones: the country's outline (Natural Earth, public domain) cut into the
  * cells of the provinces' capitals, each point belonging to the nearest capital on the same island or mainland. The
  * borders are therefore approximate, and every province has a clickable field. Writes
- * `areas/geography/ui/italy-shapes.ts`: `node scripts/build-italy-map.ts`.
+ * `areas/agency/geography/ui/italy-shapes.ts`: `node scripts/build-italy-map.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -155,7 +155,7 @@ const entries = capitals.map(
   ({ acronym, at: [x, y] }) => `  ${acronym}: { x: ${x.toFixed(1)}, y: ${y.toFixed(1)}, path: '${paths.get(acronym) ?? ''}' },`,
 );
 writeFileSync(
-  'areas/geography/ui/italy-shapes.ts',
+  'areas/agency/geography/ui/italy-shapes.ts',
   `// Written by scripts/build-italy-map.ts; not edited by hand.
 
 /** Size of the drawing. */

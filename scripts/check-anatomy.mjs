@@ -9,6 +9,8 @@ import { trackedFiles } from './lib/tracked-files.mjs';
 /** A folder with more files of its own (tests apart) is grouped by what the files are about. */
 const MOST_IN_A_FOLDER = 16;
 const MOST_LINES = 400;
+/** Of the README of a capability. */
+const MOST_LINES_OF_A_CAPABILITY = 15;
 const ROLES = ['domain', 'api', 'server', 'ui', 'texts'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.module)?(\.(db|api|spec))?(\.test)?\.(tsx?|css|json|png|sql|snap)$/;
 
@@ -54,8 +56,15 @@ const PLACES = [
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const files = trackedFiles(['areas']);
-const areas = [...new Set(files.map((file) => file.split('/')[1]))];
+const areas = [...new Set(files.filter((file) => file.split('/').length > 3).map((file) => file.split('/').slice(1, 3).join('/')))];
 const problems = [];
+
+for (const capability of new Set(areas.map((area) => area.split('/')[0]))) {
+  const readme = `areas/${capability}/README.md`;
+  const lines = files.includes(readme) ? readFileSync(at(readme), 'utf8').trimEnd().split('\n').length : 0;
+  if (lines === 0) problems.push(`${readme} is missing (its screens, its tables, what to change where)`);
+  if (lines > MOST_LINES_OF_A_CAPABILITY) problems.push(`${readme}: ${lines} lines; at most ${MOST_LINES_OF_A_CAPABILITY}`);
+}
 
 for (const area of areas) {
   const own = files.filter((file) => file.startsWith(`areas/${area}/`));
@@ -67,7 +76,7 @@ for (const area of areas) {
     if (hasRole(role) && !has(`${role}/index.ts`)) lacks(`${role}/index.ts`, 'what other areas may use');
   if (hasRole('server') && hasRole('api') && !has('server/module.ts')) lacks('server/module.ts', 'its routes, jobs and schedules');
   for (const file of own) {
-    const role = file.split('/')[2];
+    const role = file.split('/')[3];
     if (role !== 'README.md' && !ROLES.includes(role)) problems.push(`${file}: an area has README.md, ${ROLES.join(', ')}`);
     if (role !== 'README.md' && !KEBAB.test(basename(file))) problems.push(`${file}: names are kebab-case`);
     if (file.endsWith('/it.ts') && !own.includes(file.replace(/it\.ts$/, 'en.ts'))) problems.push(`${file}: en.ts is missing`);

@@ -1,5 +1,5 @@
 // Checks docs/glossary.md against the code: every term is used where the glossary says, no ruled-out word is used.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { at } from './lib/root.mjs';
 import { trackedFiles } from './lib/tracked-files.mjs';
@@ -41,11 +41,17 @@ const texts = new Map(files.map((file) => [file, wordsOf(readFileSync(at(file), 
 const planned = new Set(rowsBelow('Areas to come').flatMap(([areas]) => areas.split(/, */)));
 const problems = [];
 
+/** The folder of an area or kit; '' for everywhere, undefined for neither. */
+function folderOf(place) {
+  if (place === 'everywhere') return '';
+  const capabilities = readdirSync(at('areas')).map((capability) => `areas/${capability}`);
+  return [...capabilities, 'platform'].map((root) => `${root}/${place}/`).find((path) => existsSync(at(path)));
+}
+
 for (const [italian, english, , where] of rowsBelow('Terms')) {
   for (const place of where.split(/, */)) {
     if (planned.has(place)) continue;
-    const folder =
-      place === 'everywhere' ? '' : ['areas', 'platform'].map((root) => `${root}/${place}/`).find((path) => existsSync(at(path)));
+    const folder = folderOf(place);
     if (folder === undefined) {
       problems.push(`${italian}: '${place}' is neither an area nor a kit`);
       continue;

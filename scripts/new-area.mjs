@@ -1,4 +1,4 @@
-// npm run new:area -- claims claim /sinistri READ_SINISTRI: makes an area with one table, one route and one screen,
+// npm run new:area -- after-sale/claims claim /sinistri READ_SINISTRI: makes an area of a capability, with one table, one route and one screen,
 // composed into server and browser. Then: npm run check.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,12 +8,16 @@ import { at } from './lib/root.mjs';
 import { pinnedNode, run, tool } from './lib/runtime.mjs';
 import { fail, say } from './lib/say.mjs';
 
-const [area = '', record = '', address = '', role = ''] = process.argv.slice(2);
+const [place = '', record = '', address = '', role = ''] = process.argv.slice(2);
 const NAME = /^[a-z]+(-[a-z]+)*$/;
-if (!(NAME.test(area) && NAME.test(record) && /^\/[a-z/-]+$/.test(address) && /^[A-Z_]+$/.test(role))) {
-  fail('Usage: npm run new:area -- <area, plural> <record, singular> </address> <ROLE>, such as: claims claim /sinistri READ_SINISTRI');
+const [capability = '', area = ''] = place.split('/');
+if (!(NAME.test(capability) && NAME.test(area) && NAME.test(record) && /^\/[a-z/-]+$/.test(address) && /^[A-Z_]+$/.test(role))) {
+  fail(
+    'Usage: npm run new:area -- <capability/area, plural> <record, singular> </address> <ROLE>, such as: after-sale/claims claim /sinistri READ_SINISTRI',
+  );
 }
-if (existsSync(at(`areas/${area}`))) fail(`areas/${area} exists`);
+if (!existsSync(at(`areas/${capability}`))) fail(`There is no capability ${capability}`);
+if (existsSync(at(`areas/${place}`))) fail(`areas/${place} exists`);
 
 /** The number of the next migration; changes begin at 1000. */
 function nextMigration() {
@@ -21,12 +25,12 @@ function nextMigration() {
   return String(Math.max(999, ...numbers) + 1);
 }
 
-const created = filesOf({ area, record, address, role, migration: nextMigration() });
+const created = filesOf({ capability, area, record, address, role, migration: nextMigration() });
 for (const [file, text] of created) {
   mkdirSync(dirname(at(file)), { recursive: true });
   writeFileSync(at(file), text);
 }
-const composed = compositionsOf({ area });
+const composed = compositionsOf({ capability, area });
 for (const [file, change] of composed) {
   const text = readFileSync(at(file), 'utf8');
   const changed = change(text);

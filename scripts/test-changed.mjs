@@ -24,13 +24,16 @@ const files = [...lines(git('diff', '--name-only', '--diff-filter=d', base)), ..
 
 /** TypeScript projects by the files that they check; rules and routes are part of three. */
 const PROJECTS = [
-  ['domain', /^(platform\/(domain|api)-kit|areas\/[^/]+\/(domain|api)|apps\/tenants)\/.*(?<!\.test)\.ts$/],
+  ['domain', /^(platform\/(domain|api)-kit|areas\/[^/]+\/[^/]+\/(domain|api)|apps\/tenants)\/.*(?<!\.test)\.ts$/],
   [
     'server',
-    /^(platform\/(domain|api|server)-kit|areas\/[^/]+\/(domain|api|server)|apps\/server|apps\/tenants|db|bench|demo|reference)\/.*\.ts$|^(?!(platform\/ui-\w+|areas\/[^/]+\/ui|apps\/web)\/).*\.test\.ts$/,
+    /^(platform\/(domain|api|server)-kit|areas\/[^/]+\/[^/]+\/(domain|api|server)|apps\/server|apps\/tenants|db|bench|demo|reference)\/.*\.ts$|^(?!(platform\/ui-\w+|areas\/[^/]+\/[^/]+\/ui|apps\/web)\/).*\.test\.ts$/,
   ],
-  ['ui', /^(platform\/(domain-kit|api-kit|ui-kit|ui-shell)|areas\/[^/]+\/(domain|api|ui|texts)|apps\/(web|tenants))\/.*(?<!\.test)\.tsx?$/],
-  ['components', /\.test\.tsx$|^(platform\/ui-\w+|areas\/[^/]+\/ui|apps\/web)\/.*\.test\.ts$|^platform\/ui-kit\/testing\//],
+  [
+    'ui',
+    /^(platform\/(domain-kit|api-kit|ui-kit|ui-shell)|areas\/[^/]+\/[^/]+\/(domain|api|ui|texts)|apps\/(web|tenants))\/.*(?<!\.test)\.tsx?$/,
+  ],
+  ['components', /\.test\.tsx$|^(platform\/ui-\w+|areas\/[^/]+\/[^/]+\/ui|apps\/web)\/.*\.test\.ts$|^platform\/ui-kit\/testing\//],
   ['e2e', /^e2e\//],
 ];
 
@@ -39,7 +42,11 @@ const PROJECTS = [
  * imports alone would select almost every test for almost every change.
  */
 const folders = [
-  ...new Set(files.flatMap((file) => /^(?:areas|platform|apps)\/[^/]+(?=\/)|^(?:db|demo|reference|bench)(?=\/)/.exec(file)?.[0] ?? [])),
+  ...new Set(
+    files.flatMap(
+      (file) => /^areas\/[^/]+\/[^/]+(?=\/)|^(?:platform|apps)\/[^/]+(?=\/)|^(?:db|demo|reference|bench)(?=\/)/.exec(file)?.[0] ?? [],
+    ),
+  ),
 ];
 
 async function runTests(args) {

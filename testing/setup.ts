@@ -1,13 +1,13 @@
 // Runs before each test file: gives the functions that tests of lower floors declare with `handedIn`. The implementations
 // are imported when a test calls them, so that a pure test does not load the server.
-import { productWithIdentityProvider } from '#areas/access/server/testing/product-with-identity-provider.ts';
-import { demoOffer } from '#areas/catalogue/domain/testing/demo-offer.ts';
-import { brokenInvariants, loadSet, seedContracts } from '#areas/contracts/server/testing/demo-contracts.ts';
-import { productWithNumbers } from '#areas/contracts/server/testing/product-with-numbers.ts';
-import { seedDisclosures } from '#areas/disclosures/server/testing/demo-disclosures.ts';
-import { generalQuestions } from '#areas/needs/server/testing/general-questions.ts';
-import { productWithCards } from '#areas/payments/server/testing/product-with-cards.ts';
-import { productWithCertifiedMail } from '#areas/payments/server/testing/product-with-certified-mail.ts';
+import { productWithIdentityProvider } from '#areas/agency/access/server/testing/product-with-identity-provider.ts';
+import { productWithCards } from '#areas/money/premium-payments/server/testing/product-with-cards.ts';
+import { productWithCertifiedMail } from '#areas/money/premium-payments/server/testing/product-with-certified-mail.ts';
+import { demoOffer } from '#areas/offer/catalogue/domain/testing/demo-offer.ts';
+import { generalQuestions } from '#areas/offer/needs/server/testing/general-questions.ts';
+import { brokenInvariants, loadSet, seedContracts } from '#areas/sale/contracts/server/testing/demo-contracts.ts';
+import { productWithNumbers } from '#areas/sale/contracts/server/testing/product-with-numbers.ts';
+import { seedDisclosures } from '#areas/sale/disclosures/server/testing/demo-disclosures.ts';
 import { startProduct } from '#platform/server-kit/testing/product.ts';
 import { startWorkerProcess } from '#platform/server-kit/testing/worker-process.ts';
 

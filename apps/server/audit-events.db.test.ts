@@ -28,7 +28,7 @@ const SUSPICIOUS = /pass|secret|token|hash|sealed|factor|recovery|cookie|credent
 const fieldOf = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 beforeAll(async () => {
-  const files = globSync(['areas/*/api/audit-events.ts', 'platform/api-kit/task-audit-events.ts']);
+  const files = globSync(['areas/*/*/api/audit-events.ts', 'platform/api-kit/task-audit-events.ts']);
   for (const file of files) {
     const module: Readonly<Record<string, object>> = await import(pathToFileURL(file).href);
     for (const [name, value] of Object.entries(module)) {

@@ -12,7 +12,7 @@ const write = (path: string, text: string) => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'nais-build-'));
   write('package.json', '{ "version": "1.2.3" }');
-  write('areas/access/server/module.ts', 'one');
+  write('areas/agency/access/server/module.ts', 'one');
   write('dist/web/index.html', '<script src="/assets/a-1.js">');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ it('is the package version with a digest of the code, the same for the same code
 
 it('changes with the server, the bundle and the packages, even if the package version does not', () => {
   const first = buildIdentity(root);
-  write('areas/access/server/module.ts', 'two');
+  write('areas/agency/access/server/module.ts', 'two');
   const server = buildIdentity(root);
   expect([server.be !== first.be, server.fe === first.fe, server.version !== first.version]).toEqual([true, true, true]);
   write('dist/web/index.html', '<script src="/assets/a-2.js">');
@@ -39,6 +39,7 @@ it('changes with the server, the bundle and the packages, even if the package ve
 
 it('ignores files that neither server nor bundle uses', () => {
   const first = buildIdentity(root);
-  for (const path of ['areas/access/README.md', 'areas/access/server/module.test.ts', 'areas/access/ui/page.tsx']) write(path, 'x');
+  for (const path of ['areas/agency/access/README.md', 'areas/agency/access/server/module.test.ts', 'areas/agency/access/ui/page.tsx'])
+    write(path, 'x');
   expect(buildIdentity(root)).toEqual(first);
 });

@@ -1,11 +1,8 @@
 import { tenantOf } from '#apps/tenants/tenants.ts';
-import { accessModule } from '#areas/access/server/module.ts';
-import { analysisModule } from '#areas/analysis/server/module.ts';
-import { appraisalsModule } from '#areas/appraisals/server/module.ts';
-import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/appraisals/server/public.ts';
-import { bankingModule } from '#areas/banking/server/module.ts';
-import { awaitedReceipts } from '#areas/banking/server/public.ts';
-import { cancellationsModule } from '#areas/cancellations/server/module.ts';
+import { conventionsModule } from '#areas/acquisition/conventions/server/module.ts';
+import { negotiationsModule } from '#areas/acquisition/negotiations/server/module.ts';
+import { awaitedNegotiations } from '#areas/acquisition/negotiations/server/public.ts';
+import { cancellationsModule } from '#areas/after-sale/cancellations/server/module.ts';
 import {
   awaitedRefunds,
   LETTER_FILES,
@@ -14,17 +11,72 @@ import {
   WITHDRAWAL_FILES,
   withdrawalAttachment,
   withdrawalLink,
-} from '#areas/cancellations/server/public.ts';
-import { catalogueModule } from '#areas/catalogue/server/module.ts';
-import { COMPANY_FILES, offersOfPlaces, tariffZones } from '#areas/catalogue/server/public.ts';
-import { changeRequestsModule } from '#areas/change-requests/server/module.ts';
-import { awaitedRequests, CHANGE_REQUEST_FILES, seesRequest } from '#areas/change-requests/server/public.ts';
-import { claimsModule } from '#areas/claims/server/module.ts';
-import { awaitedClaims, CLAIM_FILES, seesClaim } from '#areas/claims/server/public.ts';
-import { collectionsModule } from '#areas/collections/server/module.ts';
-import { recordReportedCredits, recordReportedReturn } from '#areas/collections/server/public.ts';
-import { consoleModule } from '#areas/console/server/module.ts';
-import { contractsModule } from '#areas/contracts/server/module.ts';
+} from '#areas/after-sale/cancellations/server/public.ts';
+import { changeRequestsModule } from '#areas/after-sale/change-requests/server/module.ts';
+import { awaitedRequests, CHANGE_REQUEST_FILES, seesRequest } from '#areas/after-sale/change-requests/server/public.ts';
+import { claimsModule } from '#areas/after-sale/claims/server/module.ts';
+import { awaitedClaims, CLAIM_FILES, seesClaim } from '#areas/after-sale/claims/server/public.ts';
+import { renewalsModule } from '#areas/after-sale/renewals/server/module.ts';
+import { aloneRenewals, awaitedRenewalCalls, carryOn, renewalRulesOfPlaces } from '#areas/after-sale/renewals/server/public.ts';
+import { variationsModule } from '#areas/after-sale/variations/server/module.ts';
+import { awaitedVariations } from '#areas/after-sale/variations/server/public.ts';
+import { accessModule } from '#areas/agency/access/server/module.ts';
+import { tasksModule } from '#areas/agency/background-tasks/server/module.ts';
+import { documentsModule } from '#areas/agency/documents/server/module.ts';
+import { firstLayouts } from '#areas/agency/documents/server/public.ts';
+import { geographyModule } from '#areas/agency/geography/server/module.ts';
+import { citiesNamed } from '#areas/agency/geography/server/public.ts';
+import { privacyModule, settingsModule } from '#areas/agency/settings/server/module.ts';
+import { AGENCY_FILES, mailboxFor, notifyUser, senderFor } from '#areas/agency/settings/server/public.ts';
+import { vehiclesModule } from '#areas/agency/vehicles/server/module.ts';
+import { infocarSettings, providerSelector } from '#areas/agency/vehicles/server/public.ts';
+import { exchangeModule } from '#areas/change/configuration-transfer/server/module.ts';
+import { formerSystemModule } from '#areas/change/former-system/server/module.ts';
+import { impactModule } from '#areas/change/repricing/server/module.ts';
+import { customersModule } from '#areas/customers/customers/server/module.ts';
+import { customersOfPlaces } from '#areas/customers/customers/server/public.ts';
+import { documentTemplatesModule } from '#areas/formats/document-templates/server/module.ts';
+import { TEMPLATE_FILES, templateSource } from '#areas/formats/document-templates/server/public.ts';
+import { fillableDocumentsModule } from '#areas/formats/fillable-documents/server/module.ts';
+import { fillableLayouts } from '#areas/formats/fillable-documents/server/public.ts';
+import { recordLayoutsModule } from '#areas/formats/record-layouts/server/module.ts';
+import { RECORD_FILES, recordFileAttachment, recordFileSent } from '#areas/formats/record-layouts/server/public.ts';
+import { analysisModule } from '#areas/insight/analysis/server/module.ts';
+import { workspaceModule } from '#areas/insight/search-and-views/server/module.ts';
+import { outlookModule } from '#areas/insight/targets/server/module.ts';
+import { bankingModule } from '#areas/money/bank-movements/server/module.ts';
+import { awaitedReceipts } from '#areas/money/bank-movements/server/public.ts';
+import { collectionsModule } from '#areas/money/direct-debits/server/module.ts';
+import { recordReportedCredits, recordReportedReturn } from '#areas/money/direct-debits/server/public.ts';
+import { insurerAccountsModule } from '#areas/money/insurer-statements/server/module.ts';
+import {
+  COMMISSION_FILES,
+  INSURER_STATEMENT_FILES,
+  seesCommission,
+  seesInsurerStatement,
+} from '#areas/money/insurer-statements/server/public.ts';
+import { paymentsModule } from '#areas/money/premium-payments/server/module.ts';
+import { awaitedPayments } from '#areas/money/premium-payments/server/public.ts';
+import { paymentKindOf } from '#areas/money/producer-statements/domain/index.ts';
+import { statementsModule } from '#areas/money/producer-statements/server/module.ts';
+import {
+  isStated,
+  STATEMENT_FILES,
+  seesStatement,
+  settleStaff,
+  statementAttachment,
+} from '#areas/money/producer-statements/server/public.ts';
+import { trainingModule } from '#areas/network/training/server/module.ts';
+import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/network/training/server/public.ts';
+import { usersModule } from '#areas/network/users/server/module.ts';
+import { createUser, type OnRegistry, passwordLinks, seesUser, USER_FILES, usersOfPlaces } from '#areas/network/users/server/public.ts';
+import { catalogueModule } from '#areas/offer/catalogue/server/module.ts';
+import { COMPANY_FILES, offersOfPlaces, tariffZones } from '#areas/offer/catalogue/server/public.ts';
+import { mandatesModule } from '#areas/offer/mandates/server/module.ts';
+import { objectsAsked } from '#areas/offer/needs/domain/index.ts';
+import { needsModule } from '#areas/offer/needs/server/module.ts';
+import { publicationChecks, publishedOffers } from '#areas/offer/rating/server/public.ts';
+import { contractsModule } from '#areas/sale/contracts/server/module.ts';
 import {
   agencyNow,
   BUNDLE_FILES,
@@ -38,67 +90,26 @@ import {
   saleContexts,
   seesContract,
   UPLOAD_FILES,
-} from '#areas/contracts/server/public.ts';
-import { conventionsModule } from '#areas/conventions/server/module.ts';
-import { customersModule } from '#areas/customers/server/module.ts';
-import { customersOfPlaces } from '#areas/customers/server/public.ts';
-import { disclosuresModule } from '#areas/disclosures/server/module.ts';
-import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
-import { documentTemplatesModule } from '#areas/document-templates/server/module.ts';
-import { TEMPLATE_FILES, templateSource } from '#areas/document-templates/server/public.ts';
-import { documentsModule } from '#areas/documents/server/module.ts';
-import { firstLayouts } from '#areas/documents/server/public.ts';
-import { exchangeModule } from '#areas/exchange/server/module.ts';
-import { fillableDocumentsModule } from '#areas/fillable-documents/server/module.ts';
-import { fillableLayouts } from '#areas/fillable-documents/server/public.ts';
-import { formerSystemModule } from '#areas/former-system/server/module.ts';
-import { geographyModule } from '#areas/geography/server/module.ts';
-import { citiesNamed } from '#areas/geography/server/public.ts';
-import { impactModule } from '#areas/impact/server/module.ts';
-import { insurerAccountsModule } from '#areas/insurer-accounts/server/module.ts';
-import { COMMISSION_FILES, INSURER_STATEMENT_FILES, seesCommission, seesInsurerStatement } from '#areas/insurer-accounts/server/public.ts';
-import { mandatesModule } from '#areas/mandates/server/module.ts';
-import { objectsAsked } from '#areas/needs/domain/index.ts';
-import { needsModule } from '#areas/needs/server/module.ts';
-import { negotiationsModule } from '#areas/negotiations/server/module.ts';
-import { awaitedNegotiations } from '#areas/negotiations/server/public.ts';
-import { operationsModule } from '#areas/operations/server/module.ts';
-import { outlookModule } from '#areas/outlook/server/module.ts';
-import { paymentsModule } from '#areas/payments/server/module.ts';
-import { awaitedPayments } from '#areas/payments/server/public.ts';
-import { policiesModule } from '#areas/policies/server/module.ts';
-import { awaitedBlackBoxes, awaitedForms } from '#areas/policies/server/public.ts';
-import { portalEvents } from '#areas/portal/api/index.ts';
-import { portalModule } from '#areas/portal/server/module.ts';
-import { customerPrivacyEvents } from '#areas/privacy/api/index.ts';
-import { personalDataModule } from '#areas/privacy/server/module.ts';
-import { copyForCustomer } from '#areas/privacy/server/public.ts';
-import { quotationSheetsModule } from '#areas/quotation-sheets/server/module.ts';
-import { quotationsModule } from '#areas/quotations/server/module.ts';
-import { publicationChecks, publishedOffers } from '#areas/rating/server/public.ts';
-import { recordLayoutsModule } from '#areas/record-layouts/server/module.ts';
-import { RECORD_FILES, recordFileAttachment, recordFileSent } from '#areas/record-layouts/server/public.ts';
-import { renewalsModule } from '#areas/renewals/server/module.ts';
-import { aloneRenewals, awaitedRenewalCalls, carryOn, renewalRulesOfPlaces } from '#areas/renewals/server/public.ts';
-import { servicesModule } from '#areas/services/server/module.ts';
-import { privacyModule, settingsModule } from '#areas/settings/server/module.ts';
-import { AGENCY_FILES, mailboxFor, notifyUser, senderFor } from '#areas/settings/server/public.ts';
-import { signaturesModule } from '#areas/signatures/server/module.ts';
-import { awaitedSignatures, SIGNED_FILES, signedAttachments } from '#areas/signatures/server/public.ts';
-import { paymentKindOf } from '#areas/statements/domain/index.ts';
-import { statementsModule } from '#areas/statements/server/module.ts';
-import { isStated, STATEMENT_FILES, seesStatement, settleStaff, statementAttachment } from '#areas/statements/server/public.ts';
-import { tasksModule } from '#areas/tasks/server/module.ts';
-import { trainingModule } from '#areas/training/server/module.ts';
-import { refreshTraining, seesTraining, TRAINING_FILES } from '#areas/training/server/public.ts';
-import { usersModule } from '#areas/users/server/module.ts';
-import { createUser, type OnRegistry, passwordLinks, seesUser, USER_FILES, usersOfPlaces } from '#areas/users/server/public.ts';
-import { variationsModule } from '#areas/variations/server/module.ts';
-import { awaitedVariations } from '#areas/variations/server/public.ts';
-import { vehiclesModule } from '#areas/vehicles/server/module.ts';
-import { infocarSettings, providerSelector } from '#areas/vehicles/server/public.ts';
-import { worklistModule } from '#areas/worklist/server/module.ts';
-import { workspaceModule } from '#areas/workspace/server/module.ts';
+} from '#areas/sale/contracts/server/public.ts';
+import { disclosuresModule } from '#areas/sale/disclosures/server/module.ts';
+import { DISCLOSURE_FILES } from '#areas/sale/disclosures/server/public.ts';
+import { policiesModule } from '#areas/sale/portfolio/server/module.ts';
+import { awaitedBlackBoxes, awaitedForms } from '#areas/sale/portfolio/server/public.ts';
+import { quotationSheetsModule } from '#areas/sale/quotation-sheets/server/module.ts';
+import { quotationsModule } from '#areas/sale/quotations/server/module.ts';
+import { signaturesModule } from '#areas/sale/signatures/server/module.ts';
+import { awaitedSignatures, SIGNED_FILES, signedAttachments } from '#areas/sale/signatures/server/public.ts';
+import { appraisalsModule } from '#areas/sale/video-appraisals/server/module.ts';
+import { APPRAISAL_FILES, awaitedAppraisals, seesAppraisal } from '#areas/sale/video-appraisals/server/public.ts';
+import { worklistModule } from '#areas/sale/work-list/server/module.ts';
+import { portalEvents } from '#areas/self-service/customer-area/api/index.ts';
+import { portalModule } from '#areas/self-service/customer-area/server/module.ts';
+import { customerPrivacyEvents } from '#areas/self-service/personal-data/api/index.ts';
+import { personalDataModule } from '#areas/self-service/personal-data/server/module.ts';
+import { copyForCustomer } from '#areas/self-service/personal-data/server/public.ts';
+import { consoleModule } from '#areas/system/console/server/module.ts';
+import { operationsModule } from '#areas/system/operations/server/module.ts';
+import { servicesModule } from '#areas/system/outside-services/server/module.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { moment } from '#platform/server-kit/clock.ts';

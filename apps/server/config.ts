@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { IdentityProviderSettings } from '#areas/access/server/public.ts';
-import type { AgencyParty } from '#areas/documents/domain/index.ts';
-import type { FormerSystemLink } from '#areas/former-system/server/public.ts';
+import type { IdentityProviderSettings } from '#areas/agency/access/server/public.ts';
+import type { AgencyParty } from '#areas/agency/documents/domain/index.ts';
+import type { FormerSystemLink } from '#areas/change/former-system/server/public.ts';
 import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { isUnreadOnItsWay, type ServedAddresses, servedAddresses, UNREAD_ON_ITS_WAY } from '#platform/server-kit/http/addresses.ts';
 import type { SmtpSettings } from '#platform/server-kit/mail/transport.ts';

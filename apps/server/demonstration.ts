@@ -1,4 +1,4 @@
-import { passwordMatches } from '#areas/access/server/public.ts';
+import { passwordMatches } from '#areas/agency/access/server/public.ts';
 import { DEMO_PASSWORD } from '#demo/demo.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { StartError } from '#platform/server-kit/start-error.ts';

@@ -37,10 +37,13 @@ async function load(file: string): Promise<object> {
   return (await import(pathToFileURL(join(ROOT, file)).href)) as object;
 }
 
-const catalogues = globSync(['areas/*/texts/**/en.ts', 'platform/*/texts/en.ts'], { cwd: ROOT }).toSorted();
-const tables = globSync(['areas/*/{domain,api}/**/*.ts', 'platform/{domain,api}-kit/*.ts', 'areas/*/ui/pages.tsx', 'apps/web/menu.ts'], {
-  cwd: ROOT,
-})
+const catalogues = globSync(['areas/*/*/texts/**/en.ts', 'platform/*/texts/en.ts'], { cwd: ROOT }).toSorted();
+const tables = globSync(
+  ['areas/*/*/{domain,api}/**/*.ts', 'platform/{domain,api}-kit/*.ts', 'areas/*/*/ui/pages.tsx', 'apps/web/menu.ts'],
+  {
+    cwd: ROOT,
+  },
+)
   .filter((file) => !file.endsWith('.test.ts'))
   .toSorted();
 

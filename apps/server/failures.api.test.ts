@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listCountries, searchCities } from '#areas/geography/api/index.ts';
-import * as quotations from '#areas/quotations/api/index.ts';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
-import { listAntitheftDevices, listBrands } from '#areas/vehicles/api/index.ts';
+import { listCountries, searchCities } from '#areas/agency/geography/api/index.ts';
+import { listAntitheftDevices, listBrands } from '#areas/agency/vehicles/api/index.ts';
+import * as quotations from '#areas/sale/quotations/api/index.ts';
+import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 
 /** Dropped tables cause an unexpected failure. */

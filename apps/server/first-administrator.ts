@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { passwordLinkAddress } from '#areas/access/domain/index.ts';
-import { issuePasswordLink } from '#areas/access/server/public.ts';
-import { userRegistryEvents } from '#areas/users/api/index.ts';
+import { passwordLinkAddress } from '#areas/agency/access/domain/index.ts';
+import { issuePasswordLink } from '#areas/agency/access/server/public.ts';
+import { userRegistryEvents } from '#areas/network/users/api/index.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userIdOf } from '#areas/access/server/testing/user-id.ts';
+import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { openClient, type Received, sayRaw, type TestClient } from './testing/stomp-client.ts';

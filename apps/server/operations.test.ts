@@ -8,9 +8,12 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 /** Variables that other files than `config.ts` read, by file. */
 const ELSEWHERE: readonly (readonly [file: string, variables: readonly string[]])[] = [
   ['platform/server-kit/secret-box.ts', ['NAIS_SECRETS_KEY']],
-  ['areas/vehicles/server/valuation/select-provider.ts', ['INFOCAR_URL', 'INFOCAR_KEY']],
-  ['areas/vehicles/server/registry/http-registry.ts', ['VEHICLE_REGISTRY_URL', 'VEHICLE_REGISTRY_KEY']],
-  ['areas/documents/server/store/s3-store.ts', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['areas/agency/vehicles/server/valuation/select-provider.ts', ['INFOCAR_URL', 'INFOCAR_KEY']],
+  ['areas/agency/vehicles/server/registry/http-registry.ts', ['VEHICLE_REGISTRY_URL', 'VEHICLE_REGISTRY_KEY']],
+  [
+    'areas/agency/documents/server/store/s3-store.ts',
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ],
   ['platform/server-kit/database/database.ts', ['NAIS_PREPARED_STATEMENTS']],
   ['apps/server/memory-environment.json', ['NODE_OPTIONS', 'MALLOC_MMAP_THRESHOLD_']],
 ];

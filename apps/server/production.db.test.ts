@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '#areas/access/server/public.ts';
+import { hashPassword } from '#areas/agency/access/server/public.ts';
 import { StartError } from '#platform/server-kit/start-error.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { demonstrationWarning, refuseDemonstrationPasswords } from './demonstration.ts';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ROLES, type Role } from '#areas/access/domain/index.ts';
+import { ROLES, type Role } from '#areas/agency/access/domain/index.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 
 const test = testApp();
 
 /** Roles that no route asks for: they change what a route answers. The named file checks them. */
 const CHECKED_IN_CODE: Readonly<Partial<Record<Role, string>>> = {
-  COLLAUDATORE: 'areas/contracts/server/pricing/sale-context.ts',
-  CALCOLA_INTEGRA: 'areas/contracts/server/conditions/integration.ts',
-  CALCOLA_SOLO_INTEGRA: 'areas/contracts/server/conditions/integration.ts',
-  READ_PROVVIGIONI_DEALER: 'areas/contracts/server/pricing/visible-commissions.ts',
-  READ_PROVVIGIONI_SOCIETA: 'areas/contracts/server/pricing/visible-commissions.ts',
+  COLLAUDATORE: 'areas/sale/contracts/server/pricing/sale-context.ts',
+  CALCOLA_INTEGRA: 'areas/sale/contracts/server/conditions/integration.ts',
+  CALCOLA_SOLO_INTEGRA: 'areas/sale/contracts/server/conditions/integration.ts',
+  READ_PROVVIGIONI_DEALER: 'areas/sale/contracts/server/pricing/visible-commissions.ts',
+  READ_PROVVIGIONI_SOCIETA: 'areas/sale/contracts/server/pricing/visible-commissions.ts',
 };
 
 it('gives every role a route that asks for it or code that checks it', async () => {

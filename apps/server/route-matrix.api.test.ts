@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONFINED_GROUPS, DEFAULT_ROLES, GROUPS, type Group } from '#areas/access/domain/index.ts';
+import { CONFINED_GROUPS, DEFAULT_ROLES, GROUPS, type Group } from '#areas/agency/access/domain/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 
 const test = testApp();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { issuePasswordLink } from '#areas/access/server/public.ts';
-import { userIdOf } from '#areas/access/server/testing/user-id.ts';
+import { issuePasswordLink } from '#areas/agency/access/server/public.ts';
+import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type TestServer, twoServers } from './testing/two-servers.ts';
 

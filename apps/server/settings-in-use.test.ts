@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_TYPES, FLAGS, SETTING_CODES, SETTING_DEFAULTS } from '#areas/settings/domain/index.ts';
+import { CONTACT_TYPES, FLAGS, SETTING_CODES, SETTING_DEFAULTS } from '#areas/agency/settings/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 
 /** Every setting has an effect: code that is no form, text, import or test reads it. */
@@ -10,12 +10,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ONLY_PASS_ON =
   /^areas\/settings\/(api|ui|texts|domain)\/|^areas\/settings\/server\/(setting-handlers|stored-documents)\.ts$|^areas\/exchange\//;
 
-const files = globSync(['areas/*/{domain,server,ui}/**/*.{ts,tsx}', 'apps/server/*.ts', 'platform/{server-kit,ui-shell}/**/*.{ts,tsx}'], {
+const files = globSync(['areas/*/*/{domain,server,ui}/**/*.{ts,tsx}', 'apps/server/*.ts', 'platform/{server-kit,ui-shell}/**/*.{ts,tsx}'], {
   cwd: ROOT,
 })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && !ONLY_PASS_ON.test(file))
   .map((file) => readFileSync(join(ROOT, file), 'utf8'));
-const domain = readFileSync(join(ROOT, 'areas/settings/domain/sale-settings.ts'), 'utf8');
+const domain = readFileSync(join(ROOT, 'areas/agency/settings/domain/sale-settings.ts'), 'utf8');
 /** The functions of the rules, without their types and defaults. */
 const rules = domain.slice(domain.indexOf('export const SETTING_CODES'));
 

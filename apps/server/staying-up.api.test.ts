@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { route } from '#areas/access/api/index.ts';
+import { route } from '#areas/agency/access/api/index.ts';
 import { type ConnectionOptions, openDatabase } from '#platform/server-kit/database/database.ts';
 import { type BoundRoute, handlePublic } from '#platform/server-kit/http/handle.ts';
 import { buildServer, type ServerOptions } from '#platform/server-kit/http/server.ts';

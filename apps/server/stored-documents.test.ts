@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { StoredContractData } from '#areas/contracts/domain/index.ts';
+import type { StoredContractData } from '#areas/sale/contracts/domain/index.ts';
 import type { StoredDocuments } from '#db/documents.ts';
 import type { Contract, DB, NeedsVersion } from '#db/types.gen.ts';
 import { json } from '#platform/server-kit/database/json.ts';

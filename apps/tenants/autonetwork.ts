@@ -1,6 +1,6 @@
-import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
-import { NEGOTIATION_RULES } from '#areas/negotiations/domain/index.ts';
-import { USUAL_TOLERANCE } from '#areas/vehicles/domain/index.ts';
+import { NEGOTIATION_RULES } from '#areas/acquisition/negotiations/domain/index.ts';
+import { USUAL_TOLERANCE } from '#areas/agency/vehicles/domain/index.ts';
+import { DEFAULT_SALE_RULES } from '#areas/sale/contracts/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
 /**

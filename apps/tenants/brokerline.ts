@@ -1,5 +1,5 @@
-import { DEFAULT_SALE_RULES, MAX_AGE_15_YEARS } from '#areas/contracts/domain/index.ts';
-import { NEGOTIATION_RULES } from '#areas/negotiations/domain/index.ts';
+import { NEGOTIATION_RULES } from '#areas/acquisition/negotiations/domain/index.ts';
+import { DEFAULT_SALE_RULES, MAX_AGE_15_YEARS } from '#areas/sale/contracts/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { DEFAULT_SALE_RULES } from '#areas/contracts/domain/index.ts';
-import { NEGOTIATION_RULES } from '#areas/negotiations/domain/index.ts';
+import { NEGOTIATION_RULES } from '#areas/acquisition/negotiations/domain/index.ts';
+import { DEFAULT_SALE_RULES } from '#areas/sale/contracts/domain/index.ts';
 import type { Tenant } from './tenant.ts';
 
 /** The default tenant: light menu, blue accent, the rules of spec §5 and §9 that name no variant. */

@@ -1,5 +1,5 @@
-import type { SaleRules } from '#areas/contracts/domain/index.ts';
-import type { NegotiationRules } from '#areas/negotiations/domain/index.ts';
+import type { NegotiationRules } from '#areas/acquisition/negotiations/domain/index.ts';
+import type { SaleRules } from '#areas/sale/contracts/domain/index.ts';
 
 /** Ten shades of a colour, light to dark. White text on shade 7 (light scheme) and 6 (dark) has a contrast of 4.5:1. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];

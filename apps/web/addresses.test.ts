@@ -13,7 +13,7 @@ it('no two pages share an address', () => {
 it('a link takes its address from the declaration, so that a renamed page breaks no link', () => {
   const segments = new Set(pages.map(({ address }) => address.path.split('/')[1] ?? '').filter((segment) => segment !== ''));
   const written = new RegExp(`['"\`]/(${[...segments].join('|')})(?=['"\`/?#])`);
-  const files = globSync(['areas/*/{ui,texts}/**/*.{ts,tsx}', 'platform/ui-*/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'], { cwd: root });
+  const files = globSync(['areas/*/*/{ui,texts}/**/*.{ts,tsx}', 'platform/ui-*/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'], { cwd: root });
   const literal = files
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .flatMap((file) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { it as exchangeTexts } from '#areas/exchange/texts/it.ts';
-import { it as quoterTexts } from '#areas/quotations/texts/quoter/it.ts';
-import { FLAGS } from '#areas/settings/domain/index.ts';
-import { it as settingTexts } from '#areas/settings/texts/it.ts';
-import { it as userTexts } from '#areas/users/texts/it.ts';
+import { FLAGS } from '#areas/agency/settings/domain/index.ts';
+import { it as settingTexts } from '#areas/agency/settings/texts/it.ts';
+import { it as exchangeTexts } from '#areas/change/configuration-transfer/texts/it.ts';
+import { it as userTexts } from '#areas/network/users/texts/it.ts';
+import { it as quoterTexts } from '#areas/sale/quotations/texts/quoter/it.ts';
 import { it as kitTexts } from '#platform/ui-kit/texts/it.ts';
 import { it as shellTexts } from '#platform/ui-shell/texts/it.ts';
 

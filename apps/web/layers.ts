@@ -37,7 +37,7 @@ export const LAYERS = (
     // What lists, quoter and details know about a contract.
     {
       name: 'contract',
-      test: /areas[\\/]contracts[\\/](api|domain)[\\/](?!(customer|papers|photo|completion)-routes|insured-object[\\/]black-box-codes|conditions[\\/](value-range|invoice|lien-cover))|areas[\\/]customers[\\/](api|domain)[\\/](?!((registry|duplicate)-)?routes|merge|errors|match)|contracts[\\/](texts[\\/]it|ui[\\/]contract-status)/,
+      test: /areas[\\/]sale[\\/]contracts[\\/](api|domain)[\\/](?!(customer|papers|photo|completion)-routes|insured-object[\\/]black-box-codes|conditions[\\/](value-range|invoice|lien-cover))|areas[\\/]customers[\\/]customers[\\/](api|domain)[\\/](?!((registry|duplicate)-)?routes|merge|errors|match)|contracts[\\/](texts[\\/]it|ui[\\/]contract-status)/,
       minShareCount: 3,
     },
     { name: 'list', test: /contracts[\\/]ui[\\/]list[\\/]contract-list\.tsx/ },

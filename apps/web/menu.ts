@@ -10,7 +10,7 @@ import {
   IconUserHeart,
   IconUsers,
 } from '@tabler/icons-react';
-import type { MenuSectionId } from '#areas/access/ui/public.tsx';
+import type { MenuSectionId } from '#areas/agency/access/ui/public.tsx';
 import type { MenuSection } from '#platform/ui-shell/frame/shell-config.ts';
 
 /** Sections of the left menu (spec §2), the daily work first. */

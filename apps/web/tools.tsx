@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { loadLiveStatus, loadNotificationBell } from '#areas/settings/ui/public.tsx';
-import { loadTaskTray } from '#areas/tasks/ui/public.tsx';
-import { loadCustomerViewTool, loadSearchTool, loadViewsMenu } from '#areas/workspace/ui/public.tsx';
+import { loadTaskTray } from '#areas/agency/background-tasks/ui/public.tsx';
+import { loadLiveStatus, loadNotificationBell } from '#areas/agency/settings/ui/public.tsx';
+import { loadCustomerViewTool, loadSearchTool, loadViewsMenu } from '#areas/insight/search-and-views/ui/public.tsx';
 import { whenIdle } from '#platform/ui-kit/idle.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import type { TableViewsProps } from '#platform/ui-kit/table/view/table-views.ts';

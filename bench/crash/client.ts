@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ContractDataInput } from '#areas/contracts/api/index.ts';
-import { CAR_SALE, carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
+import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
+import { CAR_SALE, carIdentity } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 
 export interface Answer {

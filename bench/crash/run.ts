@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContractDataInput } from '#areas/contracts/api/index.ts';
+import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
 import { Client, type ToIssue } from './client.ts';
 import { brokenInvariants } from './invariants.ts';
 import { ServerProcess } from './server-process.ts';

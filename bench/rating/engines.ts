@@ -1,6 +1,6 @@
 import { ZenEngine } from '@gorules/zen-engine';
 import { Engine } from 'json-rules-engine';
-import type { VehicleRisk } from '#areas/rating/domain/index.ts';
+import type { VehicleRisk } from '#areas/offer/rating/domain/index.ts';
 import { AGES, cellOf, DISCOUNT, FUELS, LOADING, SPECS, STATUSES, ZONE_PROVINCES } from './tariff.ts';
 
 const zoneOf = new Map(ZONE_PROVINCES.flatMap((provinces, zone) => provinces.map((province) => [province as string, zone] as const)));

@@ -1,4 +1,4 @@
-import { compileTariff, rate, type Selection, type VehicleRisk } from '#areas/rating/domain/index.ts';
+import { compileTariff, rate, type Selection, type VehicleRisk } from '#areas/offer/rating/domain/index.ts';
 import { jsonRules, zenDecision } from './engines.ts';
 import { rateStraight, rateStraightKept } from './straight.ts';
 import { BENCH_TARIFF, benchRisks, DISCOUNT, MONTHS, SPECS, TAX_RATES } from './tariff.ts';

@@ -1,4 +1,4 @@
-import type { VehicleRisk } from '#areas/rating/domain/index.ts';
+import type { VehicleRisk } from '#areas/offer/rating/domain/index.ts';
 import { AGES, cellOf, DISCOUNT, FUELS, LOADING, SHARES, SPECS, STATUSES, ZONE_PROVINCES } from './tariff.ts';
 
 /* Hand-written code for this one tariff: typed arrays, constants, no reasons, no names, and an answer that the next

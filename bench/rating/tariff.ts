@@ -5,8 +5,8 @@ import {
   type TariffContent,
   type TariffCoverage,
   type VehicleStatus,
-} from '#areas/catalogue/domain/index.ts';
-import type { VehicleRisk } from '#areas/rating/domain/index.ts';
+} from '#areas/offer/catalogue/domain/index.ts';
+import type { VehicleRisk } from '#areas/offer/rating/domain/index.ts';
 
 /**
  * The tariff of all contenders: 12 coverages, each with a table of 1,500 rates (5 zones × 15 ages × 5 statuses × 4

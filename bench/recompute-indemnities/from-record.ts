@@ -1,6 +1,6 @@
 /*
  * Computes indemnities again from stored records (one JSON document a line: `input`), with fractions of integers and the
- * rules of the README of `areas/claims`. Shares no code with the engine: imports only Node's modules and fractions.
+ * rules of the README of `areas/after-sale/claims`. Shares no code with the engine: imports only Node's modules and fractions.
  *
  * node bench/recompute-indemnities/from-record.ts RECORDS.jsonl prints for each record
  * [estimated, degradation, proportional, deductible, overLimit, amount]

@@ -1,4 +1,4 @@
-import { INDEMNITY_KINDS, type IndemnityInput, type IndemnityRecord, indemnityRecord } from '#areas/claims/domain/index.ts';
+import { INDEMNITY_KINDS, type IndemnityInput, type IndemnityRecord, indemnityRecord } from '#areas/after-sale/claims/domain/index.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { computeIndemnity, INDEMNITY_ENGINE, INDEMNITY_KINDS, replays } from '#areas/claims/domain/index.ts';
+import { computeIndemnity, INDEMNITY_ENGINE, INDEMNITY_KINDS, replays } from '#areas/after-sale/claims/domain/index.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
 import { amountsOf } from './amounts-of.ts';
 import { recompute } from './from-record.ts';

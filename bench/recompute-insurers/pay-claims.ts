@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { claimPostings } from '#areas/contracts/domain/index.ts';
-import { postEntry } from '#areas/contracts/server/public.ts';
+import { claimPostings } from '#areas/sale/contracts/domain/index.ts';
+import { postEntry } from '#areas/sale/contracts/server/public.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, firstDayOfMonth, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

@@ -1,6 +1,6 @@
 /*
  * Computes refunds again from stored records (one JSON document a line: `input` and `refund`), with fractions of
- * integers and the rules of the README of `areas/cancellations`. Shares no code with the engine, so that both are
+ * integers and the rules of the README of `areas/after-sale/cancellations`. Shares no code with the engine, so that both are
  * unlikely to have the same error: imports only Node's modules and fractions.
  *
  * node bench/recompute-refunds/from-record.ts RECORDS.jsonl prints one JSON line per record: what differs, or nothing

@@ -5,8 +5,8 @@ import {
   type RefundRecord,
   refundRecord,
   type Title,
-} from '#areas/cancellations/domain/index.ts';
-import { codesOf, plainTerms, REFUND_TYPES, type RefundTerms, type RefundType } from '#areas/catalogue/domain/index.ts';
+} from '#areas/after-sale/cancellations/domain/index.ts';
+import { codesOf, plainTerms, REFUND_TYPES, type RefundTerms, type RefundType } from '#areas/offer/catalogue/domain/index.ts';
 import { applyRate } from '#platform/domain-kit/money.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, daysBetween, maxDate } from '#platform/domain-kit/time/dates.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { REFUND_ENGINE, replays } from '#areas/cancellations/domain/index.ts';
+import { REFUND_ENGINE, replays } from '#areas/after-sale/cancellations/domain/index.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
 import { recompute } from './from-record.ts';
 import { asRecomputed, randomRecords } from './random-refunds.ts';

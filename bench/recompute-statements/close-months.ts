@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeEverybody } from '#areas/statements/server/public.ts';
+import { closeEverybody } from '#areas/money/producer-statements/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ClosedDays } from './compare.ts';

@@ -1,6 +1,6 @@
 /*
  * Computes variations again from stored records (one JSON document a line: `input` and `effect`), with fractions of
- * integers and the rules of the README of `areas/variations`. Shares no code with the engine, so that both are unlikely to
+ * integers and the rules of the README of `areas/after-sale/variations`. Shares no code with the engine, so that both are unlikely to
  * have the same error: imports only Node's modules and fractions.
  *
  * node bench/recompute-variations/from-record.ts RECORDS.jsonl prints one JSON line per record: lines, commissions, totals

@@ -6,7 +6,7 @@ import {
   type EffectInput,
   type EffectRecord,
   type PriceLine,
-} from '#areas/variations/domain/index.ts';
+} from '#areas/after-sale/variations/domain/index.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, daysBetween } from '#platform/domain-kit/time/dates.ts';
 import type { Recomputed } from './from-record.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { EFFECT_ENGINE, replaysEffect } from '#areas/variations/domain/index.ts';
+import { EFFECT_ENGINE, replaysEffect } from '#areas/after-sale/variations/domain/index.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
 import { recompute } from './from-record.ts';
 import { asRecomputed, randomRecords } from './random-variations.ts';

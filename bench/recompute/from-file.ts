@@ -1,6 +1,6 @@
 /*
  * Prices a risk from the exported CSV file of a tariff, with fractions of integers and the order of calculation of the
- * README of `areas/rating`. Shares no code with the engine, so that both are unlikely to have the same error: imports
+ * README of `areas/offer/rating`. Shares no code with the engine, so that both are unlikely to have the same error: imports
  * only Node's modules and its own two files.
  *
  * node bench/recompute/from-file.ts TARIFF.csv RISKS.jsonl prints one JSON line per risk: its lines, and the

@@ -10,8 +10,8 @@ import {
   type TariffContent,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
-} from '#areas/catalogue/domain/index.ts';
-import { type CompiledTariff, rate } from '#areas/rating/domain/index.ts';
+} from '#areas/offer/catalogue/domain/index.ts';
+import { type CompiledTariff, rate } from '#areas/offer/rating/domain/index.ts';
 import type { Commission, Line, Question } from './from-file.ts';
 
 /** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */

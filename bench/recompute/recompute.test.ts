@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { INITIAL_TAX_RATES } from '#areas/catalogue/domain/index.ts';
-import { tariffCsv } from '#areas/exchange/server/public.ts';
-import { compileTariff } from '#areas/rating/domain/index.ts';
+import { tariffCsv } from '#areas/change/configuration-transfer/server/public.ts';
+import { INITIAL_TAX_RATES } from '#areas/offer/catalogue/domain/index.ts';
+import { compileTariff } from '#areas/offer/rating/domain/index.ts';
 import { demoOffer } from '#demo/offer/offer.ts';
 import { commissionsFromFile, priceFromFile } from './from-file.ts';
 import { priceWithEngine, randomQuestions, withDurationChoices, withOwnRecipients } from './random-risks.ts';

@@ -8,9 +8,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INITIAL_TAX_RATES, type TariffContent } from '#areas/catalogue/domain/index.ts';
-import { tariffCsv } from '#areas/exchange/server/public.ts';
-import { compileTariff } from '#areas/rating/domain/index.ts';
+import { tariffCsv } from '#areas/change/configuration-transfer/server/public.ts';
+import { INITIAL_TAX_RATES, type TariffContent } from '#areas/offer/catalogue/domain/index.ts';
+import { compileTariff } from '#areas/offer/rating/domain/index.ts';
 import { demoOffer } from '#demo/offer/offer.ts';
 import { priceWithEngine, randomQuestions, withDurationChoices, withOwnRecipients } from './random-risks.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { contractDataSchema } from '#areas/contracts/api/index.ts';
+import { contractDataSchema } from '#areas/sale/contracts/api/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { HttpClient } from '../http-client.ts';
 

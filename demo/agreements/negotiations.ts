@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { CLOSE_REASON_CODES, exclusiveUntil, NEGOTIATION_RULES, type NegotiationState } from '#areas/negotiations/domain/index.ts';
+import {
+  CLOSE_REASON_CODES,
+  exclusiveUntil,
+  NEGOTIATION_RULES,
+  type NegotiationState,
+} from '#areas/acquisition/negotiations/domain/index.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { fromRome } from '#platform/domain-kit/time/rome-time.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Period } from '#areas/analysis/domain/index.ts';
+import { type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Period } from '#areas/insight/analysis/domain/index.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';

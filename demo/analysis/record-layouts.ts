@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
-import { EMPTY_FIELD, emptyRecord, type Layout, type LayoutField, newLayout, nextFileOn } from '#areas/record-layouts/domain/index.ts';
-import { lockLayout, makeNext } from '#areas/record-layouts/server/public.ts';
+import {
+  EMPTY_FIELD,
+  emptyRecord,
+  type Layout,
+  type LayoutField,
+  newLayout,
+  nextFileOn,
+} from '#areas/formats/record-layouts/domain/index.ts';
+import { lockLayout, makeNext } from '#areas/formats/record-layouts/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';

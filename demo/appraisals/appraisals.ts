@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { APPRAISAL_FILES } from '#areas/appraisals/server/public.ts';
+import { APPRAISAL_FILES } from '#areas/sale/video-appraisals/server/public.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { codesOf, PHOTO_ANGLES, type PhotoAngle } from '#areas/catalogue/domain/index.ts';
-import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { codesOf, PHOTO_ANGLES, type PhotoAngle } from '#areas/offer/catalogue/domain/index.ts';
 
 /** Reads the photo of an invented car, drawn by `scripts/draw-vehicle-photos.ts`. */
 function photoOf(angle: PhotoAngle): Buffer {

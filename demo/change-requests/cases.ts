@@ -1,4 +1,4 @@
-import type { Cause, FileKind, Motive } from '#areas/change-requests/domain/index.ts';
+import type { Cause, FileKind, Motive } from '#areas/after-sale/change-requests/domain/index.ts';
 
 /** One thing that happens in a request, hours after it was opened. */
 interface Step {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { changeRequestEvents } from '#areas/change-requests/api/index.ts';
+import { changeRequestEvents } from '#areas/after-sale/change-requests/api/index.ts';
 import {
   FILE_KINDS,
   type FileKind,
   REQUEST_TRANSITIONS,
   type RequestEvent,
   type RequestState,
-} from '#areas/change-requests/domain/index.ts';
-import { CHANGE_REQUEST_FILES } from '#areas/change-requests/server/public.ts';
-import { SETTING_DEFAULTS } from '#areas/settings/domain/index.ts';
+} from '#areas/after-sale/change-requests/domain/index.ts';
+import { CHANGE_REQUEST_FILES } from '#areas/after-sale/change-requests/server/public.ts';
+import { SETTING_DEFAULTS } from '#areas/agency/settings/domain/index.ts';
 import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import { epochMs, type Instant, instantOf, MS_PER_HOUR } from '#platform/domain-kit/time/rome-time.ts';
 import { workingDeadline } from '#platform/domain-kit/time/working-deadline.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { claimEvents } from '#areas/claims/api/index.ts';
-import { type ClaimCause, type ClaimStep, documentsFor, isCrime } from '#areas/claims/domain/index.ts';
-import { CLAIM_FILES } from '#areas/claims/server/public.ts';
+import { claimEvents } from '#areas/after-sale/claims/api/index.ts';
+import { type ClaimCause, type ClaimStep, documentsFor, isCrime } from '#areas/after-sale/claims/domain/index.ts';
+import { CLAIM_FILES } from '#areas/after-sale/claims/server/public.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { PHOTOS } from '../appraisals/photos.ts';

@@ -1,4 +1,4 @@
-import type { ClaimCause, ClaimStep } from '#areas/claims/domain/index.ts';
+import type { ClaimCause, ClaimStep } from '#areas/after-sale/claims/domain/index.ts';
 
 /** What customers of the demonstration report. */
 export const EVENTS: Readonly<Partial<Record<ClaimCause, { readonly description: string; readonly place: string | null }>>> = {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { DeductibleTerms } from '#areas/catalogue/domain/index.ts';
-import { readContents } from '#areas/catalogue/server/public.ts';
 import {
   type ClaimCause,
   type ClaimStep,
@@ -12,7 +10,9 @@ import {
   mainCoverages,
   stateOf,
   type WearTable,
-} from '#areas/claims/domain/index.ts';
+} from '#areas/after-sale/claims/domain/index.ts';
+import type { DeductibleTerms } from '#areas/offer/catalogue/domain/index.ts';
+import { readContents } from '#areas/offer/catalogue/server/public.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, daysBetween, maxDate, minDate, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';

@@ -1,5 +1,5 @@
-import { judgeSale } from '#areas/contracts/domain/index.ts';
-import type { PublishedNeeds } from '#areas/needs/server/public.ts';
+import type { PublishedNeeds } from '#areas/offer/needs/server/public.ts';
+import { judgeSale } from '#areas/sale/contracts/domain/index.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import type { Story } from './story.ts';
 

@@ -1,8 +1,8 @@
-import type { ContractData } from '#areas/contracts/domain/index.ts';
-import { DEFAULT_SALE_RULES, judgeSale, riskOf } from '#areas/contracts/domain/index.ts';
-import { discountLimits, insures, type PricedOffer, priceOffer, type SaleParties } from '#areas/contracts/server/public.ts';
-import { defaultSelection, type Risk } from '#areas/rating/domain/index.ts';
-import type { PublishedOffer } from '#areas/rating/server/public.ts';
+import { defaultSelection, type Risk } from '#areas/offer/rating/domain/index.ts';
+import type { PublishedOffer } from '#areas/offer/rating/server/public.ts';
+import type { ContractData } from '#areas/sale/contracts/domain/index.ts';
+import { DEFAULT_SALE_RULES, judgeSale, riskOf } from '#areas/sale/contracts/domain/index.ts';
+import { discountLimits, insures, type PricedOffer, priceOffer, type SaleParties } from '#areas/sale/contracts/server/public.ts';
 import type { Random } from '#platform/domain-kit/random.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { answersTo, durationOf } from './shop-window.ts';

@@ -1,5 +1,5 @@
-import type { Group } from '#areas/access/domain/index.ts';
-import { readSaleParties, type SaleParties } from '#areas/contracts/server/public.ts';
+import type { Group } from '#areas/agency/access/domain/index.ts';
+import { readSaleParties, type SaleParties } from '#areas/sale/contracts/server/public.ts';
 import { type Random, randomFrom, type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Garage } from './subjects/garage.ts';

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Group, rolesOf } from '#areas/access/domain/index.ts';
-import { visibilityOf } from '#areas/access/server/public.ts';
-import type { ProductContent } from '#areas/catalogue/domain/index.ts';
-import { CONTRACT_FIELDS, contractDataSchema } from '#areas/contracts/api/index.ts';
+import { type Group, rolesOf } from '#areas/agency/access/domain/index.ts';
+import { visibilityOf } from '#areas/agency/access/server/public.ts';
+import { customerWarnings } from '#areas/customers/customers/domain/index.ts';
+import type { ProductContent } from '#areas/offer/catalogue/domain/index.ts';
+import { readPublishedNeeds } from '#areas/offer/needs/server/public.ts';
+import { type PublishedOffers, publishedOffers } from '#areas/offer/rating/server/public.ts';
+import { CONTRACT_FIELDS, contractDataSchema } from '#areas/sale/contracts/api/index.ts';
 import {
   type ContractData,
   certificateBlocks,
@@ -16,11 +19,8 @@ import {
   riskOf,
   STATUSES,
   type StoredContractData,
-} from '#areas/contracts/domain/index.ts';
-import { priceChoice, readSaleParties, visibleTo } from '#areas/contracts/server/public.ts';
-import { customerWarnings } from '#areas/customers/domain/index.ts';
-import { readPublishedNeeds } from '#areas/needs/server/public.ts';
-import { type PublishedOffers, publishedOffers } from '#areas/rating/server/public.ts';
+} from '#areas/sale/contracts/domain/index.ts';
+import { priceChoice, readSaleParties, visibleTo } from '#areas/sale/contracts/server/public.ts';
 import { plateFormat } from '#platform/domain-kit/identifiers/plates.ts';
 import { isVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';

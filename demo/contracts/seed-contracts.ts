@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
-import { type PublishedNeeds, readPublishedNeeds } from '#areas/needs/server/public.ts';
+import { type PublishedNeeds, readPublishedNeeds } from '#areas/offer/needs/server/public.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

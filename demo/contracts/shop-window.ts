@@ -1,8 +1,8 @@
-import type { JoinedAnswer, Question, TaxRate } from '#areas/catalogue/domain/index.ts';
-import { publishedOn, readTaxRates } from '#areas/catalogue/server/public.ts';
-import { offerUnder } from '#areas/contracts/domain/index.ts';
-import type { PublishedNeeds } from '#areas/needs/server/public.ts';
-import { type PublishedOffer, publishedOffers } from '#areas/rating/server/public.ts';
+import type { JoinedAnswer, Question, TaxRate } from '#areas/offer/catalogue/domain/index.ts';
+import { publishedOn, readTaxRates } from '#areas/offer/catalogue/server/public.ts';
+import type { PublishedNeeds } from '#areas/offer/needs/server/public.ts';
+import { type PublishedOffer, publishedOffers } from '#areas/offer/rating/server/public.ts';
+import { offerUnder } from '#areas/sale/contracts/domain/index.ts';
 import { type Random, type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';

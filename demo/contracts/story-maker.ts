@@ -1,3 +1,4 @@
+import type { CustomerDraft } from '#areas/customers/customers/domain/index.ts';
 import {
   type ContractData,
   EMPTY_HOME,
@@ -6,8 +7,7 @@ import {
   NO_ANSWERS,
   type PaymentType,
   type VehicleDraft,
-} from '#areas/contracts/domain/index.ts';
-import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+} from '#areas/sale/contracts/domain/index.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';

@@ -4,8 +4,8 @@ import {
   type ContractEvent,
   DEFAULT_SALE_RULES,
   type Status,
-} from '#areas/contracts/domain/index.ts';
-import { type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
+} from '#areas/sale/contracts/domain/index.ts';
+import { type PricedOffer, priceColumns } from '#areas/sale/contracts/server/public.ts';
 import type { Random } from '#platform/domain-kit/random.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { expiryOf } from '#platform/domain-kit/time/duration.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
 import type {
   ComplaintsOffice,
   Declarations,
@@ -8,9 +9,8 @@ import type {
   FactsByKind,
   PolicySigner,
   SeparateAccount,
-} from '#areas/disclosures/domain/index.ts';
-import { DISCLOSURE_FILES } from '#areas/disclosures/server/public.ts';
-import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+} from '#areas/sale/disclosures/domain/index.ts';
+import { DISCLOSURE_FILES } from '#areas/sale/disclosures/server/public.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';

@@ -1,4 +1,4 @@
-import type { UnfairTerm } from '#areas/catalogue/domain/index.ts';
+import type { UnfairTerm } from '#areas/offer/catalogue/domain/index.ts';
 
 /** Headings of the demonstration's policy wording, in order: article numbers are positions in this list. */
 export const CONDITIONS = [

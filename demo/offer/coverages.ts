@@ -1,4 +1,4 @@
-import type { RateRow, TariffCoverage, VehicleStatus, VehicleType } from '#areas/catalogue/domain/index.ts';
+import type { RateRow, TariffCoverage, VehicleStatus, VehicleType } from '#areas/offer/catalogue/domain/index.ts';
 import { upToShare } from './terms.ts';
 import { ZONES } from './zones.ts';
 

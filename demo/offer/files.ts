@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PRODUCT_DOCUMENTS, type ProductFile, type ProductFiles } from '#areas/catalogue/domain/index.ts';
-import { PRODUCT_FILES } from '#areas/catalogue/server/public.ts';
-import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { PRODUCT_DOCUMENTS, type ProductFile, type ProductFiles } from '#areas/offer/catalogue/domain/index.ts';
+import { PRODUCT_FILES } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type PlainLine, plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { COMPANIES } from './companies.ts';

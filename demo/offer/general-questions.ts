@@ -1,6 +1,6 @@
-import { fingerprintOf } from '#areas/catalogue/server/public.ts';
-import type { NeedsAnswer, NeedsContent, NeedsQuestion, Targets } from '#areas/needs/domain/index.ts';
-import { QUESTIONNAIRE } from '#areas/needs/server/public.ts';
+import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
+import type { NeedsAnswer, NeedsContent, NeedsQuestion, Targets } from '#areas/offer/needs/domain/index.ts';
+import { QUESTIONNAIRE } from '#areas/offer/needs/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 

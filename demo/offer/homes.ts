@@ -1,4 +1,4 @@
-import type { Question, RateRow, TariffContent, TariffCoverage } from '#areas/catalogue/domain/index.ts';
+import type { Question, RateRow, TariffContent, TariffCoverage } from '#areas/offer/catalogue/domain/index.ts';
 import { type CoverageSetting, fixed, flat, micros, rated } from './coverages.ts';
 import { deductible, excess, limitedTo, upTo, upToShare } from './terms.ts';
 import { ZONES } from './zones.ts';

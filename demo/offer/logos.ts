@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { COMPANY_FILES } from '#areas/catalogue/server/public.ts';
-import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { COMPANY_FILES } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { COMPANIES } from './companies.ts';
 

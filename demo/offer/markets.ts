@@ -1,4 +1,4 @@
-import { type MarketCriteria, NO_CRITERIA, type TargetMarket } from '#areas/catalogue/domain/index.ts';
+import { type MarketCriteria, NO_CRITERIA, type TargetMarket } from '#areas/offer/catalogue/domain/index.ts';
 
 /** Before the first contract of the demonstration. */
 const APPROVED_ON = '2021-12-01';

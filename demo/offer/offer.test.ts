@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { packageContent, productContent, tariffContent } from '#areas/catalogue/api/index.ts';
-import { COMMISSION_RECIPIENTS, INITIAL_TAX_RATES, PRODUCT_TYPES } from '#areas/catalogue/domain/index.ts';
+import { packageContent, productContent, tariffContent } from '#areas/offer/catalogue/api/index.ts';
+import { COMMISSION_RECIPIENTS, INITIAL_TAX_RATES, PRODUCT_TYPES } from '#areas/offer/catalogue/domain/index.ts';
 import {
   compileOffer,
   compileTariff,
@@ -9,7 +9,7 @@ import {
   rateMany,
   tariffFaults,
   type VehicleRisk,
-} from '#areas/rating/domain/index.ts';
+} from '#areas/offer/rating/domain/index.ts';
 import { demoOffer } from './offer.ts';
 
 const offer = demoOffer();

@@ -5,8 +5,8 @@ import {
   type ProductContent,
   TAX_RELIEFS,
   type TariffContent,
-} from '#areas/catalogue/domain/index.ts';
-import { fingerprintOf } from '#areas/catalogue/server/public.ts';
+} from '#areas/offer/catalogue/domain/index.ts';
+import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { loadCoverages } from '#reference/load-coverages.ts';

@@ -8,8 +8,8 @@ import {
   insuredBy,
   type ProductContent,
   type TariffContent,
-} from '#areas/catalogue/domain/index.ts';
-import { compileOffer, compileTariff, type Discount, type Offer, type Risk, rateOffer } from '#areas/rating/domain/index.ts';
+} from '#areas/offer/catalogue/domain/index.ts';
+import { compileOffer, compileTariff, type Discount, type Offer, type Risk, rateOffer } from '#areas/offer/rating/domain/index.ts';
 import { demoOffer } from './offer.ts';
 
 const SALES = 10_000;

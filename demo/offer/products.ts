@@ -8,7 +8,7 @@ import {
   type TariffContent,
   usualRefundRules,
   usualVariationRules,
-} from '#areas/catalogue/domain/index.ts';
+} from '#areas/offer/catalogue/domain/index.ts';
 import type { COMPANIES } from './companies.ts';
 import { UNFAIR_TERMS } from './conditions.ts';
 import { productFilesOf } from './files.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '#areas/catalogue/domain/index.ts';
+import type { Question } from '#areas/offer/catalogue/domain/index.ts';
 
 /** Demands and needs for the Classic line: asked before the calculation, as the conduct rules require. */
 export const QUESTIONNAIRE: readonly Question[] = [

@@ -5,7 +5,7 @@ import {
   OPERATIONS,
   type TariffContent,
   type TariffCoverage,
-} from '#areas/catalogue/domain/index.ts';
+} from '#areas/offer/catalogue/domain/index.ts';
 import { type CoverageSetting, fixed, flat, percent, perMille, tiered } from './coverages.ts';
 import { homeParts } from './homes.ts';
 import { QUESTIONNAIRE } from './questionnaire.ts';

@@ -1,4 +1,4 @@
-import type { DeductibleTerms, LimitTerms } from '#areas/catalogue/domain/index.ts';
+import type { DeductibleTerms, LimitTerms } from '#areas/offer/catalogue/domain/index.ts';
 
 /** A share of each loss, in percent, at least so many euro. */
 export function excess(percent: number, least: number | null = null): DeductibleTerms {

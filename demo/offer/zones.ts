@@ -1,4 +1,4 @@
-import type { Zone } from '#areas/catalogue/domain/index.ts';
+import type { Zone } from '#areas/offer/catalogue/domain/index.ts';
 
 const provinces = (text: string): string[] => text.split(' ');
 

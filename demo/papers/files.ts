@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileStore, keyOf } from '#areas/documents/server/public.ts';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 
 const NOTE = 'Fac-simile dimostrativo, senza dati di persone reali';

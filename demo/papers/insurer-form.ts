@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument, type PDFForm, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import { fingerprintOf } from '#areas/catalogue/server/public.ts';
-import { type FileStore, keyOf, threadRenderer } from '#areas/documents/server/public.ts';
-import { type FillableContent, type FillableField, fieldOfForm } from '#areas/fillable-documents/domain/index.ts';
+import { type FileStore, keyOf, threadRenderer } from '#areas/agency/documents/server/public.ts';
+import { type FillableContent, type FillableField, fieldOfForm } from '#areas/formats/fillable-documents/domain/index.ts';
+import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { openSharedOffer } from '#areas/quotations/api/index.ts';
+import { openSharedOffer } from '#areas/sale/quotations/api/index.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { seedContracts } from '../contracts/seed-contracts.ts';
 import { inOneTransaction } from '../session.ts';

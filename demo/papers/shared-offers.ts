@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { coverageType } from '#areas/catalogue/domain/index.ts';
-import type { SharedOffer, ShareState } from '#areas/quotations/api/index.ts';
+import { coverageType } from '#areas/offer/catalogue/domain/index.ts';
+import type { SharedOffer, ShareState } from '#areas/sale/quotations/api/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

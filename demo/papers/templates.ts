@@ -1,5 +1,5 @@
-import { fingerprintOf } from '#areas/catalogue/server/public.ts';
-import { startOf } from '#areas/document-templates/domain/index.ts';
+import { startOf } from '#areas/formats/document-templates/domain/index.ts';
+import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';

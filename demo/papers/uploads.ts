@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { UploadKind } from '#areas/contracts/domain/index.ts';
-import { UPLOAD_FILES } from '#areas/contracts/server/public.ts';
+import type { UploadKind } from '#areas/sale/contracts/domain/index.ts';
+import { UPLOAD_FILES } from '#areas/sale/contracts/server/public.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type PaperKind, paperFile } from './files.ts';

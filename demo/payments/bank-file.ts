@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BankEntry, BankFile, BankMovement } from '#areas/banking/domain/index.ts';
-import { takeBankFile } from '#areas/banking/server/public.ts';
-import { separateAccounts } from '#areas/disclosures/server/public.ts';
+import type { BankEntry, BankFile, BankMovement } from '#areas/money/bank-movements/domain/index.ts';
+import { takeBankFile } from '#areas/money/bank-movements/server/public.ts';
+import { separateAccounts } from '#areas/sale/disclosures/server/public.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { confirmCancellation, prepareCancellation, recordPaidRefund } from '#areas/cancellations/server/public.ts';
+import { confirmCancellation, prepareCancellation, recordPaidRefund } from '#areas/after-sale/cancellations/server/public.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { recordVariablePay } from '#areas/disclosures/server/public.ts';
-import { rappelPeriodOf } from '#areas/insurer-accounts/domain/index.ts';
+import { rappelPeriodOf } from '#areas/money/insurer-statements/domain/index.ts';
 import {
   closeCommissions,
   closeEnded,
@@ -8,7 +7,8 @@ import {
   issueDue,
   orderPayment,
   payCommission,
-} from '#areas/insurer-accounts/server/public.ts';
+} from '#areas/money/insurer-statements/server/public.ts';
+import { recordVariablePay } from '#areas/sale/disclosures/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

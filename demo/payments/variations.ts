@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { DEFAULT_SALE_RULES, offerUnder } from '#areas/contracts/domain/index.ts';
-import { readPublishedNeeds } from '#areas/needs/server/public.ts';
-import { publishedOffers } from '#areas/rating/server/public.ts';
-import { confirmVariation } from '#areas/variations/server/public.ts';
+import { confirmVariation } from '#areas/after-sale/variations/server/public.ts';
+import { readPublishedNeeds } from '#areas/offer/needs/server/public.ts';
+import { publishedOffers } from '#areas/offer/rating/server/public.ts';
+import { DEFAULT_SALE_RULES, offerUnder } from '#areas/sale/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

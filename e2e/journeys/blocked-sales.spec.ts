@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';

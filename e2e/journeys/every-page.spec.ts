@@ -13,7 +13,7 @@ const PARTS = 4;
 
 /** The paths of the addresses in the public modules, by the address's name. */
 function pathsByAddress(): ReadonlyMap<string, string> {
-  const files = globSync(['areas/*/api/addresses.ts', 'platform/**/*.ts'], { cwd: ROOT });
+  const files = globSync(['areas/*/*/api/addresses.ts', 'platform/**/*.ts'], { cwd: ROOT });
   const found = files.flatMap((file) => [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/const (\w+) = address\(\s*'([^']+)'/g)]);
   return new Map(found.map(([, name, path]) => [name ?? '', path ?? '']));
 }
@@ -21,7 +21,7 @@ function pathsByAddress(): ReadonlyMap<string, string> {
 /** Every path that an area declares behind a login, as in its list of pages. */
 function declaredPaths(): string[] {
   const paths = pathsByAddress();
-  const files = globSync('areas/*/ui/pages.tsx', { cwd: ROOT });
+  const files = globSync('areas/*/*/ui/pages.tsx', { cwd: ROOT });
   const declared = files.flatMap((file) => [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/address: (\w+),\s+access: ([^\n]+)/g)]);
   return declared
     .filter(([, , access]) => !access?.startsWith("'public'"))

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type RunningIdentityProvider, startIdentityProvider } from '#areas/access/server/testing/identity-provider.ts';
+import { type RunningIdentityProvider, startIdentityProvider } from '#areas/agency/access/server/testing/identity-provider.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

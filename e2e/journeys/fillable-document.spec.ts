@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ITALIAN } from '../support/browser.ts';
 import { login } from '../support/login.ts';

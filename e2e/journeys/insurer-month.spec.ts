@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { camtFile } from '#areas/banking/domain/testing/bank-files.ts';
+import { camtFile } from '#areas/money/bank-movements/domain/testing/bank-files.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';

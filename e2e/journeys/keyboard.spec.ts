@@ -1,4 +1,4 @@
-import { carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
+import { carIdentity } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { ContractPage } from '../pages/contract-page.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { readPdf } from '#areas/agency/documents/server/testing/pdf-text.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { CHOSEN_PASSWORD, choosePassword, login } from '../support/login.ts';

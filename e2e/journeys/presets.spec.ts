@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_REGISTRY } from '#areas/users/api/index.ts';
+import { EMPTY_REGISTRY } from '#areas/network/users/api/index.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';

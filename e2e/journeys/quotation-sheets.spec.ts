@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAR_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';

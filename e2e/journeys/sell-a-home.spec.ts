@@ -1,4 +1,4 @@
-import { readPdf } from '#areas/documents/server/testing/pdf-text.ts';
+import { readPdf } from '#areas/agency/documents/server/testing/pdf-text.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { QuoterPage } from '../pages/quoter-page.ts';
 import { expectAccessible } from '../support/accessible.ts';

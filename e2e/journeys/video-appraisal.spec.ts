@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type Create } from 'sharp';
-import { sampleFilm } from '#areas/documents/domain/testing/sample-film.ts';
+import { sampleFilm } from '#areas/agency/documents/domain/testing/sample-film.ts';
 import { ContractPage } from '../pages/contract-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { login } from '../support/login.ts';

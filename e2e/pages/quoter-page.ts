@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { carIdentity } from '#areas/quotations/server/testing/sale-data.ts';
+import { carIdentity } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { open } from '../support/open.ts';

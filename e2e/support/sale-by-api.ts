@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { CAR_SALE, ofAnotherCar } from '#areas/quotations/server/testing/sale-data.ts';
+import { CAR_SALE, ofAnotherCar } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 
 interface Offer {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { IDENTIFIED_SALE } from '#areas/quotations/server/testing/sale-data.ts';
+import { IDENTIFIED_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { expectAccessible } from './accessible.ts';
 
 /** A customer identified by a valid document: their signature may be digital. */

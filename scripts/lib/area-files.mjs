@@ -4,12 +4,12 @@ const titled = (word) => word[0].toUpperCase() + word.slice(1);
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * Returns the files of an area as [path, text] pairs. `area`: its folder, kebab-case, plural ('claims'). `record`: what
+ * Returns the files of an area as [path, text] pairs. `capability`: the folder of its group. `area`: its folder, kebab-case, plural ('claims'). `record`: what
  * it keeps, kebab-case, singular ('claim'). `address`: the path of its screen ('/sinistri'). `role`: the role that reads it.
  * `migration`: the number of its migration.
  */
-export function filesOf({ area, record, address, role, migration }) {
-  const at = (file) => `areas/${area}/${file}`;
+export function filesOf({ capability, area, record, address, role, migration }) {
+  const at = (file) => `areas/${capability}/${area}/${file}`;
   const one = camel(record);
   const Record = titled(one);
   const many = camel(area);
@@ -56,7 +56,7 @@ export const ${many}Address = address('${address}');
     [
       at('api/routes.ts'),
       `import { z } from 'zod';
-import { route } from '#areas/access/api/index.ts';
+import { route } from '#areas/agency/access/api/index.ts';
 import { id, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { MAX_NAME_LENGTH } from '../domain/index.ts';
 import { ${many}Errors } from './errors.ts';
@@ -138,7 +138,7 @@ it('lists the rows by name', async () => {
     ],
     [
       at('ui/pages.tsx'),
-      `import type { Page } from '#areas/access/ui/public.tsx';
+      `import type { Page } from '#areas/agency/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
 import { ${many}Address } from '../api/addresses.ts';
 
@@ -210,22 +210,22 @@ export const en = {
 }
 
 /** Returns the files that compose areas, each with how it changes: the new area is the last one. */
-export function compositionsOf({ area }) {
+export function compositionsOf({ capability, area }) {
   const many = camel(area);
   return [
-    ['.dependency-cruiser.cjs', (text) => text.replace(/(const AREAS = \[[\s\S]*?)\n\];/, `$1\n  '${area}',\n];`)],
+    ['.dependency-cruiser.cjs', (text) => text.replace(new RegExp(`(\\n  '?${capability}'?: \\[[^\\]]*)\\]`), `$1, '${area}']`)],
     [
       'apps/server/compose.ts',
       (text) =>
         text
-          .replace(/\nimport /, `\nimport { ${many}Module } from '#areas/${area}/server/module.ts';\nimport `)
+          .replace(/\nimport /, `\nimport { ${many}Module } from '#areas/${capability}/${area}/server/module.ts';\nimport `)
           .replace(/\n {2}\];\n {2}return modules\.map/, `\n    ${many}Module(),\n  ];\n  return modules.map`),
     ],
     [
       'apps/web/pages.ts',
       (text) =>
         text
-          .replace(/\nimport /, `\nimport { ${many}Pages } from '#areas/${area}/ui/pages.tsx';\nimport `)
+          .replace(/\nimport /, `\nimport { ${many}Pages } from '#areas/${capability}/${area}/ui/pages.tsx';\nimport `)
           .replace(/\n\];\s*$/, `\n  ...${many}Pages,\n];\n`),
     ],
   ];

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { accessModule } from '#areas/access/server/module.ts';
-import { authenticator, liveIdentity, readSecret } from '#areas/access/server/public.ts';
-import { settingsModule } from '#areas/settings/server/module.ts';
-import { mailboxFor, maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/settings/server/public.ts';
+import { accessModule } from '#areas/agency/access/server/module.ts';
+import { authenticator, liveIdentity, readSecret } from '#areas/agency/access/server/public.ts';
+import { settingsModule } from '#areas/agency/settings/server/module.ts';
+import { mailboxFor, maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/agency/settings/server/public.ts';
 import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { sql } from 'kysely';
-import { openFileStore } from '#areas/documents/server/public.ts';
-import { TRAIL_FAULT_LABELS } from '#areas/operations/domain/index.ts';
+import { openFileStore } from '#areas/agency/documents/server/public.ts';
+import { TRAIL_FAULT_LABELS } from '#areas/system/operations/domain/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { embeddedUrl, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';

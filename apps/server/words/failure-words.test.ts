@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Route } from '#platform/api-kit/route.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
@@ -15,8 +15,8 @@ function routesIn(value: unknown, depth = 2): Route[] {
 }
 
 const AREAS = new URL('../../../areas/', import.meta.url);
-const paths = readdirSync(AREAS).map((area) => new URL(`${area}/api/index.ts`, AREAS));
-const modules: object[] = await Promise.all(paths.filter((path) => existsSync(path)).map((path) => import(path.href)));
+const paths = globSync('*/*/api/index.ts', { cwd: AREAS }).map((path) => new URL(path, AREAS));
+const modules: object[] = await Promise.all(paths.map((path) => import(path.href)));
 const routes = modules.flatMap((module) => Object.values(module).flatMap((one) => routesIn(one)));
 const operation = ({ method, path }: Route) => `${method} ${path}`;
 

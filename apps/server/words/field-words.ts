@@ -1,4 +1,4 @@
-import type { FieldWords, ValueKind } from '#areas/operations/domain/index.ts';
+import type { FieldWords, ValueKind } from '#areas/system/operations/domain/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 

@@ -1,4 +1,4 @@
-import type { JobWords } from '#areas/operations/domain/index.ts';
+import type { JobWords } from '#areas/system/operations/domain/index.ts';
 
 type Words = readonly [it: string, en: string];
 

@@ -1,4 +1,4 @@
-import { MANDATE_ACTIONS } from '#areas/mandates/ui/public.tsx';
-import type { UserBulkAction } from '#areas/users/ui/public.tsx';
+import type { UserBulkAction } from '#areas/network/users/ui/public.tsx';
+import { MANDATE_ACTIONS } from '#areas/offer/mandates/ui/public.tsx';
 
 export const bulkActions: readonly UserBulkAction[] = MANDATE_ACTIONS;

@@ -1,8 +1,8 @@
-import { fingerprintOf } from '#areas/catalogue/server/public.ts';
-import { DEFAULT_SALE_RULES, storedData } from '#areas/contracts/domain/index.ts';
-import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/contracts/server/public.ts';
-import { type CustomerDraft, customerName, STATED_MEDIA } from '#areas/customers/domain/index.ts';
-import type { PublishedNeeds } from '#areas/needs/server/public.ts';
+import { type CustomerDraft, customerName, STATED_MEDIA } from '#areas/customers/customers/domain/index.ts';
+import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
+import type { PublishedNeeds } from '#areas/offer/needs/server/public.ts';
+import { DEFAULT_SALE_RULES, storedData } from '#areas/sale/contracts/domain/index.ts';
+import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/sale/contracts/server/public.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';

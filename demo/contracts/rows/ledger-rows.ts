@@ -1,5 +1,5 @@
-import { issuePostings, type LedgerLine } from '#areas/contracts/domain/index.ts';
-import { lineOfBusinessOf, type PricedChoice } from '#areas/contracts/server/public.ts';
+import { issuePostings, type LedgerLine } from '#areas/sale/contracts/domain/index.ts';
+import { lineOfBusinessOf, type PricedChoice } from '#areas/sale/contracts/server/public.ts';
 import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
 import type { Moment } from '../calendar.ts';
 import type { Story } from '../story.ts';

@@ -1,4 +1,4 @@
-import { enqueueDocuments } from '#areas/contracts/server/public.ts';
+import { enqueueDocuments } from '#areas/sale/contracts/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 

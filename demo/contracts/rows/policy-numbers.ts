@@ -1,4 +1,4 @@
-import { type NumberSeries, policyNumberOf } from '#areas/contracts/server/public.ts';
+import { type NumberSeries, policyNumberOf } from '#areas/sale/contracts/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
 interface Counter extends NumberSeries {

@@ -1,4 +1,4 @@
-import { type ContractData, demandsBlackBox } from '#areas/contracts/domain/index.ts';
+import { type ContractData, demandsBlackBox } from '#areas/sale/contracts/domain/index.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { isImei } from '#platform/domain-kit/codes.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+import type { CustomerDraft } from '#areas/customers/customers/domain/index.ts';
 import type { Random } from '#platform/domain-kit/random.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';

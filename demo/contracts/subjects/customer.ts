@@ -1,4 +1,4 @@
-import { type CustomerDraft, type DocumentType, EMPTY_CUSTOMER } from '#areas/customers/domain/index.ts';
+import { type CustomerDraft, type DocumentType, EMPTY_CUSTOMER } from '#areas/customers/customers/domain/index.ts';
 import { computeTaxCode, type Sex } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { choices, type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';

@@ -1,4 +1,4 @@
-import type { Fuel, VehicleCategory } from '#areas/vehicles/domain/index.ts';
+import type { Fuel, VehicleCategory } from '#areas/agency/vehicles/domain/index.ts';
 import { type Wheel, wheel } from '#platform/domain-kit/random.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 

@@ -1,6 +1,6 @@
-import { codesOf, FLOORS, HOME_PROTECTIONS, type HomeType } from '#areas/catalogue/domain/index.ts';
-import type { HomeDraft } from '#areas/contracts/domain/index.ts';
-import type { CustomerDraft } from '#areas/customers/domain/index.ts';
+import type { CustomerDraft } from '#areas/customers/customers/domain/index.ts';
+import { codesOf, FLOORS, HOME_PROTECTIONS, type HomeType } from '#areas/offer/catalogue/domain/index.ts';
+import type { HomeDraft } from '#areas/sale/contracts/domain/index.ts';
 import { choices, type Random } from '#platform/domain-kit/random.ts';
 import { addressIn } from './customer.ts';
 import type { Places } from './places.ts';

@@ -1,5 +1,3 @@
-import type { AntitheftKind, VehicleStatus } from '#areas/catalogue/domain/index.ts';
-import type { VehicleDocument, VehicleDraft } from '#areas/contracts/domain/index.ts';
 import {
   curveFor,
   INITIAL_CURVES,
@@ -7,7 +5,9 @@ import {
   type ResidualCurve,
   residualAt,
   type VehicleCategory,
-} from '#areas/vehicles/domain/index.ts';
+} from '#areas/agency/vehicles/domain/index.ts';
+import type { AntitheftKind, VehicleStatus } from '#areas/offer/catalogue/domain/index.ts';
+import type { VehicleDocument, VehicleDraft } from '#areas/sale/contracts/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { choices, type Random } from '#platform/domain-kit/random.ts';
 import { addDays, monthsBetween, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';

@@ -1,9 +1,0 @@
-import type { Acknowledged } from '#areas/catalogue/domain/index.ts';
-import type { FillableContent } from '../domain/index.ts';
-
-declare module '#db/documents.ts' {
-  interface StoredDocuments {
-    'fillable_version.acknowledged': readonly Acknowledged[];
-    'fillable_version.content': FillableContent;
-  }
-}

@@ -1,8 +1,0 @@
-import { VERSIONED_ACTIONS } from '#areas/catalogue/api/index.ts';
-import { defineAudit } from '#platform/api-kit/audit-events.ts';
-
-export const questionnaireEvents = defineAudit({
-  entity: 'questionnaire',
-  label: { it: 'Questionario', en: 'Questionnaire' },
-  actions: VERSIONED_ACTIONS,
-});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Group } from '#areas/agency/access/domain/index.ts';
+import { optionalText } from '#platform/api-kit/schemas.ts';
+import { brokenBy } from '#platform/api-kit/validation.ts';
+import { isPostalCode, isProvinceCode, isRuiNumber } from '#platform/domain-kit/codes.ts';
+import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { parsePhone } from '#platform/domain-kit/identifiers/phone.ts';
+import { isPersonTaxCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
+import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
+import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
+import { isPlainDate } from '#platform/domain-kit/time/dates.ts';
+import { absentFields, mandatoryFields, SERVICES, SUBJECT_TYPES, subjectTypesOf } from '../../domain/index.ts';
+import { checked, isEmail, isWebsite } from './checked.ts';
+
+const name = () => checked(60, 'nameOrSurname', isNameOrSurname);
+const email = () => checked(254, 'email', isEmail);
+const date = () => checked(10, 'date', isPlainDate);
+const ruiNumber = () => checked(10, 'invalid', isRuiNumber, (value) => value.toUpperCase());
+const phone = () =>
+  checked(
+    30,
+    'phone',
+    (value) => parsePhone(value) !== undefined,
+    (value) => parsePhone(value) ?? value,
+  );
+const isAnyTaxCode = (value: string) => isPersonTaxCode(value) || isVatNumber(value);
+
+const address = z.object({
+  street: optionalText(120),
+  houseNumber: optionalText(20),
+  postcode: checked(5, 'postalCode', isPostalCode),
+  city: optionalText(80),
+  province: checked(2, 'invalid', isProvinceCode, (value) => value.toUpperCase()),
+});
+
+/**
+ * The registry of a user (spec §3, User): every field is optional here, but present values have the right format.
+ * `registryOf(group)` adds what a group requires and excludes.
+ */
+export const registrySchema = z.object({
+  subjectType: z.enum(SUBJECT_TYPES),
+  firstName: name(),
+  lastName: name(),
+  businessName: optionalText(120),
+  vatNumber: checked(20, 'vatNumber', isVatNumber, (value) => normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')),
+  taxCode: checked(20, 'codiceFiscale', isAnyTaxCode, normaliseTaxCode),
+  email: email(),
+  pec: email(),
+  phone: phone(),
+  cellphone: phone(),
+  address,
+  website: checked(200, 'invalid', isWebsite),
+  companyId: z
+    .int()
+    .positive()
+    .nullish()
+    .transform((value) => value ?? null),
+  ruiNumber: ruiNumber(),
+  ruiRegisteredOn: date(),
+  responsibleFirstName: name(),
+  responsibleLastName: name(),
+  responsibleTaxCode: checked(16, 'codiceFiscale', isPersonTaxCode, normaliseTaxCode),
+  responsibleRuiNumber: ruiNumber(),
+  bankHolder: optionalText(120),
+  bank: optionalText(120),
+  iban: checked(42, 'iban', isIban, normaliseIban),
+  requestedOn: date(),
+  registeredOn: date(),
+  mup: z.boolean().default(false),
+  forcePrintMup: z.boolean().default(false),
+  linearRcAuto: z.boolean().default(false),
+  linearRcMoto: z.boolean().default(false),
+  brands: z.array(z.string().trim().min(1).max(40)).max(60).default([]),
+  /** Names of devices. */
+  antitheft: z.array(z.string().trim().min(1).max(80)).max(60).default([]),
+  services: z.array(z.enum(SERVICES)).default([]),
+});
+
+export type Registry = z.output<typeof registrySchema>;
+
+/** A registry to save, with the reason why a user may share a number or an address with another. */
+export const savedRegistrySchema = registrySchema.extend({ duplicateReason: optionalText(300) });
+export type SavedRegistry = z.output<typeof savedRegistrySchema>;
+export type RegistryInput = z.input<typeof registrySchema>;
+
+export const EMPTY_ADDRESS = { street: null, houseNumber: null, postcode: null, city: null, province: null } as const;
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** Reports what a user of this group lacks and what they cannot have. */
+export function checkRegistry(group: Group, registry: Registry, report: (path: string, rule: RuleName) => void): void {
+  const { subjectType } = registry;
+  if (!subjectTypesOf(group).includes(subjectType)) {
+    report('subjectType', 'invalid');
+    return;
+  }
+  for (const field of mandatoryFields(group, subjectType)) if (isEmpty(registry[field])) report(field, 'required');
+  for (const field of absentFields(group, subjectType)) if (!isEmpty(registry[field])) report(field, 'invalid');
+  if (registry.taxCode !== null && subjectType === 'PERSONA_FISICA' && !isPersonTaxCode(registry.taxCode))
+    report('taxCode', 'codiceFiscale');
+  if (registry.taxCode !== null && subjectType === 'SOCIETA' && !isVatNumber(registry.taxCode)) report('taxCode', 'codiceFiscale');
+  if (registry.ruiRegisteredOn !== null && registry.ruiNumber === null) report('ruiNumber', 'required');
+  if (registry.iban !== null && registry.bankHolder === null) report('bankHolder', 'required');
+}
+
+/**
+ * Returns the schema of the registry of a user of this group, for form and server, with its mandatory and excluded
+ * fields.
+ */
+export function registryOf(group: Group) {
+  return savedRegistrySchema.superRefine((registry, check) => {
+    checkRegistry(group, registry, (path, rule) => {
+      const [, { params }] = brokenBy(rule, () => false);
+      check.addIssue({ code: 'custom', path: [path], params, input: null });
+    });
+  });
+}

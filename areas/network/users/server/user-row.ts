@@ -1,0 +1,67 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Group } from '#areas/agency/access/domain/index.ts';
+import type { AppUser } from '#db/types.gen.ts';
+import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import { type DiscountLimits, USER_PATHS, type UserAction, type UserPath } from '../domain/index.ts';
+import { requireReach, visibleTo } from './network/reach.ts';
+
+export type UserRecord = Selectable<AppUser>;
+
+/** Address of a user: segment of their group, and id. */
+export interface UserKey {
+  readonly userPath: UserPath;
+  readonly id: number;
+}
+
+export const groupAt = ({ userPath }: Pick<UserKey, 'userPath'>): Group => USER_PATHS[userPath];
+
+/**
+ * Returns the user at an address, for an action. Throws FORBIDDEN when the group is out of reach; NOT_FOUND when the
+ * user is of another group, not visible to the acting user, or deleted. Writers lock the row.
+ */
+export async function loadUser(work: UserWork, key: UserKey, action: UserAction, options: { lock?: true; deleted?: true } = {}) {
+  requireReach(work, action, groupAt(key));
+  let query = work.db
+    .selectFrom('app_user as u')
+    .selectAll('u')
+    .where('u.id', '=', key.id)
+    .where('u.group', '=', groupAt(key))
+    .where(await visibleTo(work));
+  if (options.deleted !== true) query = query.where('u.deleted_at', 'is', null);
+  if (options.lock === true) query = query.forUpdate('u');
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
+  return row;
+}
+
+/** Writes columns of a user that was loaded with a lock, as the next version. */
+export async function saveUserRow(work: UserWork, row: UserRecord, columns: Omit<Updateable<AppUser>, 'id' | 'display_name' | 'version'>) {
+  await work.db
+    .updateTable('app_user')
+    .set({ ...columns, version: row.version + 1, updated_at: work.now })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export const LIMIT_COLUMNS = ['discount_min_percent', 'discount_max_percent', 'discount_min_euro', 'discount_max_euro'] as const;
+
+/** Returns the discount limits of a row. */
+export function limitsOf(row: Pick<UserRecord, (typeof LIMIT_COLUMNS)[number]>): DiscountLimits {
+  return {
+    discountMinPercent: row.discount_min_percent,
+    discountMaxPercent: row.discount_max_percent,
+    discountMinEuro: row.discount_min_euro,
+    discountMaxEuro: row.discount_max_euro,
+  };
+}
+
+/** Ends every session of some users at once, including those that impersonate them. */
+export async function endSessions(work: Pick<UserWork, 'db' | 'now'>, userIds: readonly number[]): Promise<void> {
+  await work.db
+    .updateTable('session')
+    .set({ revoked_at: work.now })
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), sql<boolean>`impersonated && ${[...userIds]}::bigint[]`]))
+    .execute();
+}

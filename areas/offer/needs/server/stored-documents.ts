@@ -1,0 +1,10 @@
+import type { Acknowledged } from '#areas/offer/catalogue/domain/index.ts';
+import type { NeedsContent, NeedsEvidence } from '../domain/index.ts';
+
+declare module '#db/documents.ts' {
+  interface StoredDocuments {
+    'needs_evidence.evidence': NeedsEvidence;
+    'needs_version.acknowledged': readonly Acknowledged[];
+    'needs_version.content': NeedsContent;
+  }
+}

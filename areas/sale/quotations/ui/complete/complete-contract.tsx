@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { policyAddress, quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
+import { CONTRACT_FIELDS, completeContract, completionSchema } from '#areas/sale/contracts/api/index.ts';
+import { completed, completionOf, papersAgain } from '#areas/sale/contracts/domain/index.ts';
+import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
+import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
+import { type SchemaForm, useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { isApiError } from '#platform/ui-shell/api/api-error.ts';
+import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
+import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { read } from '../../api/index.ts';
+import { useQuotationsTexts } from '../../texts/pages/it.ts';
+import { STALE, useQuotationActions } from '../detail/use-quotation-actions.tsx';
+import { linkedField, lookFor } from '../quoter/state/focus-field.ts';
+import { CompletionFields, type CompletionPath, type CompletionValues } from './completion-fields.tsx';
+import { StillMissing } from './still-missing.tsx';
+
+/** Explains that the accepted price does not allow a date, and offers to revoke the acceptance. */
+function RevokeFirst({ detail }: { readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const { act, running } = useQuotationActions(detail);
+  if (!detail.actions.some(({ action }) => action === 'revoca')) return null;
+  return (
+    <Alert color="orange" variant="light" title={t('complete.moves')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t('complete.movesText')}</Text>
+        <Button size="xs" variant="default" loading={running === 'revoca'} onClick={() => void act('revoca')}>
+          {t('actions.revoca')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Warns before saving that the customer must receive and sign the documents of the proposal again. */
+function PapersAgain({ form, detail }: { readonly form: SchemaForm<CompletionValues>; readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const values = completionSchema.safeParse(useWatch({ control: form.control }));
+  const handedOver = detail.papers !== null && detail.papers.handedAt !== null;
+  if (!handedOver || detail.status === 'POLIZZA' || !values.success) return null;
+  const after = completed(detail.data, detail.status, values.data);
+  if (!papersAgain(detail.data, after, { handedOver })) return null;
+  return (
+    <Alert color="orange" variant="light" title={t('complete.again')}>
+      {t('complete.againText')}
+    </Alert>
+  );
+}
+
+/** The form for data after acceptance and, for a policy, its black box. Priced data stay as they are. */
+export function CompleteContract({ detail }: { readonly detail: ContractDetail }) {
+  const t = useQuotationsTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [moves, setMoves] = useState(false);
+  const form = useSchemaForm(completionSchema, { labels: CONTRACT_FIELDS, defaultValues: completionOf(detail.data) });
+  const save = useApiMutation(completeContract, { invalidates: [read, ...STALE] });
+  const page = (detail.status === 'POLIZZA' ? policyAddress : quotationAddress).href({ id: detail.id });
+
+  const [linked] = useState(linkedField);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (linked === '') return;
+    return lookFor(linked, (path) => setFocus(path as CompletionPath));
+  }, [linked, setFocus]);
+
+  return (
+    <PageForm
+      form={form}
+      onSave={async (body) => {
+        setMoves(false);
+        try {
+          await save.mutateAsync({ params: { id: detail.id }, body, version: detail.version });
+        } catch (error) {
+          setMoves(isApiError(error, 'COMPLETION_MOVES_PRICE'));
+          throw error;
+        }
+        notify.done(t('complete.saved', { number: detail.policyNumber ?? detail.number }));
+      }}
+      onSaved={() => navigate({ to: page })}
+      onCancel={() => navigate({ to: page })}
+    >
+      <Stack gap="md">
+        <Group justify="space-between" align="baseline">
+          <Text size="sm" c="dimmed" maw={640}>
+            {t(detail.status === 'POLIZZA' ? 'complete.policyIntro' : 'complete.intro', {
+              amount: formatEuro(detail.price?.premium ?? 0, language),
+            })}
+          </Text>
+        </Group>
+        <StillMissing detail={detail} onField={(path) => setFocus(path as CompletionPath)} />
+        <CompletionFields form={form} detail={detail} />
+        <div role="status">
+          <PapersAgain form={form} detail={detail} />
+        </div>
+        <div role="status">{moves ? <RevokeFirst detail={detail} /> : null}</div>
+      </Stack>
+    </PageForm>
+  );
+}

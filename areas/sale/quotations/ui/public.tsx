@@ -1,0 +1,17 @@
+import { DEFAULT_ROLES } from '#areas/agency/access/domain/index.ts';
+import type { UserTab } from '#areas/network/users/ui/public.tsx';
+import { LimitsTab } from './approval/limits-tab.tsx';
+
+export { LiabilityOfContract } from './detail/liability-of-contract.tsx';
+export type { QuotationPanel } from './parts.ts';
+
+/** What quotations add to the page of a user. */
+export const APPROVAL_TABS: readonly UserTab[] = [
+  {
+    id: 'approvazioni',
+    order: 85,
+    label: { it: 'Approvazioni', en: 'Approvals' },
+    shows: (user) => DEFAULT_ROLES[user.group].includes('APPROVA_PREVENTIVI'),
+    content: LimitsTab,
+  },
+];

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import { disclosuresOfSale, PREMIUM_DUE } from '#areas/sale/contracts/server/public.ts';
+import { addDays } from '#platform/domain-kit/time/dates.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
+import type { PolicyCard } from '../../api/index.ts';
+import { transferReference } from '../../api/mail-texts.ts';
+import { coverState, EXPIRING_DAYS } from '../../domain/index.ts';
+
+/** Most policies that the home shows: more than a household has. */
+const MOST = 100;
+
+/** Whether contract `c` belongs to the customer who is logged in. Every query of the area states it. */
+export const isOwn = ({ actor }: UserWork): RawBuilder<boolean> =>
+  sql<boolean>`(c.customer_user_id = ${actor.userId} and c.anonymised_at is null)`;
+
+interface Row {
+  readonly id: number;
+  readonly number: string;
+  readonly status: 'POLIZZA' | 'POLIZZA_ANNULLATA' | 'POLIZZA_SCADUTA';
+  readonly insured: string;
+  readonly plate: string | null;
+  readonly product: string;
+  readonly insurer: string;
+  readonly premium: number | null;
+  readonly effectiveDate: string | null;
+  readonly expiryDate: string | null;
+  readonly paymentType: string | null;
+  readonly dueOn: string | null;
+  readonly isDue: boolean;
+  readonly amountDue: number;
+  readonly customer: string;
+  readonly producer_id: number;
+  readonly company_id: number | null;
+}
+
+/** Card and transfer are what a customer can do alone; a direct debit comes by itself, the rest is paid to the seller. */
+const WAYS = { CARTA_CREDITO: 'CARTA', BONIFICO: 'BONIFICO', SEPA: 'ADDEBITO' } as const;
+
+async function dueOf(work: UserWork, row: Row): Promise<PolicyCard['due']> {
+  if (!row.isDue || row.amountDue === 0) return null;
+  const way = WAYS[row.paymentType as keyof typeof WAYS] ?? 'ALTRO';
+  const { account } = way === 'BONIFICO' ? await disclosuresOfSale(work, row, work.today) : { account: null };
+  const transfer =
+    account === null
+      ? null
+      : { holder: account.holder, bank: account.bank, iban: account.iban, reference: transferReference(row.number, row.customer) };
+  return { amount: row.amountDue, dueOn: row.dueOn, way, transfer };
+}
+
+/** The policies of the customer that fit a condition, those in force first, then the latest expiry. */
+export async function readPolicies(work: UserWork, condition: RawBuilder<unknown> = sql`true`): Promise<PolicyCard[]> {
+  const { rows } =
+    await sql<Row>`select c.id, c.policy_number as number, c.status, c.vehicle as insured, c.plate, c.product_name as product,
+      coalesce(k.name, '') as insurer, c.premium, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate",
+      c.payment_type as "paymentType", c.premium_due_on as "dueOn", c.customer_name as customer, c.producer_id, c.company_id,
+      (c.premium_due_on is not null and c.premium_paid_on is null) as "isDue", ${PREMIUM_DUE} as "amountDue"
+    from contract c left join company k on k.id = c.company_id
+    where ${isOwn(work)} and c.policy_number is not null and ${condition}
+    order by c.status <> 'POLIZZA', c.expiry_date desc, c.id desc limit ${MOST}`.execute(work.db);
+  const soon = addDays(work.today, EXPIRING_DAYS);
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      number: row.number,
+      state: coverState(row, work.today, soon),
+      insured: row.insured,
+      plate: row.plate,
+      product: row.product,
+      insurer: row.insurer,
+      premium: row.premium,
+      effectiveDate: row.effectiveDate,
+      expiryDate: row.expiryDate,
+      due: await dueOf(work, row),
+    })),
+  );
+}

@@ -1,1 +1,0 @@
-export { OverdueNotice } from './overdue-notice.tsx';

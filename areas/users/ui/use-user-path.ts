@@ -1,9 +1,0 @@
-import { isGroup } from '#areas/access/domain/index.ts';
-import { useSession } from '#platform/ui-shell/session/session.ts';
-import { groupsFor, type UserAction, type UserPath, userPathOf } from '../domain/index.ts';
-
-/** Returns the segments whose users the logged-in user may list, create or edit by network position. */
-export function useReachablePaths(action: UserAction): UserPath[] {
-  const { gruppo } = useSession();
-  return isGroup(gruppo) ? groupsFor(action, gruppo).flatMap((group) => userPathOf(group) ?? []) : [];
-}

@@ -215,11 +215,11 @@ export function compositionsOf({ capability, area }) {
   return [
     ['.dependency-cruiser.cjs', (text) => text.replace(new RegExp(`(\\n  '?${capability}'?: \\[[^\\]]*)\\]`), `$1, '${area}']`)],
     [
-      'apps/server/compose.ts',
+      `apps/server/compose/${capability}.ts`,
       (text) =>
         text
-          .replace(/\nimport /, `\nimport { ${many}Module } from '#areas/${capability}/${area}/server/module.ts';\nimport `)
-          .replace(/\n {2}\];\n {2}return modules\.map/, `\n    ${many}Module(),\n  ];\n  return modules.map`),
+          .replace(/^/, `import { ${many}Module } from '#areas/${capability}/${area}/server/module.ts';\n`)
+          .replace(/,?\s*\];\n\}\s*$/, `, ${many}Module()];\n}\n`),
     ],
     [
       'apps/web/pages.ts',

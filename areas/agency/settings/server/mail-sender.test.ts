@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CONTACT_TYPES, SETTING_DEFAULTS } from '../domain/index.ts';
 import { mailboxFor, senderFor } from './mail-sender.ts';
@@ -28,7 +28,10 @@ it.each(CONTACT_TYPES)('mails about %s have the sender, copies and recipients of
 });
 
 it('the composition gives every set to the mails that it names', () => {
-  const composition = readFileSync(new URL('../../../../apps/server/compose.ts', import.meta.url), 'utf8');
+  const folder = new URL('../../../../apps/server/compose/', import.meta.url);
+  const composition = readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('');
   const used = CONTACT_TYPES.filter((type) => new RegExp(`(senderFor|mailboxFor)\\(agencyToday, settings, '${type}'\\)`).test(composition));
   expect(used).toEqual([...CONTACT_TYPES]);
 });

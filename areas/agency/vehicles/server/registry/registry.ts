@@ -16,6 +16,6 @@ export interface InsuredVehicle {
 
 /**
  * Returns the vehicle of the latest contract that the acting user sees. The area that owns contracts provides it
- * (`apps/server/compose.ts`).
+ * (`apps/server/compose`).
  */
 export type FindInsuredVehicle = (work: UserWork, identity: VehicleIdentity) => Promise<InsuredVehicle | null>;

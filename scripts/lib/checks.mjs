@@ -32,6 +32,7 @@ const CHECKS = [
   { name: 'database types', run: () => capture(pinnedNode(), [at('scripts/db-types.ts'), '--verify']) },
   { name: 'plain English', run: () => capture(pinnedNode(), [at('scripts/check-prose.mjs')]) },
   { name: 'anatomy of areas', run: () => capture(pinnedNode(), [at('scripts/check-anatomy.mjs')]) },
+  { name: 'tables of other areas', run: () => capture(pinnedNode(), [at('scripts/check-sql.mjs')]) },
   { name: 'glossary', run: () => capture(pinnedNode(), [at('scripts/check-glossary.mjs')]) },
   { name: 'map of the specification', run: () => capture(pinnedNode(), [at('scripts/check-spec-map.mjs')]) },
   { name: 'format and lint', run: () => capture(tool('biome'), ['check', '.']) },

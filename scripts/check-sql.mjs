@@ -17,7 +17,7 @@ const existing = [...types.slice(types.indexOf('export interface DB')).matchAll(
 
 const OWNERS = new Map(Object.entries(TABLES).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
 
-/** A table after a word of SQL, or as the first argument of a call of Kysely. A deletion is no read. */
+/** A table after a keyword of SQL, or as the first argument of a call of Kysely. A deletion is no read. */
 const PATTERNS = {
   writes: [
     /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into|lock\s+table)\s+([a-z_]+)\b/gi,

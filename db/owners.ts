@@ -136,7 +136,15 @@ export const TABLES = {
     'signature_envelope',
     'signature_event',
   ],
-  'sale/portfolio': ['black_box_reminder', 'black_box_reminder_rule', 'proposal_form_rule'],
+  'sale/portfolio': [
+    'commission_day',
+    'production_day',
+    'production_fact',
+    'production_network',
+    'black_box_reminder',
+    'black_box_reminder_rule',
+    'proposal_form_rule',
+  ],
   'money/premium-payments': [
     'cash_receipt',
     'financing_practice',
@@ -243,7 +251,7 @@ export const TABLES = {
   'self-service/personal-data': ['personal_data_request', 'retention_rule'],
   'insight/analysis': ['dashboard', 'dashboard_tile', 'extraction', 'extraction_run', 'extraction_schedule'],
   'insight/targets': ['production_target'],
-  'insight/search-and-views': ['commission_day', 'production_day', 'production_fact', 'production_network', 'saved_view', 'search_word'],
+  'insight/search-and-views': ['saved_view', 'search_word'],
   'formats/record-layouts': [
     'record_answer',
     'record_correction',

@@ -113,7 +113,10 @@ const seconds = stages.reduce((total, stage) => total + stage.seconds, 0);
 const all = { name: 'all', passed: sum('passed'), failed: sum('failed'), seconds, budget: budgetOf('all') };
 const vitest = Object.fromEntries(['pure', 'database', 'components'].map((name) => [name, vitestDurations(report(name))]));
 keepDurations({ ...vitest, journeys: journeyDurations(report('playwright')) }, isWriting);
-if (isWriting) writeBudgets([...results, all]);
+if (isWriting) {
+  writeBudgets([...results, all]);
+  await capture(tool('biome'), ['format', '--write', 'CONTRIBUTING.md', 'testing/durations.json']);
+}
 const failures = results.flatMap((result) => result.failures ?? []);
 const slow = slowTests(report('pure'), PURE_TEST_MS);
 if (failures.length > 0) say(`\n${failures.join('\n')}`);

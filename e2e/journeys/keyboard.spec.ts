@@ -94,6 +94,8 @@ test('a seller has the certificate within 25 clicks and 130 characters', async (
   await fill('Marca', 'fiat');
   await expect(quoter.field('Modello')).toBeEnabled();
   await hand.tabTo(quoter.field('Modello'));
+  // Keys typed before the list has arrived are lost.
+  await expect(page.getByRole('option').first()).toBeVisible();
   await hand.type('panda');
   await hand.press('Tab');
   await expect(quoter.field('Versione')).toBeEnabled();

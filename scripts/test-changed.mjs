@@ -3,10 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { runAll, types } from './lib/checks.mjs';
+import { importersOf } from './lib/importers.mjs';
 import { at, root } from './lib/root.mjs';
 import { capture, pinnedNode, run, tool } from './lib/runtime.mjs';
 import { say, since } from './lib/say.mjs';
 import { ensureChromium, ensureSignatureTools } from './lib/test-tools.mjs';
+import { trackedFiles } from './lib/tracked-files.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const lines = (text) => text.split('\n').filter((line) => line !== '');
@@ -38,8 +40,8 @@ const PROJECTS = [
 ];
 
 /**
- * Folders whose database tests run: of the changed areas and kits. All API tests run the whole server, so that the
- * imports alone would select almost every test for almost every change.
+ * Folders whose database tests run: the changed areas and kits. API tests run the whole server, so that imports would select
+ * all of them or, where they start it on demand, none.
  */
 const folders = [
   ...new Set(
@@ -49,8 +51,10 @@ const folders = [
   ),
 ];
 
-async function runTests(args) {
-  const { code } = await run(tool('vitest'), ['run', '--changed', base, '--passWithNoTests', '--silent=passed-only', ...args]).ended;
+/** Runs the tests of a suite among `tests`, files from the root. */
+async function runTests(suite, tests) {
+  if (tests.length === 0) return { passed: 0, failed: 0 };
+  const { code } = await run(tool('vitest'), ['run', '--project', suite, '--passWithNoTests', '--silent=passed-only', ...tests]).ended;
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
@@ -64,18 +68,26 @@ ensureSignatureTools();
 const start = performance.now();
 say(`${files.length} changed files since ${base.slice(0, 8)}`);
 const concerned = PROJECTS.filter(([, pattern]) => files.some((file) => pattern.test(file)));
-const checked = await runAll([
-  ...concerned.map(([project]) => ({ name: `types: ${project}`, run: types(project) })),
-  {
-    name: 'format and lint',
-    run: () => capture(tool('biome'), ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files]),
-  },
-  { name: 'plain English', run: () => capture(pinnedNode(), [at('scripts/check-prose.mjs'), ...files]) },
-]);
-// Finding the tests that import a changed file reads every file of a project: only the kits concern the widgets.
-const withWidgets = files.some((file) => file.startsWith('platform/')) ? ['--project', 'components'] : [];
-const near = await runTests(['--project', 'pure*', ...withWidgets]);
-const withData = folders.length === 0 ? { passed: 0, failed: 0 } : await runTests(['--project', 'database', ...folders]);
-const failed = checked.failed + near.failed + withData.failed;
+const affected = [...importersOf(files)].filter((file) => /\.test\.tsx?$/.test(file));
+const isDatabase = (file) => /\.(db|api)\.test\.ts$/.test(file);
+const pure = affected.filter((file) => file.endsWith('.ts') && !isDatabase(file));
+// A rule that a widget shows has tests of its own.
+const isWidget = (file) => /^(platform|areas\/[^/]+\/[^/]+\/ui)\//.test(file);
+const widgets = files.some(isWidget) ? affected.filter((file) => file.endsWith('.tsx')) : [];
+const withData = folders.length === 0 ? [] : trackedFiles(folders).filter(isDatabase);
+const checks = () =>
+  runAll([
+    ...concerned.map(([project]) => ({ name: `types: ${project}`, run: types(project) })),
+    {
+      name: 'format and lint',
+      run: () => capture(tool('biome'), ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files]),
+    },
+    { name: 'plain English', run: () => capture(pinnedNode(), [at('scripts/check-prose.mjs'), ...files]) },
+  ]);
+// Side by side: each of them leaves a core waiting.
+const [checked, near] = await Promise.all([checks(), runTests('pure*', pure)]);
+const onPage = await runTests('components', widgets);
+const onData = await runTests('database', withData);
+const failed = checked.failed + near.failed + onPage.failed + onData.failed;
 say(failed === 0 ? `All passed in ${since(start)}` : `${failed} of the steps failed in ${since(start)}`);
 process.exit(failed === 0 ? 0 : 1);

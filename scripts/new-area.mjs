@@ -30,7 +30,7 @@ for (const [file, text] of created) {
   mkdirSync(dirname(at(file)), { recursive: true });
   writeFileSync(at(file), text);
 }
-const composed = compositionsOf({ capability, area });
+const composed = compositionsOf({ capability, area, record });
 for (const [file, change] of composed) {
   const text = readFileSync(at(file), 'utf8');
   const changed = change(text);

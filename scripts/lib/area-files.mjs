@@ -210,10 +210,15 @@ export const en = {
 }
 
 /** Returns the files that compose areas, each with how it changes: the new area is the last one. */
-export function compositionsOf({ capability, area }) {
+export function compositionsOf({ capability, area, record }) {
   const many = camel(area);
   return [
     ['.dependency-cruiser.cjs', (text) => text.replace(new RegExp(`(\\n  '?${capability}'?: \\[[^\\]]*)\\]`), `$1, '${area}']`)],
+    [
+      'db/owners.ts',
+      (text) =>
+        text.replace('\n} as const satisfies', `\n  '${capability}/${area}': ['${record.replaceAll('-', '_')}'],\n} as const satisfies`),
+    ],
     [
       `apps/server/compose/${capability}.ts`,
       (text) =>

@@ -1,4 +1,3 @@
-import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -6,8 +5,8 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Task } from '#platform/api-kit/task.ts';
 import { moment } from '../clock.ts';
 import type { Actor, UserWork } from '../context.ts';
-import { taskListOf } from '../jobs/worker.ts';
 import { testDatabase } from '../testing/database.ts';
+import { runQueued } from '../testing/run-queued.ts';
 import { cancelTask, defineTask, startTask, type TaskRun } from './long-task.ts';
 import { readTasksOf } from './read-tasks.ts';
 import { taskJob } from './run-task.ts';
@@ -53,15 +52,7 @@ function work(): UserWork {
   return { db: database.connection.db, actor, language: 'it', requestId: 'test', ...moment() };
 }
 
-async function runQueue(): Promise<void> {
-  const { pool, db } = database.connection;
-  await runOnce({
-    pgPool: pool,
-    taskList: taskListOf(db, [taskJob(counting, async () => actorThen)]),
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
-  });
-}
+const runQueue = () => runQueued(database.connection, [taskJob(counting, async () => actorThen)]);
 
 async function taskOf(id: number): Promise<Task> {
   const found = (await readTasksOf(work(), actor.userId)).find((task) => task.id === id);

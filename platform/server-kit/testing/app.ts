@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { type CallInput, type Route, type Schema, urlOf } from '#platform/api-kit/route.ts';
 import type { Connection } from '../database/database.ts';
-import type { Job } from '../jobs/job.ts';
-import { taskListOf } from '../jobs/worker.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { testDatabase } from './database.ts';
 import { type RunningProduct, type StartProduct, startProduct } from './product.ts';
+import { runQueued } from './run-queued.ts';
 
 export interface TestAnswer {
   readonly status: number;
@@ -60,10 +58,6 @@ function caller(app: FastifyInstance, cookies: Record<string, string>, runJobs: 
         ...(input.body === undefined ? {} : { payload: input.body as object }),
       }),
   };
-}
-
-async function runQueued({ pool, db }: Connection, jobs: readonly Job[]): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: taskListOf(db, jobs), noHandleSignals: true, logger: new Logger(() => () => undefined) });
 }
 
 interface TestSettings {

@@ -33,7 +33,7 @@ export const TABLES = {
     'user_role',
   ],
   'agency/background-tasks': ['export_file', 'long_task'],
-  'agency/documents': ['stored_file'],
+  'agency/documents': ['stored_content', 'stored_file'],
   'agency/geography': [
     'city',
     'city_past',

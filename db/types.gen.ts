@@ -3088,6 +3088,12 @@ export interface StatementUploadRow {
   upload_id: number;
 }
 
+export interface StoredContent {
+  dropped_at: string | null;
+  kept_at: string;
+  key: string;
+}
+
 export interface StoredFile {
   content_type: string;
   created_at: string;
@@ -3750,6 +3756,7 @@ export interface DB {
   statement_terms: StatementTerms;
   statement_upload: StatementUpload;
   statement_upload_row: StatementUploadRow;
+  stored_content: StoredContent;
   stored_file: StoredFile;
   tariff: Tariff;
   tariff_version: TariffVersion;

@@ -2,6 +2,7 @@ import { hashPassword } from '#areas/agency/access/server/public.ts';
 import type { FileStore } from '#areas/agency/documents/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
+import type { Outside } from '#platform/server-kit/context.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import { seedConventions } from './agreements/conventions.ts';
 import { seedNegotiations } from './agreements/negotiations.ts';
@@ -19,6 +20,7 @@ import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
 import { seedDuplicates } from './duplicates.ts';
+import { keepIn } from './keep-content.ts';
 import { seedLenders } from './lenders.ts';
 import { seedNetwork } from './network.ts';
 import { keepProductFiles } from './offer/files.ts';
@@ -46,15 +48,16 @@ import { checkStatements, orderStatementDocuments, seedStatements } from './stat
 import { keepCertificate, seedTraining } from './training.ts';
 
 /** Stores the files of the demonstration in a file store. */
-export async function keepDemoFiles(store: FileStore): Promise<void> {
-  await keepProductFiles(store, DEMO_PRODUCTS);
-  await keepCompanyLogos(store);
-  await keepPrivacyNotice(store);
-  await keepSignatures(store);
-  await keepCertificate(store);
-  await keepPapers(store);
-  await keepInsurerForm(store);
-  await keepPhotos(store);
+export async function keepDemoFiles(outside: Outside, store: FileStore): Promise<void> {
+  const keep = keepIn(store, outside);
+  await keepProductFiles(keep, DEMO_PRODUCTS);
+  await keepCompanyLogos(keep);
+  await keepPrivacyNotice(keep);
+  await keepSignatures(keep);
+  await keepCertificate(keep);
+  await keepPapers(keep);
+  await keepInsurerForm(keep);
+  await keepPhotos(keep);
 }
 
 /** Password of every demonstration user. */
@@ -114,7 +117,7 @@ export async function ensureDemo(connection: Connection, say: (line: string) => 
     await seedInsurerAccounts(connection.db, today);
     await seedRecordLayouts(connection.db, today);
     await seedTemplates(connection.db, today);
-    await seedInsurerForm(connection.db, today);
+    await seedInsurerForm(connection, today);
   }
   await connection.pool.query('analyze');
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { AGENCY_FILES } from '#areas/agency/settings/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import type { KeepContent } from './keep-content.ts';
 
 /** The agency's privacy notice of the demonstration, in force since before the first contract. */
 const VALID_FROM = '2022-01-01';
@@ -39,7 +40,7 @@ export async function seedPrivacyNotice(db: Database): Promise<void> {
   await db.insertInto('privacy_notice').values({ number: 1, valid_from: VALID_FROM, file_id: file.id, created_at }).execute();
 }
 
-/** Stores the notice of the demonstration in a file store. */
-export async function keepPrivacyNotice(store: FileStore): Promise<void> {
-  if (!(await store.exists(keyOf(SHA256)))) await store.put(keyOf(SHA256), CONTENT);
+/** Stores the notice of the demonstration in the file store. */
+export async function keepPrivacyNotice(keep: KeepContent): Promise<void> {
+  await keep(CONTENT);
 }

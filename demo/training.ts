@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isGroup } from '#areas/agency/access/domain/index.ts';
-import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { categoryOf } from '#areas/network/training/domain/index.ts';
 import { refreshTraining, TRAINING_FILES } from '#areas/network/training/server/public.ts';
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import type { KeepContent } from './keep-content.ts';
 import { usernameOf } from './network-plan.ts';
 
 /** One certificate for all users. */
@@ -18,9 +19,9 @@ const CERTIFICATE = plainPdf('Attestato di formazione', [
 ]);
 const SHA256 = createHash('sha256').update(CERTIFICATE).digest('hex');
 
-/** Stores the certificate of the demonstration in a file store. */
-export async function keepCertificate(store: FileStore): Promise<void> {
-  if (!(await store.exists(keyOf(SHA256)))) await store.put(keyOf(SHA256), CERTIFICATE);
+/** Stores the certificate of the demonstration in the file store. */
+export async function keepCertificate(keep: KeepContent): Promise<void> {
+  await keep(CERTIFICATE);
 }
 
 /** Users judged at a time. */

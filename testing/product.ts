@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compose } from '#apps/server/compose.ts';
 import { inspection } from '#apps/server/inspection.ts';
 import { authenticator, type IdentityProviderSettings, readSecret } from '#areas/agency/access/server/public.ts';
-import { openDocuments, openFileStore, type Renderer, threadRenderer } from '#areas/agency/documents/server/public.ts';
+import { type FileStore, openDocuments, openFileStore, type Renderer, threadRenderer } from '#areas/agency/documents/server/public.ts';
 import { maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/agency/settings/server/public.ts';
 import { sftpExchange } from '#areas/formats/record-layouts/server/public.ts';
 import { type CardStandIn, configuredCards } from '#areas/money/premium-payments/server/public.ts';
@@ -12,6 +12,7 @@ import { openNeeds } from '#areas/offer/needs/server/public.ts';
 import { httpNumberService, type NumberService } from '#areas/sale/contracts/server/public.ts';
 import { openScriptStops } from '#areas/system/console/server/public.ts';
 import { DEMO_PASSWORD, keepDemoFiles } from '#demo/demo.ts';
+import type { Outside } from '#platform/server-kit/context.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { openBus } from '#platform/server-kit/live/bus.ts';
 import { keepingTransport, type MailTransport } from '#platform/server-kit/mail/transport.ts';
@@ -42,6 +43,8 @@ export interface OtherSystems {
   readonly cards?: CardStandIn;
   /** The certified mailbox. */
   readonly certifiedMail?: MailTransport;
+  /** What the file store becomes. */
+  readonly store?: (own: FileStore) => FileStore;
 }
 
 /**
@@ -52,11 +55,11 @@ const RENDERER: Renderer = { ...threadRenderer(), close: async () => undefined }
 
 let drawn: Promise<string> | undefined;
 /** Returns the folder with the files of the demonstration's products, which are drawn once for all products of this process. */
-function demoFiles(): Promise<string> {
+function demoFiles(outside: Outside): Promise<string> {
   drawn ??= (async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nais-demo-files-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    await keepDemoFiles(openFileStore(folder, {}));
+    await keepDemoFiles(outside, openFileStore(folder, {}));
     return folder;
   })();
   return drawn;
@@ -80,8 +83,9 @@ export async function start(systems: OtherSystems, database: TestDatabase, setti
   const undeclared = new Set<string>();
   const secret = await readSecret(db);
   const folder = mkdtempSync(join(tmpdir(), 'nais-files-'));
-  cpSync(await demoFiles(), folder, { recursive: true });
-  const files = openFileStore(folder, {});
+  cpSync(await demoFiles(database.connection), folder, { recursive: true });
+  const own = openFileStore(folder, {});
+  const files = systems.store?.(own) ?? own;
   const documents = openDocuments({ store: files, renderer: RENDERER });
   const bus = await openBus({ url: database.url });
   const flags = openFlags(db, bus);

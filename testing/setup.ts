@@ -1,6 +1,7 @@
 // Runs before each test file: gives the functions that tests of lower floors declare with `handedIn`. The implementations
 // are imported when a test calls them, so that a pure test does not load the server.
 import { productWithIdentityProvider } from '#areas/agency/access/server/testing/product-with-identity-provider.ts';
+import { productWithStore } from '#areas/agency/documents/server/testing/product-with-store.ts';
 import { productWithCards } from '#areas/money/premium-payments/server/testing/product-with-cards.ts';
 import { productWithCertifiedMail } from '#areas/money/premium-payments/server/testing/product-with-certified-mail.ts';
 import { demoOffer } from '#areas/offer/catalogue/domain/testing/demo-offer.ts';
@@ -29,6 +30,11 @@ productWithCertifiedMail.give(
   (certifiedMail) =>
     async (...args) =>
       (await product()).start({ certifiedMail }, ...args),
+);
+productWithStore.give(
+  (store) =>
+    async (...args) =>
+      (await product()).start({ store }, ...args),
 );
 productWithNumbers.give(
   (numbers) =>

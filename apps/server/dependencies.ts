@@ -11,7 +11,7 @@ import type { NumberService } from '#areas/sale/contracts/server/public.ts';
 import type { ScriptStops } from '#areas/system/console/server/public.ts';
 import type { Installation } from '#areas/system/operations/server/public.ts';
 import type { ServiceModes } from '#areas/system/outside-services/server/public.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Database, DatabasePool } from '#platform/server-kit/database/database.ts';
 import type { Reports } from '#platform/server-kit/database/reports.ts';
 import type { PartStore } from '#platform/server-kit/export/part-file.ts';
 import type { MailTransport } from '#platform/server-kit/mail/transport.ts';
@@ -24,7 +24,7 @@ import type { BuildIdentity } from './build-identity.ts';
 export interface Dependencies {
   readonly db: Database;
   /** Separate pool for exports. */
-  readonly exports: Database;
+  readonly exports: DatabasePool;
   readonly reports: Reports;
   /** Store of long exports. */
   readonly files: PartStore;

@@ -112,7 +112,7 @@ async function startOn(
   }
   const secret = await readSecret(db);
   const store = openFileStore(config.dataDir, process.env);
-  if (config.demo) await keepDemoFiles(store);
+  if (config.demo) await keepDemoFiles(connection, store);
   const build = buildIdentity(config.root);
   const documents = openDocuments({ store, renderer: threadRenderer() });
   const previews = threadRenderer({ timeLimit: PREVIEW_LIMIT });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { codesOf, PHOTO_ANGLES, type PhotoAngle } from '#areas/offer/catalogue/domain/index.ts';
+import type { KeepContent } from '../keep-content.ts';
 
 /** Reads the photo of an invented car, drawn by `scripts/draw-vehicle-photos.ts`. */
 function photoOf(angle: PhotoAngle): Buffer {
@@ -23,9 +24,7 @@ export const PHOTOS = codesOf(PHOTO_ANGLES).map((angle) => {
   return { angle, content, file };
 });
 
-/** Stores the photos in a file store. */
-export async function keepPhotos(store: FileStore): Promise<void> {
-  for (const { content, file } of PHOTOS) {
-    if (!(await store.exists(file.store_key))) await store.put(file.store_key, content);
-  }
+/** Stores the photos in the file store. */
+export async function keepPhotos(keep: KeepContent): Promise<void> {
+  for (const { content } of PHOTOS) await keep(content);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { keyOf } from '#areas/agency/documents/server/public.ts';
 import type {
   ComplaintsOffice,
   Declarations,
@@ -14,6 +14,7 @@ import { DISCLOSURE_FILES } from '#areas/sale/disclosures/server/public.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import type { KeepContent } from '../keep-content.ts';
 import { COMPANIES } from '../offer/companies.ts';
 
 /** In force since before the first contract. */
@@ -113,11 +114,7 @@ export async function seedDeclarations(db: Database): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Stores the signatures of the demonstration in a file store. */
-export async function keepSignatures(store: FileStore): Promise<void> {
-  for (const { code } of COMPANIES) {
-    const content = signatureOf(code);
-    const key = keyOf(sha256Of(content));
-    if (!(await store.exists(key))) await store.put(key, content);
-  }
+/** Stores the signatures of the demonstration in the file store. */
+export async function keepSignatures(keep: KeepContent): Promise<void> {
+  for (const { code } of COMPANIES) await keep(signatureOf(code));
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { PRODUCT_DOCUMENTS, type ProductFile, type ProductFiles } from '#areas/offer/catalogue/domain/index.ts';
 import { PRODUCT_FILES } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type PlainLine, plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import type { KeepContent } from '../keep-content.ts';
 import { COMPANIES } from './companies.ts';
 import { additionalDipOf } from './wording/additional-dip.ts';
 import { dipOf } from './wording/dip.ts';
@@ -86,7 +87,7 @@ export async function insertProductFiles(db: Database, productId: number, { name
 }
 
 /** Stores the files of the demonstration products in a file store; existing ones stay. */
-export async function keepProductFiles(store: FileStore, products: readonly DemoProduct[]): Promise<void> {
+export async function keepProductFiles(keep: KeepContent, products: readonly DemoProduct[]): Promise<void> {
   const files = products.flatMap(({ name, company }) => filesFor(name, company).map(([, file]) => file));
-  for (const { sha256, content } of files) if (!(await store.exists(keyOf(sha256)))) await store.put(keyOf(sha256), content);
+  for (const { content } of files) await keep(content);
 }

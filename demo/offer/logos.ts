@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { COMPANY_FILES } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { KeepContent } from '../keep-content.ts';
 import { COMPANIES } from './companies.ts';
 
 /** Reads the logo of an invented insurer, drawn by `scripts/draw-company-marks.ts`. */
@@ -35,10 +36,6 @@ export async function insertCompanyLogo(db: Database, id: number, code: string, 
 }
 
 /** Stores the logos of the demonstration insurers in a file store; existing ones stay. */
-export async function keepCompanyLogos(store: FileStore): Promise<void> {
-  for (const { code } of COMPANIES) {
-    const content = markOf(code);
-    const key = keyOf(sha256Of(content));
-    if (!(await store.exists(key))) await store.put(key, content);
-  }
+export async function keepCompanyLogos(keep: KeepContent): Promise<void> {
+  for (const { code } of COMPANIES) await keep(markOf(code));
 }

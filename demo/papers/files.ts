@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
+import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
+import type { KeepContent } from '../keep-content.ts';
 
 const NOTE = 'Fac-simile dimostrativo, senza dati di persone reali';
 
@@ -26,10 +27,7 @@ export function paperFile(kind: PaperKind, fileName: string) {
   return { store_key: keyOf(sha256), file_name: fileName, content_type: 'application/pdf', size: content.length, sha256, kind };
 }
 
-/** Stores the papers of the demonstration in a file store. */
-export async function keepPapers(store: FileStore): Promise<void> {
-  for (const content of Object.values(CONTENTS)) {
-    const key = keyOf(createHash('sha256').update(content).digest('hex'));
-    if (!(await store.exists(key))) await store.put(key, content);
-  }
+/** Stores the papers of the demonstration in the file store. */
+export async function keepPapers(keep: KeepContent): Promise<void> {
+  for (const content of Object.values(CONTENTS)) await keep(content);
 }

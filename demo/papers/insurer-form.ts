@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument, type PDFForm, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import { type FileStore, keyOf, threadRenderer } from '#areas/agency/documents/server/public.ts';
+import { keyOf, threadRenderer } from '#areas/agency/documents/server/public.ts';
 import { type FillableContent, type FillableField, fieldOfForm } from '#areas/formats/fillable-documents/domain/index.ts';
 import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Outside } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import type { KeepContent } from '../keep-content.ts';
 
 /** The tariff whose product uses the form. */
 const TARIFF = 'NOR-PRESTIGE';
@@ -69,9 +70,9 @@ async function insurerForm(): Promise<Buffer> {
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-async function contentOf(pdf: Buffer, product: string): Promise<FillableContent> {
+async function contentOf(outside: Outside, pdf: Buffer, product: string): Promise<FillableContent> {
   const renderer = threadRenderer();
-  const found = await renderer.inspectForm(pdf).finally(() => renderer.close());
+  const found = await renderer.inspectForm(outside, pdf).finally(() => renderer.close());
   if (found.fault !== null) throw new Error(`The form of the demonstration is refused: ${found.fault}`);
   const values = new Map<string, Partial<FillableField>>([
     ...ROWS.map(([, name, , , value]) => [name, value] as const),
@@ -92,14 +93,14 @@ async function contentOf(pdf: Buffer, product: string): Promise<FillableContent>
 }
 
 /** The proposal form of an insurer, mapped and published from the beginning of this month for one product. */
-export async function seedInsurerForm(db: Database, today: PlainDate): Promise<void> {
+export async function seedInsurerForm({ db }: Outside, today: PlainDate): Promise<void> {
   const user = await db.selectFrom('app_user').select('id').where('username', '=', 'dipendente-agenzia').executeTakeFirst();
   const product = await db.selectFrom('product').select(['code', 'company_id']).where('code', '=', TARIFF).executeTakeFirst();
   if (user === undefined || product === undefined) return;
   const from = firstDayOfMonth(today);
   const now = `${addMonths(from, -1)}T08:00:00Z`;
   const pdf = await insurerForm();
-  const content = await contentOf(pdf, product.code);
+  const content = await contentOf({ db }, pdf, product.code);
   const times = { created_at: now, updated_at: now };
   const { id } = await db
     .insertInto('fillable_document')
@@ -140,9 +141,7 @@ export async function seedInsurerForm(db: Database, today: PlainDate): Promise<v
     .execute();
 }
 
-/** Stores the form in a file store. */
-export async function keepInsurerForm(store: FileStore): Promise<void> {
-  const pdf = await insurerForm();
-  const key = keyOf(sha256Of(pdf));
-  if (!(await store.exists(key))) await store.put(key, pdf);
+/** Stores the form in the file store. */
+export async function keepInsurerForm(keep: KeepContent): Promise<void> {
+  await keep(await insurerForm());
 }

@@ -19,8 +19,8 @@ export type Access<Role extends string> =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
-  readonly method: Method;
+interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, M extends Method> {
+  readonly method: M;
   /** Below `/api`, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -50,8 +50,13 @@ interface RouteParts<P extends Schema, Q extends Schema, B extends Schema, R ext
 /** Field path (dots, without array positions) → label in both languages. */
 export type FieldLabels = Readonly<Record<string, { readonly it: string; readonly en: string }>>;
 
-export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema>
-  extends RouteParts<P, Q, B, R> {
+export interface Route<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  M extends Method = Method,
+> extends RouteParts<P, Q, B, R, M> {
   readonly access: Access<string>;
 }
 
@@ -60,9 +65,13 @@ export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B e
  * the browser that calls it, and OpenAPI. One type parameter per schema keeps the type check fast.
  */
 export function routeFactory<Role extends string>() {
-  return function route<P extends Schema = Nothing, Q extends Schema = Nothing, B extends Schema = Nothing, R extends Schema = Nothing>(
-    parts: RouteParts<P, Q, B, R> & { readonly access: Access<Role> },
-  ): Route<P, Q, B, R> {
+  return function route<
+    M extends Method,
+    P extends Schema = Nothing,
+    Q extends Schema = Nothing,
+    B extends Schema = Nothing,
+    R extends Schema = Nothing,
+  >(parts: RouteParts<P, Q, B, R, M> & { readonly access: Access<Role> }): Route<P, Q, B, R, M> {
     return parts;
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import type { Database } from './database/database.ts';
+import type { Database, DatabasePool } from './database/database.ts';
 
 /** Who is acting. During impersonation `userId` is the impersonated user and `original` the person at the keyboard. */
 export interface Actor {
@@ -21,7 +23,21 @@ export interface Actor {
   } | null;
 }
 
-/** What a handler receives. For writes `db` is the transaction of the request. */
+/**
+ * Work that holds no transaction. What waits for something slow asks for it, so that it does not compile inside one: file
+ * stores, mail servers, the drawing thread, services over HTTP and SFTP. Otherwise a slow service would keep connections
+ * and row locks from everybody.
+ */
+export interface Outside {
+  readonly db: DatabasePool;
+}
+
+/** Work in a transaction: what it writes commits together. */
+export interface Inside {
+  readonly db: Transaction<DB>;
+}
+
+/** What a handler receives; `handle` says whether inside or outside a transaction. */
 export interface Context {
   readonly db: Database;
   readonly actor: Actor | null;
@@ -50,6 +66,10 @@ export type Work = Pick<Context, 'db' | 'now' | 'today' | 'requestId' | 'languag
 
 /** Work done by a user. */
 export type UserWork = Work & { readonly actor: Actor };
+
+export type OutsideWork = Work & Outside;
+export type OutsideUserWork = UserWork & Outside;
+export type OutsideContext = UserContext & Outside;
 
 /** Returns the version in If-Match. Throws VERSION_REQUIRED when it is missing. */
 export function ifMatch(ctx: Context): number {

@@ -102,6 +102,7 @@ export function agencyModules({
     vehiclesModule({ insured: findInsuredVehicle, watched }),
     documentsModule({
       documents,
+      store: files,
       guards: {
         contract: seesContract,
         [UPLOAD_FILES]: seesContract,

@@ -4,7 +4,7 @@ import { copyForCustomer } from '#areas/self-service/personal-data/server/public
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { Parts } from './parts.ts';
 
-export function selfServiceModules({ agencyToday, documents, files, payments, requests }: Parts): ServerModule[] {
+export function selfServiceModules({ agencyToday, documents, payments, requests }: Parts): ServerModule[] {
   return [
     portalModule({
       documents,
@@ -13,6 +13,6 @@ export function selfServiceModules({ agencyToday, documents, files, payments, re
       agency: agencyToday,
       copyOfData: copyForCustomer,
     }),
-    personalDataModule({ files }),
+    personalDataModule(),
   ];
 }

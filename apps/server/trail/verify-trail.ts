@@ -20,7 +20,7 @@ function withGiven(store: AnchorStore, given: readonly string[]): AnchorStore {
     if (seal === undefined || hash === undefined) throw new StartError(`not SEAL:HASH: ${text}`);
     return { seal: Number(seal), hash, lastId: 0, at: '' };
   });
-  return { keep: store.keep, read: async () => [...(await store.read()), ...anchors] };
+  return { keep: store.keep, read: async (outside) => [...(await store.read(outside)), ...anchors] };
 }
 
 /** Runs `use` on the database: that of DATABASE_URL, the embedded one of a running server, or a started one. */
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   await onDatabase(async (url) => {
     const connection = openDatabase({ url, poolSize: 1 });
     try {
-      const { seals, rows, anchors, findings, head } = await verifyTrail(connection.db, store);
+      const { seals, rows, anchors, findings, head } = await verifyTrail(connection.db, await store.read(connection));
       for (const { fault, seal, firstId, lastId } of findings)
         process.stdout.write(`${fault}: ${TRAIL_FAULT_LABELS[fault].en} (seal ${seal}, rows ${firstId}-${lastId})\n`);
       process.stdout.write(

@@ -235,7 +235,7 @@ const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     ['Anonimizzazione dei dati', 'Anonymisation'],
     ['Rende anonimi i dati oltre il termine di conservazione.', 'Anonymises data past its retention.'],
   ),
-  'privacy.drop-files': afterwards('Eliminazione di file personali', 'Deletion of personal files'),
+  'documents.drop-contents': afterwards('Eliminazione di file tolti', 'Deletion of removed files'),
   'quotation-sheets.forget': periodic(
     ['Pulizia dei preventivi da Excel', 'Cleaning of quotation sheets'],
     ['Toglie i fogli caricati e non usati.', 'Deletes uploaded sheets that were not used.'],

@@ -6,13 +6,19 @@ import { openPool } from './pool.ts';
 import { preparingPool } from './prepared-statements.ts';
 import { type Reports, watchReplica } from './reports.ts';
 
+/** A pool of connections, or a transaction. */
 export type Database = Kysely<DB>;
+
+declare const POOL: unique symbol;
+
+/** A pool of connections: a transaction has not this type. */
+export type DatabasePool = Database & { readonly [POOL]: true };
 
 export interface Connection {
   readonly pool: pg.Pool;
-  readonly db: Database;
+  readonly db: DatabasePool;
   /** A separate small pool for exports, so that they never take a connection from interactive pages. */
-  readonly exports: Database;
+  readonly exports: DatabasePool;
   readonly reports: Reports;
   close(): Promise<void>;
 }
@@ -68,7 +74,7 @@ export function openDatabase(options: ConnectionOptions): Connection {
   const prepare = options.prepare ?? process.env.NAIS_PREPARED_STATEMENTS !== 'false';
   const kyselyOn = (on: pg.Pool) => {
     const dialect = new PostgresDialect({ pool: prepare ? preparingPool(on) : on });
-    const opened = new Kysely<DB>({ dialect, log: options.log ?? [] });
+    const opened = new Kysely<DB>({ dialect, log: options.log ?? [] }) as DatabasePool;
     POOLS.set(opened, on);
     return opened;
   };

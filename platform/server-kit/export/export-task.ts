@@ -9,7 +9,7 @@ import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '../audit.ts';
 import { moment } from '../clock.ts';
 import type { UserWork } from '../context.ts';
-import type { Database } from '../database/database.ts';
+import type { DatabasePool } from '../database/database.ts';
 import { json } from '../database/json.ts';
 import { defineJob, enqueue, type Job } from '../jobs/job.ts';
 import { defineTask, startTask, type TaskRun } from '../tasks/long-task.ts';
@@ -93,7 +93,7 @@ export interface ExportDependencies {
   readonly lists: () => readonly BackgroundExport[];
   readonly store: PartStore;
   /** The separate pool for exports. */
-  readonly exports: Database;
+  readonly exports: DatabasePool;
   /** The user as they are now, or null if they may no longer work. */
   readonly actorNow: ActorNow;
   /** Notifies the user that the file is ready. */
@@ -150,14 +150,14 @@ async function storeFile(
   made: { readonly pieces: AsyncIterable<Uint8Array>; readonly rows: () => number; readonly total: number },
 ) {
   try {
-    const size = await writeParts(store, key, made.pieces);
+    const size = await writeParts(work, store, key, made.pieces);
     const rows = made.rows();
     if (rows !== made.total) throw new AppError(exportErrors.EXPORT_CHANGED);
     await work.db.updateTable('export_file').set({ rows, size }).where('key', '=', key).execute();
     await onReady({ ...work, ...moment() }, { name, rows });
     return { rows, size };
   } catch (error) {
-    await dropParts(store, key);
+    await dropParts(work, store, key);
     throw error;
   }
 }
@@ -222,9 +222,9 @@ export function exportJobs(dependencies: ExportDependencies): Job[] {
   const drop = defineJob({
     name: DROP,
     payload: dropPayload,
-    run: async ({ db }, { key }) => {
-      await dropParts(dependencies.store, key);
-      await db.deleteFrom('export_file').where('key', '=', key).execute();
+    run: async (work, { key }) => {
+      await dropParts(work, dependencies.store, key);
+      await work.db.deleteFrom('export_file').where('key', '=', key).execute();
       return undefined;
     },
   });

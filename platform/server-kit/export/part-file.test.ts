@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { OUTSIDE } from '../testing/outside.ts';
 import { rangeOf } from './byte-range.ts';
 import { dropParts, type PartStore, readParts, writeParts } from './part-file.ts';
 
@@ -7,10 +8,10 @@ function memoryStore(): PartStore & { readonly contents: Map<string, Buffer> } {
   const contents = new Map<string, Buffer>();
   return {
     contents,
-    put: async (key, content) => void contents.set(key, Buffer.from(content)),
-    get: async (key) => Readable.from([contents.get(key) ?? Buffer.alloc(0)]),
-    exists: async (key) => contents.has(key),
-    delete: async (key) => void contents.delete(key),
+    put: async (_outside, key, content) => void contents.set(key, Buffer.from(content)),
+    get: async (_outside, key) => Readable.from([contents.get(key) ?? Buffer.alloc(0)]),
+    exists: async (_outside, key) => contents.has(key),
+    delete: async (_outside, key) => void contents.delete(key),
   };
 }
 
@@ -27,13 +28,13 @@ async function* pieces(...sizes: number[]) {
 
 async function read(store: PartStore, from: number, to: number): Promise<string> {
   let text = '';
-  for await (const piece of readParts(store, FILE, from, to)) text += Buffer.from(piece).toString();
+  for await (const piece of readParts(OUTSIDE, store, FILE, from, to)) text += Buffer.from(piece).toString();
   return text;
 }
 
 it.each([[[26]], [[1, 3, 4, 5, 13]], [[8, 16, 2]]])('a file in parts returns the same bytes for any range: %j', async (sizes) => {
   const store = memoryStore();
-  expect(await writeParts(store, FILE.key, pieces(...sizes), FILE.partSize)).toBe(26);
+  expect(await writeParts(OUTSIDE, store, FILE.key, pieces(...sizes), FILE.partSize)).toBe(26);
   for (const [from, to] of [
     [0, 25],
     [3, 4],
@@ -42,32 +43,32 @@ it.each([[[26]], [[1, 3, 4, 5, 13]], [[8, 16, 2]]])('a file in parts returns the
     [9, 22],
   ] as const)
     expect(await read(store, from, to)).toBe(TEXT.slice(from, to + 1));
-  await dropParts(store, FILE.key);
+  await dropParts(OUTSIDE, store, FILE.key);
   expect(store.contents.size).toBe(0);
 });
 
 it('a part that cannot be stored fails the file, and no part is stored afterwards', async () => {
   const store = memoryStore();
-  const put = async (key: string, content: Buffer) => {
+  const put: PartStore['put'] = async (outside, key, content) => {
     await new Promise((next) => setImmediate(next));
     if (store.contents.size === 2) throw new Error('full');
-    await store.put(key, content);
+    await store.put(outside, key, content);
   };
-  await expect(writeParts({ ...store, put }, FILE.key, pieces(4, 4, 4, 4, 4), FILE.partSize)).rejects.toThrow('full');
+  await expect(writeParts(OUTSIDE, { ...store, put }, FILE.key, pieces(4, 4, 4, 4, 4), FILE.partSize)).rejects.toThrow('full');
   expect([...store.contents.keys()]).toEqual(['ex/k-0', 'ex/k-1']);
 });
 
 it('a file whose pieces fail has stored its parts before it fails', async () => {
   const store = memoryStore();
-  const put = async (key: string, content: Buffer) => {
+  const put: PartStore['put'] = async (outside, key, content) => {
     await new Promise((next) => setImmediate(next));
-    await store.put(key, content);
+    await store.put(outside, key, content);
   };
   async function* failing() {
     yield Buffer.from('abcd');
     throw new Error('gone');
   }
-  await expect(writeParts({ ...store, put }, FILE.key, failing(), FILE.partSize)).rejects.toThrow('gone');
+  await expect(writeParts(OUTSIDE, { ...store, put }, FILE.key, failing(), FILE.partSize)).rejects.toThrow('gone');
   expect([...store.contents.keys()]).toEqual(['ex/k-0']);
 });
 

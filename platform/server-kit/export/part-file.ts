@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import type { Outside } from '../context.ts';
 
 /** Where parts are stored: a store shared by all processes, such as that of the documents. */
 export interface PartStore {
-  put(key: string, content: Buffer): Promise<void>;
-  get(key: string): Promise<Readable>;
-  exists(key: string): Promise<boolean>;
-  delete(key: string): Promise<void>;
+  put(outside: Outside, key: string, content: Buffer): Promise<void>;
+  get(outside: Outside, key: string): Promise<Readable>;
+  exists(outside: Outside, key: string): Promise<boolean>;
+  delete(outside: Outside, key: string): Promise<void>;
 }
 
 /** Bytes per part. A writer holds two in memory, a reader one. */
@@ -16,7 +17,13 @@ function partKey(key: string, part: number): string {
 }
 
 /** Stores pieces as parts of equal size, except the last. Returns the total number of bytes. */
-export async function writeParts(store: PartStore, key: string, pieces: AsyncIterable<Uint8Array>, partSize = PART_SIZE): Promise<number> {
+export async function writeParts(
+  outside: Outside,
+  store: PartStore,
+  key: string,
+  pieces: AsyncIterable<Uint8Array>,
+  partSize = PART_SIZE,
+): Promise<number> {
   const buffers: readonly [Buffer, Buffer] = [Buffer.allocUnsafe(partSize), Buffer.allocUnsafe(partSize)];
   let filled = 0;
   let parts = 0;
@@ -33,7 +40,7 @@ export async function writeParts(store: PartStore, key: string, pieces: AsyncIte
         taken += fits.length;
         if (filled < partSize) continue;
         await storing;
-        storing = store.put(partKey(key, parts), part);
+        storing = store.put(outside, partKey(key, parts), part);
         // Reported when the next part is stored, or at the end.
         storing.catch(() => undefined);
         part = part === buffers[0] ? buffers[1] : buffers[0];
@@ -45,12 +52,13 @@ export async function writeParts(store: PartStore, key: string, pieces: AsyncIte
     // A failure must not leave a part behind that is stored later.
     await storing;
   }
-  if (filled > 0) await store.put(partKey(key, parts), part.subarray(0, filled));
+  if (filled > 0) await store.put(outside, partKey(key, parts), part.subarray(0, filled));
   return parts * partSize + filled;
 }
 
 /** Yields the bytes from `first` to `last`, inclusive. */
 export async function* readParts(
+  outside: Outside,
   store: PartStore,
   { key, partSize }: { readonly key: string; readonly partSize: number },
   from: number,
@@ -58,7 +66,7 @@ export async function* readParts(
 ): AsyncGenerator<Uint8Array> {
   for (let part = Math.floor(from / partSize); part * partSize <= to; part += 1) {
     let at = part * partSize;
-    for await (const chunk of await store.get(partKey(key, part))) {
+    for await (const chunk of await store.get(outside, partKey(key, part))) {
       const bytes = chunk as Buffer;
       const wanted = bytes.subarray(Math.max(0, from - at), Math.max(0, to + 1 - at));
       at += bytes.length;
@@ -68,6 +76,6 @@ export async function* readParts(
 }
 
 /** Removes all parts, however many there are. */
-export async function dropParts(store: PartStore, key: string): Promise<void> {
-  for (let part = 0; await store.exists(partKey(key, part)); part += 1) await store.delete(partKey(key, part));
+export async function dropParts(outside: Outside, store: PartStore, key: string): Promise<void> {
+  for (let part = 0; await store.exists(outside, partKey(key, part)); part += 1) await store.delete(outside, partKey(key, part));
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AppError, defineErrors } from '#platform/api-kit/errors.ts';
 import { routeFactory } from '#platform/api-kit/route.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
+import type { Database } from '../database/database.ts';
 import { secretBox } from '../secret-box.ts';
 import { testDatabase } from '../testing/database.ts';
 import { handlePublic } from './handle.ts';
@@ -40,7 +41,7 @@ describe('the binder', () => {
 
   beforeAll(async () => {
     await database.connection.pool.query('create table noted (amount int not null)');
-    const note = async (ctx: { db: typeof database.connection.db }, given: z.output<typeof body>) => {
+    const note = async (ctx: { db: Database }, given: z.output<typeof body>) => {
       await sql`insert into noted values (${given.amount})`.execute(ctx.db);
       return { amount: given.answer, unknown: 'left out' };
     };

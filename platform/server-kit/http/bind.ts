@@ -74,7 +74,12 @@ function openApi(route: Route) {
   };
 }
 
-function contextOf(db: Database, request: FastifyRequest, reply: FastifyReply, digest: Context['digest']): Context {
+function contextOf<D extends Database>(
+  db: D,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  digest: Context['digest'],
+): Context & { readonly db: D } {
   return {
     db,
     actor: request.actor,

@@ -1,6 +1,6 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
-import type { Context } from '../context.ts';
+import type { Context, Inside } from '../context.ts';
 import { json } from '../database/json.ts';
 
 const KEY = /^[\w-]{8,64}$/;
@@ -10,7 +10,7 @@ const KEY = /^[\w-]{8,64}$/;
  * concurrent duplicate waits on the unique index until this transaction ends, then reads the stored answer. A failure
  * rolls the key back with the effect. Throws if the key was used for another operation or input.
  */
-export async function once(ctx: Context, operation: string, input: unknown, effect: () => Promise<unknown>): Promise<unknown> {
+export async function once(ctx: Context & Inside, operation: string, input: unknown, effect: () => Promise<unknown>): Promise<unknown> {
   const { db } = ctx;
   const header = ctx.request.headers['idempotency-key'];
   if (typeof header !== 'string' || !KEY.test(header)) throw new AppError(commonErrors.IDEMPOTENCY_KEY_REQUIRED);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JsonText } from '#db/documents.ts';
 import { moment } from '../clock.ts';
-import type { Work } from '../context.ts';
-import type { Database } from '../database/database.ts';
+import type { Outside, Work } from '../context.ts';
+import type { Database, DatabasePool } from '../database/database.ts';
 import { json } from '../database/json.ts';
 import type { Job, JobSummary } from './job.ts';
 import { inDryRun } from './run/dry-run.ts';
@@ -74,7 +74,7 @@ interface Started {
  * process or a user stopped it. FAILED without an error: some items failed. Throws what the job throws, so that the queue
  * repeats it, except after a user's stop.
  */
-async function run(db: Database, job: Job, payload: unknown, { id, dryRun }: Started, signal: AbortSignal | undefined): Promise<void> {
+async function run(db: DatabasePool, job: Job, payload: unknown, { id, dryRun }: Started, signal: AbortSignal | undefined): Promise<void> {
   const stop = new AbortController();
   const either = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
   const beat = () =>
@@ -100,8 +100,8 @@ async function run(db: Database, job: Job, payload: unknown, { id, dryRun }: Sta
       .where('id', '=', id)
       .execute();
   };
-  const runOn = (on: Database) => {
-    const work: Work = { db: on, actor: null, language: 'it', requestId: randomUUID(), ...moment() };
+  const runOn = (on: DatabasePool) => {
+    const work: Work & Outside = { db: on, actor: null, language: 'it', requestId: randomUUID(), ...moment() };
     return job.run(work, job.payload.parse(payload ?? {}), either, report);
   };
   try {
@@ -117,7 +117,7 @@ async function run(db: Database, job: Job, payload: unknown, { id, dryRun }: Sta
 }
 
 /** Runs a job of the queue with a row in the execution history. */
-export async function execute(db: Database, job: Job, payload: unknown, queued: QueuedAs): Promise<void> {
+export async function execute(db: DatabasePool, job: Job, payload: unknown, queued: QueuedAs): Promise<void> {
   const { now } = moment();
   const { id } = await db
     .insertInto('job_execution')
@@ -169,7 +169,12 @@ async function begin(db: Database, requested: number, queued: QueuedAs) {
 }
 
 /** Runs the execution that a user or a schedule requested. */
-export async function executeRequested(db: Database, jobs: ReadonlyMap<string, Job>, requested: number, queued: QueuedAs): Promise<void> {
+export async function executeRequested(
+  db: DatabasePool,
+  jobs: ReadonlyMap<string, Job>,
+  requested: number,
+  queued: QueuedAs,
+): Promise<void> {
   const started = await begin(db, requested, queued);
   if (started === undefined) return;
   const job = jobs.get(started.job);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Work } from '../context.ts';
+import type { Outside, Work } from '../context.ts';
 
 /** Facts for the execution history. If all are 0, there was nothing to do. */
 export type JobSummary = Readonly<Record<string, number | string>>;
@@ -35,7 +35,7 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: S;
   /** Runs outside a transaction. `signal` is aborted when the process stops or a user stops the run. */
-  readonly run: (work: Work, payload: z.output<S>, signal?: AbortSignal, report?: JobReport) => Promise<JobSummary | undefined>;
+  readonly run: (work: Work & Outside, payload: z.output<S>, signal?: AbortSignal, report?: JobReport) => Promise<JobSummary | undefined>;
 }
 
 /** When a schedule runs, in Rome: at a time of day, every day or on some weekdays, or by a cron expression of five fields. */

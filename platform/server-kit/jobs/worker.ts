@@ -1,7 +1,7 @@
 import { type JobHelpers, parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import type { DatabasePool } from '../database/database.ts';
 import { closeLostExecutions, execute, executeRequested, type QueuedAs } from './execution.ts';
 import type { Job, Schedule } from './job.ts';
 import { RUN_REQUESTED } from './run/request-run.ts';
@@ -9,7 +9,7 @@ import { enqueueDue } from './schedule/enqueue-due.ts';
 
 export interface WorkerOptions {
   readonly pool: Pool;
-  readonly db: Database;
+  readonly db: DatabasePool;
   readonly jobs: readonly Job[];
   readonly schedules: readonly Schedule[];
   readonly logger: Logger;
@@ -24,7 +24,7 @@ export async function prepareQueue(pool: Pool): Promise<void> {
 }
 
 /** Returns the jobs as the queue calls them: each run is in the execution history. */
-export function taskListOf(db: Database, jobs: readonly Job[]): TaskList {
+export function taskListOf(db: DatabasePool, jobs: readonly Job[]): TaskList {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const queuedAs = ({ abortSignal, job }: JobHelpers): QueuedAs => ({
     signal: abortSignal,

@@ -1,4 +1,4 @@
-import type { Work } from '../context.ts';
+import type { Outside, Work } from '../context.ts';
 import { defineJob, enqueue } from '../jobs/job.ts';
 import type { ServerModule } from '../module.ts';
 import type { SecretBox } from '../secret-box.ts';
@@ -16,7 +16,7 @@ function later(now: string, minutes: number): string {
 }
 
 /** Returns the documents of a record, by the kind that mails carry; called again for each attempt. */
-export type MailFiles = Readonly<Record<string, (work: Work, id: number) => Promise<readonly MailFile[]>>>;
+export type MailFiles = Readonly<Record<string, (work: Work & Outside, id: number) => Promise<readonly MailFile[]>>>;
 
 /**
  * Called in one transaction with the state of the mail, when a mail server has accepted a mail that carries a record of
@@ -60,7 +60,7 @@ async function postpone(work: Work, id: number, attempts: number, error: string)
 }
 
 function attachmentsOf(
-  work: Work,
+  work: Work & Outside,
   files: MailFiles,
   entity: string | null,
   ids: readonly number[],
@@ -99,7 +99,7 @@ function wholeText({ key, body_text: text, body_html: html, hidden }: Written, b
  * Returns what became of the mail, or null if there was nothing to do.
  */
 export async function deliverMail(
-  work: Work,
+  work: Work & Outside,
   transport: MailTransport,
   id: number,
   { files = {}, sent = {}, box }: MailDependencies = {},
@@ -109,7 +109,7 @@ export async function deliverMail(
   const { attached_entity: entity, attached_id: first, attached_also: others } = row;
   const records = first === null ? [] : [first, ...others];
   try {
-    const delivery = await transport.deliver({
+    const delivery = await transport.deliver(work, {
       id,
       to: { address: row.to_address, name: row.to_name },
       replyTo: row.reply_to === null ? null : { address: row.reply_to, name: row.reply_name },

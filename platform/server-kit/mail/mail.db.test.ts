@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Work } from '../context.ts';
+import type { OutsideWork } from '../context.ts';
 import { testDatabase } from '../testing/database.ts';
 import { deliverMail } from './deliver.ts';
 import { mailBody } from './mail-body.ts';
@@ -53,7 +53,7 @@ const transportWith = (password: string, host = '127.0.0.1', options = '') =>
     from: { name: 'Agenzia Aurora', address: 'info@example.com' },
   });
 
-const workAt = (now: string): Work => ({
+const workAt = (now: string): OutsideWork => ({
   db: database.connection.db,
   now,
   today: now.slice(0, 10),
@@ -193,10 +193,10 @@ describe('the outbox', () => {
     const elsewhere = '0.0.0.0';
     const mail = { ...body, id: 1, to: { address: 'anna@example.com', name: null }, replyTo: null, cc: [], bcc: [], attachments: null };
     const demanding = transportWith(PASSWORD, elsewhere);
-    await expect(demanding.deliver(mail)).rejects.toThrow(/ETLS|STARTTLS/);
+    await expect(demanding.deliver(database.connection, mail)).rejects.toThrow(/ETLS|STARTTLS/);
     expect(arrived).toEqual([]);
     const plain = transportWith(PASSWORD, elsewhere, '?tls=none');
-    await expect(plain.deliver(mail)).resolves.toBe('SENT');
+    await expect(plain.deliver(database.connection, mail)).resolves.toBe('SENT');
     expect(arrived).toHaveLength(1);
     demanding.close();
     plain.close();

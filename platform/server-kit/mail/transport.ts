@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Outside } from '../context.ts';
 import { isOwnMachine } from '../http/addresses.ts';
 
 /** An attachment. */
@@ -28,7 +29,7 @@ export type Delivery = 'SENT' | 'KEPT';
 /** Sends mails. */
 export interface MailTransport {
   /** Throws `MailRefused` when a retry is useless, `MailDelayed` when the server is down or asks to retry later. */
-  deliver(mail: OutgoingMail): Promise<Delivery>;
+  deliver(outside: Outside, mail: OutgoingMail): Promise<Delivery>;
   close(): void;
 }
 
@@ -96,7 +97,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   const mailbox = ({ address: mail, name }: { address: string; name: string | null }) => ({ address: mail, name: name ?? '' });
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
-    deliver: async (mail) => {
+    deliver: async (_outside, mail) => {
       const files = (await mail.attachments?.()) ?? [];
       try {
         await transporter.sendMail({

@@ -1,7 +1,9 @@
+import type { Outside } from '../context.ts';
+
 /** Sends text messages to telephones. */
 export interface TextMessages {
   /** Throws when the service does not accept the message; the caller's job repeats it. */
-  send(to: string, text: string): Promise<void>;
+  send(outside: Outside, to: string, text: string): Promise<void>;
 }
 
 export interface SmsSettings {
@@ -16,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 /** The service over HTTPS: posts `{to, text, sender}` with the key; any answer but 2xx is a failure. */
 export function httpTextMessages({ url, key, sender }: SmsSettings): TextMessages {
   return {
-    send: async (to, text) => {
+    send: async (_outside, to, text) => {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
@@ -42,7 +44,7 @@ const MOST_PHONES = 1_000;
 export function demoPhones(): DemoPhones {
   const messages = new Map<string, string>();
   return {
-    send: async (to, text) => {
+    send: async (_outside, to, text) => {
       messages.delete(to);
       messages.set(to, text);
       const [oldest] = messages.keys();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { UserWork, Work } from '../context.ts';
+import type { Outside, UserWork, Work } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { json } from '../database/json.ts';
 import { enqueue } from '../jobs/job.ts';
@@ -15,8 +15,8 @@ export const taskPayload = z.object({ taskId: z.int().positive() });
 export interface TaskRun<Input> {
   readonly taskId: number;
   readonly input: Input;
-  /** Acts as the user that started it. `db` is not a transaction: a task opens its own, as short as possible. */
-  readonly work: UserWork;
+  /** Acts as the user that started it. A task opens its own transactions, as short as possible. */
+  readonly work: UserWork & Outside;
   /** Aborted when the task is cancelled or the process stops; pass it to everything that waits. */
   readonly signal: AbortSignal;
   /**

@@ -4,8 +4,8 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { TASK_NOT_ALLOWED } from '#platform/api-kit/task-texts.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { moment } from '../clock.ts';
-import type { Actor, UserWork } from '../context.ts';
-import type { Database } from '../database/database.ts';
+import type { Actor, Outside, UserWork } from '../context.ts';
+import type { Database, DatabasePool } from '../database/database.ts';
 import { json } from '../database/json.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { publish } from '../live/publish.ts';
@@ -28,7 +28,7 @@ type Row = Selectable<LongTaskRow>;
 export type ActorNow = (db: Database, begunBy: Actor) => Promise<Actor | null>;
 
 /** Returns the work of a task as its owner, with their current roles; null if these no longer allow it. */
-async function workOf(row: Row, db: Database, { roles }: LongTask, actorNow: ActorNow): Promise<UserWork | null> {
+async function workOf(row: Row, db: DatabasePool, { roles }: LongTask, actorNow: ActorNow): Promise<(UserWork & Outside) | null> {
   const actor = await actorNow(db, { ...row.actor, roles: new Set(row.actor.roles) });
   if (actor === null || !roles.some((role) => actor.roles.has(role))) return null;
   return { db, actor, language: row.language === 'en' ? 'en' : 'it', requestId: row.request_id, ...moment() };
@@ -93,7 +93,7 @@ function shownError(error: unknown): Text {
 
 /** Runs one task to its end; see `taskJob`. */
 async function execute(
-  db: Database,
+  db: DatabasePool,
   task: LongTask,
   actorNow: ActorNow,
   taskId: number,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
+import type { Outside } from '../context.ts';
 import type { PartStore } from '../export/part-file.ts';
 
 const anchorSchema = z.object({ seal: z.int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/), lastId: z.int(), at: z.string() });
@@ -10,9 +11,9 @@ export type Anchor = z.output<typeof anchorSchema>;
 /** Where anchors are kept. */
 export interface AnchorStore {
   /** Keeps the anchor of a day; the first of a day stays. */
-  keep(day: PlainDate, anchor: Anchor): Promise<void>;
+  keep(outside: Outside, day: PlainDate, anchor: Anchor): Promise<void>;
   /** The anchors of the last days. */
-  read(): Promise<Anchor[]>;
+  read(outside: Outside): Promise<Anchor[]>;
 }
 
 /** Days whose anchors are compared. */
@@ -23,16 +24,16 @@ const keyOf = (day: PlainDate): string => `an/trail-${day}`;
 /** Keeps anchors in the store of the documents, which is outside the database. */
 export function anchorsIn(store: PartStore, today: () => PlainDate): AnchorStore {
   return {
-    keep: async (day, anchor) => {
-      if (!(await store.exists(keyOf(day)))) await store.put(keyOf(day), Buffer.from(JSON.stringify(anchor)));
+    keep: async (outside, day, anchor) => {
+      if (!(await store.exists(outside, keyOf(day)))) await store.put(outside, keyOf(day), Buffer.from(JSON.stringify(anchor)));
     },
-    read: async () => {
+    read: async (outside) => {
       const anchors: Anchor[] = [];
       for (let back = 0; back <= DAYS; back += 1) {
         const key = keyOf(addDays(today(), -back));
-        if (!(await store.exists(key))) continue;
+        if (!(await store.exists(outside, key))) continue;
         const pieces: Uint8Array[] = [];
-        for await (const piece of await store.get(key)) pieces.push(piece as Uint8Array);
+        for await (const piece of await store.get(outside, key)) pieces.push(piece as Uint8Array);
         anchors.push(anchorSchema.parse(JSON.parse(Buffer.concat(pieces).toString('utf8'))));
       }
       return anchors;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Anchor, AnchorStore } from './anchors.ts';
+import type { Anchor } from './anchors.ts';
 
 /** What is wrong with a seal or an anchor. */
 export const TRAIL_FAULTS = [
@@ -95,7 +95,7 @@ export async function headOf(db: Database): Promise<Anchor | null> {
  */
 export async function verifyTrail(
   db: Database,
-  store: AnchorStore | null,
+  anchors: readonly Anchor[],
   { after = 0, onSeals = () => undefined }: { readonly after?: number; readonly onSeals?: (seals: number, faults: number) => void } = {},
 ): Promise<TrailReport> {
   const findings: TrailFinding[] = [];
@@ -113,7 +113,6 @@ export async function verifyTrail(
     last = some.at(-1)?.id ?? last;
     if (some.length < AT_ONCE) break;
   }
-  const anchors = store === null ? [] : await store.read();
   for (const anchor of anchors) {
     const finding = await checkAnchor(db, anchor);
     if (finding !== null) findings.push(finding);

@@ -204,7 +204,7 @@ it('runs and restores a thousand quotations with the statements of one', async (
         return node;
       },
       transformResult: async ({ result }) => result,
-    });
+    }) as typeof test.connection.db;
     await processJob.run({ ...work(), db }, { closingId: id });
     const ran = statements.length;
     await agency.call(routes.restoreClosing, { params: { id }, body: { reason: 'Prova' } });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { exportErrors } from '#platform/api-kit/export.ts';
-import type { UserContext } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserContext } from '#platform/server-kit/context.ts';
 import { rangeOf } from '#platform/server-kit/export/byte-range.ts';
 import { FORMATS, sendPieces } from '#platform/server-kit/export/export-table.ts';
 import { type ExportDependencies, openAgain } from '#platform/server-kit/export/export-task.ts';
@@ -49,7 +49,7 @@ async function refuseWithoutRights(ctx: UserContext, dependencies: Pick<ExportDe
 
 /** Sends the file of a task, or the requested range, so that an interrupted download resumes. */
 export async function sendTaskFile(
-  ctx: UserContext,
+  ctx: OutsideContext,
   dependencies: Pick<ExportDependencies, 'lists' | 'store'>,
   taskId: number,
 ): Promise<FastifyReply> {
@@ -67,5 +67,5 @@ export async function sendTaskFile(
     .header('content-type', FORMATS[file.format].type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('content-length', to - from + 1);
-  return sendPieces(reply, readParts(dependencies.store, file, from, to));
+  return sendPieces(reply, readParts(ctx, dependencies.store, file, from, to));
 }

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moment } from '#platform/server-kit/clock.ts';
-import type { Actor, Work } from '#platform/server-kit/context.ts';
+import type { Actor, OutsideWork } from '#platform/server-kit/context.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
-import type { ContractDocumentData, LayoutKind } from '../domain/index.ts';
+import type { LayoutKind } from '../domain/index.ts';
 import { documentsModule } from './module.ts';
 import {
   type Documents,
+  type FileOwner,
   type FileRow,
+  type FileStore,
   FileStoreFailure,
   firstLayouts,
+  type Layout,
   type LayoutSource,
   openDocuments,
   openFileStore,
@@ -24,20 +27,22 @@ import { SAMPLE } from './testing/sample-data.ts';
 const database = testDatabase();
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and the picture', 'latin1');
 let app: FastifyInstance;
+let files: FileStore;
 let documents: Documents;
 let folder = '';
-let work: Work;
+let work: OutsideWork;
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
   const { db } = database.connection;
   folder = await mkdtemp(join(tmpdir(), 'nais-documents-'));
-  documents = openDocuments({ store: openFileStore(folder, {}), renderer: threadRenderer() });
+  files = openFileStore(folder, {});
+  documents = openDocuments({ store: files, renderer: threadRenderer() });
   // Uses the user's own record, which every user has and only that user may see.
   const guards = { user: async (ctx: { actor: { userId: number } }, entityId: number) => ctx.actor.userId === entityId };
   app = await buildServer({
     db,
-    routes: documentsModule({ documents, guards }).routes,
+    routes: documentsModule({ documents, store: files, guards }).routes,
     authenticate: async (request) => actorNamed(request.headers['x-user']),
     logger: false,
     version: 'test',
@@ -64,27 +69,19 @@ function get(username: string, url: string, headers: Record<string, string> = {}
   return app.inject({ method: 'GET', url, headers: { ...headers, 'x-user': username } });
 }
 
-const photoOf = (username: string): Promise<FileRow> =>
-  documents.storeFile(work, {
-    content: PNG,
-    fileName: 'Targa dell’auto è “qui”.png',
-    entity: 'user',
-    entityId: idOf(username),
-    kind: 'FOTO',
-  });
+const store = async (content: Buffer, fileName: string, owner: FileOwner): Promise<FileRow> =>
+  documents.link(work, await documents.keep(work, content, fileName), owner);
+
+const ofUser = (username: string, kind = 'FOTO'): FileOwner => ({ entity: 'user', entityId: idOf(username), kind });
+
+const photoOf = (username: string) => store(PNG, 'Targa dell’auto è “qui”.png', ofUser(username));
 
 describe('a file', () => {
   it('of another user’s record, of an unguarded record or unknown answers 404', async () => {
     const file = await photoOf('dealer');
     expect((await get('venditore', `/api/s3/download/${file.id}`)).statusCode).toBe(404);
     expect((await get('venditore', `/api/documenti?entity=user&entityId=${idOf('dealer')}`)).statusCode).toBe(404);
-    const unguarded = await documents.storeFile(work, {
-      content: PNG,
-      fileName: 'x.png',
-      entity: 'constructor',
-      entityId: 1,
-      kind: 'FOTO',
-    });
+    const unguarded = await store(PNG, 'x.png', { entity: 'constructor', entityId: 1, kind: 'FOTO' });
     expect((await get('developer', `/api/s3/download/${unguarded.id}`)).statusCode).toBe(404);
     expect((await get('developer', '/api/s3/download/999999999')).statusCode).toBe(404);
   });
@@ -121,27 +118,19 @@ describe('a file', () => {
     ['a"; filename="b.exe', 'a_; filename=_b.exe.png'],
     ['a\r\nset-cookie: x', 'a__set-cookie: x.png'],
   ])('has an extension that matches its content: %s', async (fileName, saved) => {
-    const owner = { entity: 'user', entityId: idOf('dealer'), kind: 'FOTO' } as const;
-    const file = await documents.storeFile(work, { content: PNG, fileName, ...owner });
+    const file = await store(PNG, fileName, ofUser('dealer'));
     const { headers } = await get('dealer', `/api/s3/download/${file.id}`);
     expect(String(headers['content-disposition'])).toContain(`attachment; filename="${saved}"`);
   });
 
   it('is refused by content, whatever its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
-    const store = documents.storeFile(work, { content: svg, fileName: 'logo.png', entity: 'user', entityId: 1, kind: 'LOGO' });
-    await expect(store).rejects.toBeInstanceOf(FileStoreFailure);
+    await expect(documents.keep(work, svg, 'logo.png')).rejects.toBeInstanceOf(FileStoreFailure);
   });
 
   it('reports when its content is unavailable', async () => {
-    const file = await documents.storeFile(work, {
-      content: Buffer.concat([PNG, Buffer.from('lost')]),
-      fileName: 'perso.png',
-      entity: 'user',
-      entityId: idOf('agente'),
-      kind: 'FOTO',
-    });
-    await openFileStore(folder, {}).delete(file.storeKey);
+    const file = await store(Buffer.concat([PNG, Buffer.from('lost')]), 'perso.png', ofUser('agente'));
+    await files.delete(work, file.storeKey);
     const answer = await get('agente', `/api/s3/download/${file.id}`);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ error: 'FILE_UNAVAILABLE' });
@@ -177,7 +166,7 @@ describe('a document', () => {
 
 describe('a layout of a product', () => {
   const source = (name: string, kinds: readonly LayoutKind[]): LayoutSource => {
-    const draw = async ({ customer }: ContractDocumentData) => Buffer.from(`%PDF-1.7 ${name} ${customer.name} startxref %%EOF`);
+    const draw: Layout['draw'] = async (_outside, { customer }) => Buffer.from(`%PDF-1.7 ${name} ${customer.name} startxref %%EOF`);
     return {
       layoutOf: async (_work, { kind }) => (kinds.includes(kind) ? { id: `${name}/1`, draw } : null),
       additional: async () => [{ id: `${name}/2`, name: 'Questionario salute', draw }],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { Outside, OutsideWork, Work } from '#platform/server-kit/context.ts';
 import {
   ADDITIONAL_PAPER,
   additionalFileName,
@@ -13,17 +13,21 @@ import {
   type LayoutKind,
 } from '../domain/index.ts';
 import type { Bundle } from './bundle-pdfs.ts';
+import { announceContent } from './contents.ts';
 import type { AdditionalPaper, Layout } from './layouts.ts';
 import type { Renderer } from './pdf/renderer.ts';
 import { type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE } from './store/file-store.ts';
 import { type FileRow, findBySource, insertFile } from './stored-files.ts';
 
-export interface NewFile {
-  readonly content: Buffer;
-  readonly fileName: string;
+/** What a file belongs to. */
+export interface FileOwner {
   readonly entity: string;
   readonly entityId: number;
   readonly kind: string;
+}
+
+/** How a file was made. */
+export interface FileOrigin {
   /** Fingerprint of its source data: a second file from the same source is not stored. */
   readonly sourceHash?: string;
   /** The layout that made it; missing for the built-in ones. */
@@ -33,19 +37,24 @@ export interface NewFile {
 /** A content of the store under a name. */
 export type KeptFile = Pick<FileRow, 'storeKey' | 'fileName' | 'contentType' | 'size' | 'sha256'>;
 
-/** File operations for other areas. */
+/** File operations for other areas. Those that take `OutsideWork` wait for the store or the drawing thread. */
 export interface Documents {
   /**
-   * Stores a content and the row that links it to its record. The type comes from the content, not from the name.
-   * Throws `FileStoreFailure` for an empty, too large or unaccepted content, and when the store fails.
+   * Puts a content into the store under a name; it is invisible until `link` refers to it, within the hour. The type comes
+   * from the content, not from the name. Throws `FileStoreFailure` for an empty, too large or unaccepted content, and when
+   * the store fails.
    */
-  storeFile(work: Work, file: NewFile): Promise<FileRow>;
+  keep(outside: Outside, content: Buffer, fileName: string): Promise<KeptFile>;
+  /** Adds the row that links a kept content to its record, and its audit row. Throws `FileMissing` for one that is being dropped. */
+  link(work: Work, file: KeptFile, owner: FileOwner, origin?: FileOrigin): Promise<FileRow>;
+  /** Gives a record a file of another one: the same content, a row of its own, once per kind. */
+  handOver(work: Work, file: KeptFile, to: FileOwner): Promise<FileRow>;
   /**
    * Draws a document and stores it with its record. The same kind, record and data return the existing file, so a job
-   * may repeat the call. It is slow: call it after commit, never inside a request's transaction.
+   * may repeat the call.
    */
   renderAndStore<K extends DocumentKind>(
-    work: Work,
+    work: OutsideWork,
     kind: K,
     data: DocumentDataByKind[K],
     entity: string,
@@ -56,33 +65,29 @@ export interface Documents {
    * keeps the layout's version.
    */
   layOutAndStore<K extends LayoutKind>(
-    work: Work,
+    work: OutsideWork,
     paper: { readonly kind: K; readonly data: DocumentDataByKind[K]; readonly contractId: number },
     layout: Layout | null,
   ): Promise<FileRow>;
   /** Does the same for a paper that a layout adds. */
-  addPaper(work: Work, data: ContractDocumentData, contractId: number, paper: AdditionalPaper): Promise<FileRow>;
-  /** Draws a document that the caller keeps. It is slow, as `renderAndStore` is. */
-  draw<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
-  /** Draws a document of blocks and reports what does not fit. It is slow, as `renderAndStore` is. */
+  addPaper(work: OutsideWork, data: ContractDocumentData, contractId: number, paper: AdditionalPaper): Promise<FileRow>;
+  /** Draws a document that the caller keeps. */
+  draw<K extends DocumentKind>(outside: Outside, kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
+  /** Draws a document of blocks and reports what does not fit. */
   print: Renderer['print'];
-  /**
-   * Puts a content into the store; it is invisible until a row refers to it. Throws `FileStoreFailure` as `storeFile`
-   * does.
-   */
-  keep(content: Buffer): Promise<void>;
-  /** The row data of a stored content. */
-  kept(content: Buffer, fileName: string): KeptFile;
-  /** Gives a record a file of another one: the same content, a row of its own, once per kind. */
-  handOver(work: Work, file: KeptFile, to: Pick<NewFile, 'entity' | 'entityId' | 'kind'>): Promise<FileRow>;
   /** The content of a file. */
-  read(file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
+  read(outside: Outside, file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
   /** Merges PDFs into one with a bookmark for each, outside the event loop; nothing is stored. The same parts give the same bytes. */
-  bundle(bundle: Bundle): Promise<Buffer>;
+  bundle(outside: Outside, bundle: Bundle): Promise<Buffer>;
   /** The drawing thread's work on forms: fields of a PDF, values written on it, a page as a picture. */
   readonly forms: Pick<Renderer, 'inspectForm' | 'fillForm' | 'picture'>;
   /** Stops the drawing thread. */
   close(): Promise<void>;
+}
+
+/** The columns of a content, of a row of another record too. */
+function rowOf({ storeKey, fileName, contentType, size, sha256: hash }: KeptFile): KeptFile {
+  return { storeKey, fileName, contentType, size, sha256: hash };
 }
 
 function sha256(content: string | Buffer): string {
@@ -99,56 +104,48 @@ function acceptedType(content: Buffer): ContentType {
 
 /** Opens the product's documents on a file store and a renderer. */
 export function openDocuments({ store, renderer }: { readonly store: FileStore; readonly renderer: Renderer }): Documents {
-  const kept = (content: Buffer, fileName: string): KeptFile => {
+  const keep: Documents['keep'] = async (outside, content, fileName) => {
+    const contentType = acceptedType(content);
     const hash = sha256(content);
-    return {
-      storeKey: keyOf(hash),
-      fileName: fileName.slice(0, 200),
-      contentType: acceptedType(content),
-      size: content.length,
-      sha256: hash,
-    };
+    const storeKey = await announceContent(outside, keyOf(hash));
+    await store.put(outside, storeKey, content);
+    return { storeKey, fileName: fileName.slice(0, 200), contentType, size: content.length, sha256: hash };
   };
-  const storeFile = async (work: Work, { content, fileName, sourceHash, layout, ...owner }: NewFile): Promise<FileRow> => {
-    const file = kept(content, fileName);
-    await store.put(file.storeKey, content);
-    return insertFile(work, { ...file, ...owner, sourceHash: sourceHash ?? null, layout: layout ?? null });
-  };
+  const link: Documents['link'] = (work, file, owner, { sourceHash, layout } = {}) =>
+    insertFile(work, { ...rowOf(file), ...owner, sourceHash: sourceHash ?? null, layout: layout ?? null });
   const renderAndStore: Documents['renderAndStore'] = async (work, kind, data, entity, entityId) => {
     const sourceHash = sha256(JSON.stringify(data));
     const existing = await findBySource(work.db, { entity, entityId, kind, sourceHash });
     if (existing !== undefined) return existing;
-    const content = await renderer.render(kind, data);
-    return storeFile(work, { content, fileName: documentFileName(kind, data), entity, entityId, kind, sourceHash });
+    const content = await renderer.render(work, kind, data);
+    return link(work, await keep(work, content, documentFileName(kind, data)), { entity, entityId, kind }, { sourceHash });
   };
-  const layOut = async (work: Work, data: ContractDocumentData, layout: Layout, file: Omit<NewFile, 'content'>): Promise<FileRow> => {
+  const layOut = async (work: OutsideWork, data: ContractDocumentData, layout: Layout, fileName: string, owner: FileOwner) => {
     const sourceHash = sha256(JSON.stringify([layout.id, data]));
-    const existing = await findBySource(work.db, { ...file, sourceHash });
+    const existing = await findBySource(work.db, { ...owner, sourceHash });
     if (existing !== undefined) return existing;
-    return storeFile(work, { ...file, content: await layout.draw(data), sourceHash, layout: layout.id });
+    const kept = await keep(work, await layout.draw(work, data), fileName);
+    return link(work, kept, owner, { sourceHash, layout: layout.id });
   };
   return {
-    storeFile,
+    keep,
+    link,
     renderAndStore,
     layOutAndStore: (work, { kind, data, contractId }, layout) =>
       layout === null
         ? renderAndStore(work, kind, data, 'contract', contractId)
-        : layOut(work, data, layout, { fileName: documentFileName(kind, data), entity: 'contract', entityId: contractId, kind }),
+        : layOut(work, data, layout, documentFileName(kind, data), { entity: 'contract', entityId: contractId, kind }),
     addPaper: (work, data, contractId, paper) =>
-      layOut(work, data, paper, {
-        fileName: additionalFileName(paper.name, data),
+      layOut(work, data, paper, additionalFileName(paper.name, data), {
         entity: 'contract',
         entityId: contractId,
         kind: paper.isPrivacyNotice === true ? 'PRIVACY_AGENZIA' : ADDITIONAL_PAPER,
       }),
-    draw: (kind, data) => renderer.render(kind, data),
-    print: (document) => renderer.print(document),
-    kept,
-    keep: (content) => store.put(kept(content, '').storeKey, content),
-    handOver: (work, { storeKey, fileName, contentType, size, sha256: hash }, to) =>
-      insertFile(work, { storeKey, fileName, contentType, size, sha256: hash, ...to, sourceHash: hash, layout: null }),
-    read: (file) => store.get(file.storeKey),
-    bundle: (bundle) => renderer.bundle(bundle),
+    handOver: (work, file, to) => link(work, file, to, { sourceHash: file.sha256 }),
+    draw: (outside, kind, data) => renderer.render(outside, kind, data),
+    print: (outside, document) => renderer.print(outside, document),
+    read: (outside, file) => store.get(outside, file.storeKey),
+    bundle: (outside, bundle) => renderer.bundle(outside, bundle),
     forms: renderer,
     close: () => renderer.close(),
   };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { Context, UserContext } from '#platform/server-kit/context.ts';
+import type { Context, Outside, UserContext } from '#platform/server-kit/context.ts';
 import { documentErrors, type StoredDocument } from '../api/index.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { Documents } from './documents.ts';
@@ -25,7 +25,7 @@ export async function listFiles(ctx: UserContext, guards: FileGuards, entity: st
 
 /** Sends a file whose record the user may see; 404 for any other. */
 export async function sendFile(
-  ctx: UserContext,
+  ctx: UserContext & Outside,
   documents: Documents,
   guards: FileGuards,
   id: number,
@@ -48,13 +48,13 @@ export function sendMade(ctx: Context, fileName: string, content: Buffer): Fasti
 }
 
 /** Sends a file after the caller's own permission check. Answers 304 if it is unchanged (If-None-Match). */
-export async function sendStored(ctx: Context, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
+export async function sendStored(ctx: Context & Outside, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   // A logo is on every page and contains no personal data; browsers must not store anything else.
   const cacheControl = file.kind === 'LOGO' ? 'private, no-cache' : 'no-store';
   ctx.reply.header('etag', etag).header('cache-control', cacheControl).header('x-content-type-options', 'nosniff');
   if (ctx.request.headers['if-none-match'] === etag) return ctx.reply.code(304).send();
-  const content = await documents.read(file).catch((error: unknown) => {
+  const content = await documents.read(ctx, file).catch((error: unknown) => {
     ctx.request.log.error({ err: error, file: file.id }, 'stored file could not be read');
     throw new AppError(documentErrors.FILE_UNAVAILABLE);
   });

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { Outside, Work } from '#platform/server-kit/context.ts';
 import type { ContractDocumentData, LayoutKind, PaperMoment } from '../domain/index.ts';
 
 /** A product and the day of a paper: the layouts published for that day apply. */
@@ -17,7 +17,7 @@ export interface Layout {
   /** Source and version, such as `compilabile/12`: stored with each file that it makes. */
   readonly id: string;
   /** Draws a paper. The same data give the same bytes. */
-  readonly draw: (data: ContractDocumentData) => Promise<Buffer>;
+  readonly draw: (outside: Outside, data: ContractDocumentData) => Promise<Buffer>;
 }
 
 /** A layout of a paper that the product does not make by itself. */

@@ -4,7 +4,7 @@ import { localStore } from './store/local-store.ts';
 import { readS3Settings, s3Store } from './store/s3-store.ts';
 
 export { faultOfPdf } from './check-pdf.ts';
-export { type Documents, type KeptFile, type NewFile, openDocuments } from './documents.ts';
+export { type Documents, type FileOwner, type KeptFile, openDocuments } from './documents.ts';
 export { type FileGuard, type FileGuards, sendMade, sendStored } from './download.ts';
 export type { FilledForm, FormToFill } from './forms/fill-form.ts';
 export type { Inspected } from './forms/inspect-form.ts';
@@ -18,6 +18,7 @@ export {
 } from './layouts.ts';
 export { type Renderer, RenderTimeout, threadRenderer } from './pdf/renderer.ts';
 export { pdfOfPictures } from './pictures-to-pdf.ts';
+export { removeFiles } from './remove-files.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
 export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
 export { isBanner, isMark, type ReadUpload, readBanner, readMark, readUpload } from './upload.ts';

@@ -4,6 +4,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { storedFileEvents } from '../api/audit-events.ts';
 import type { StoredDocument } from '../api/index.ts';
+import { holdContent } from './contents.ts';
 
 /** The row of a stored file. */
 export interface FileRow {
@@ -84,6 +85,7 @@ export async function insertFile(work: Work, file: NewRow): Promise<FileRow> {
 type NewRow = Omit<FileRow, 'id'> & { readonly sourceHash: string | null; readonly layout: string | null };
 
 async function insertRow(work: Work, { sourceHash, layout, ...facts }: NewRow): Promise<FileRow> {
+  await holdContent(work, facts.storeKey);
   const added = await work.db
     .insertInto('stored_file')
     .values({

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Documents, type FileRow, type KeptFile, readUpload } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { privacyNoticeEvents } from '../api/audit-events.ts';
 import { type newPrivacyNotice, type PrivacyNotice, type PrivacyNoticeRow, settingErrors } from '../api/index.ts';
@@ -36,17 +36,18 @@ export async function readNotices({ db, today }: UserWork): Promise<PrivacyNotic
 /**
  * Adds a version. Concurrent additions run one after the other. Errors: 422 at the file, at a past day or a taken one.
  */
-export async function addNotice(ctx: UserContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
+export async function addNotice(ctx: OutsideContext, documents: Documents, body: z.output<typeof newPrivacyNotice>) {
   const { validFrom, note } = body;
   if (validFrom < ctx.today) throw new FieldErrors({ validFrom: NOTICE_IN_THE_PAST[ctx.language] });
   const { content, fileName } = await readUpload(body.file, { path: 'file', label: NOTICE_FILE, language: ctx.language });
+  const kept = await documents.keep(ctx, content, fileName);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     await sql`lock table privacy_notice in share row exclusive mode`.execute(db);
     const notices = await db.selectFrom('privacy_notice').select(['number', 'valid_from']).execute();
     if (notices.some((one) => one.valid_from === validFrom)) throw new FieldErrors({ validFrom: NOTICE_DAY_TAKEN[ctx.language] });
     const number = Math.max(0, ...notices.map((one) => one.number)) + 1;
-    const file = await documents.storeFile(work, { content, fileName, ...OWNER });
+    const file = await documents.link(work, kept, OWNER);
     return { id: await insertNotice(work, { number, validFrom, note: note ?? '' }, file), number };
   });
 }

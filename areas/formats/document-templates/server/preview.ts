@@ -4,7 +4,7 @@ import { type Renderer, RenderTimeout, sendMade } from '#areas/agency/documents/
 import { findContract, type PaperSources, paperDataOf, visibleTo } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
 import { NoTurn, Turns } from '#platform/server-kit/turns.ts';
 import { type previewTemplate, type TrialAnswer, templateErrors, type tryTemplate } from '../api/index.ts';
 import { resolve } from '../domain/index.ts';
@@ -42,7 +42,7 @@ async function bounded<T>({ actor }: UserWork, run: () => Promise<T>): Promise<T
 }
 
 /** Draws a template on a contract and sends it. Keeps nothing. Throws NOT_FOUND, NO_PAPER_DATA, PREVIEW_TIMEOUT. */
-export async function preview(ctx: UserContext, sources: PreviewSources, body: BodyOf<typeof previewTemplate>) {
+export async function preview(ctx: OutsideContext, sources: PreviewSources, body: BodyOf<typeof previewTemplate>) {
   await requireAgency(ctx);
   const row = await findContract(ctx, body.contractId);
   if (row.tariff_version_id === null || row.product_version_id === null) throw new AppError(templateErrors.NO_PAPER_DATA);
@@ -50,7 +50,7 @@ export async function preview(ctx: UserContext, sources: PreviewSources, body: B
   const data = await paperDataOf(ctx, sources, row);
   const pictures = await readPictures(ctx, sources.documents, body.templateId, content);
   const { document } = resolve({ content, data, pictures, ...(language === null ? {} : { only: language }) });
-  const drawn = await bounded(ctx, () => sources.previews.print(document));
+  const drawn = await bounded(ctx, () => sources.previews.print(ctx, document));
   return sendMade(ctx, `Anteprima-${row.policy_number ?? row.number}.pdf`, drawn.content);
 }
 
@@ -81,7 +81,7 @@ export async function listContracts(work: UserWork, search = '') {
 }
 
 /** Draws a template on the latest policies of a product and returns what is missing or does not fit. Throws NOT_FOUND, PREVIEW_TIMEOUT. */
-export async function tryOut(work: UserWork, sources: PreviewSources, body: BodyOf<typeof tryTemplate>): Promise<TrialAnswer> {
+export async function tryOut(work: OutsideUserWork, sources: PreviewSources, body: BodyOf<typeof tryTemplate>): Promise<TrialAnswer> {
   await requireAgency(work);
   const { content, productId, templateId } = body;
   const ofProduct = sql<boolean>`c.product_version_id in (select pv.id from product_version pv where pv.product_id = ${productId})`;
@@ -92,7 +92,7 @@ export async function tryOut(work: UserWork, sources: PreviewSources, body: Body
     for (const { id, number, customer } of found) {
       const data = await paperDataOf(work, sources, await findContract(work, id));
       const { document, missing } = resolve({ content, data, pictures });
-      const { pages, overflows } = await sources.previews.print(document);
+      const { pages, overflows } = await sources.previews.print(work, document);
       contracts.push({ id, number, customer, pages, missing: [...missing], overflows: [...overflows] });
     }
     return { contracts };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ContractDocumentData } from '#areas/agency/documents/domain/index.ts';
 import type { AdditionalPaper, Documents, LayoutSource, ProductDay } from '#areas/agency/documents/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { resolve, type TemplateContent, type TemplateKind } from '../domain/index.ts';
@@ -41,20 +40,20 @@ const LAYOUT = 'modello';
 
 /** The agency's own templates as layouts of a contract's papers. */
 export function templateSource(documents: Documents): LayoutSource {
-  const paperOf = (work: Pick<Work, 'db'>, { templateId, versionId, kind, name, content }: Found): AdditionalPaper => ({
+  const paperOf = ({ templateId, versionId, kind, name, content }: Found): AdditionalPaper => ({
     id: `${LAYOUT}/${versionId}`,
     name,
     isPrivacyNotice: kind === 'PRIVACY',
-    draw: async (data: ContractDocumentData) => {
-      const pictures = await readPictures(work, documents, templateId, content);
-      return (await documents.print(resolve({ content, data, pictures }).document)).content;
+    draw: async (outside, data) => {
+      const pictures = await readPictures(outside, documents, templateId, content);
+      return (await documents.print(outside, resolve({ content, data, pictures }).document)).content;
     },
   });
   return {
     layoutOf: async (work, request) => {
       const found = await replacing(work, request, request.kind);
-      return found === undefined ? null : paperOf(work, found);
+      return found === undefined ? null : paperOf(found);
     },
-    additional: async (work, product, moment) => (await adding(work, product, moment)).map((found) => paperOf(work, found)),
+    additional: async (work, product, moment) => (await adding(work, product, moment)).map(paperOf),
   };
 }

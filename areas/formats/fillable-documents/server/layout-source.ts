@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractDocumentData, LayoutKind } from '#areas/agency/documents/domain/index.ts';
+import type { LayoutKind } from '#areas/agency/documents/domain/index.ts';
 import type { AdditionalPaper, Documents, Layout, LayoutSource, ProductDay } from '#areas/agency/documents/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type FillableContent, inscriptionsOf, KINDS, replacesBuiltIn } from '../domain/index.ts';
@@ -25,18 +25,18 @@ async function inForce({ db }: Pick<Work, 'db'>, { productId, day }: ProductDay,
   return rows;
 }
 
-function drawer(work: Pick<Work, 'db'>, documents: Documents, { name, content }: Published) {
-  return async (data: ContractDocumentData): Promise<Buffer> => {
-    const form = await pdfOf(work, documents, content.file);
+function drawer(documents: Documents, { name, content }: Published): Layout['draw'] {
+  return async (outside, data) => {
+    const form = await pdfOf(outside, documents, content.file);
     const inscriptions = inscriptionsOf(content.fields, data);
-    const filled = await documents.forms.fillForm({ content: form, inscriptions, title: name, date: data.issuedAt });
+    const filled = await documents.forms.fillForm(outside, { content: form, inscriptions, title: name, date: data.issuedAt });
     return Buffer.from(filled.content);
   };
 }
 
-const layoutOf = (work: Pick<Work, 'db'>, documents: Documents, published: Published): Layout => ({
+const layoutOf = (documents: Documents, published: Published): Layout => ({
   id: `${LAYOUT_OF_VERSION}${published.id}`,
-  draw: drawer(work, documents, published),
+  draw: drawer(documents, published),
 });
 
 const ADDED = KINDS.filter((kind) => !replacesBuiltIn(kind));
@@ -47,13 +47,13 @@ export function fillableLayouts(documents: Documents): LayoutSource {
     layoutOf: async (work, { kind, ...product }) => {
       const replaced: readonly LayoutKind[] = KINDS.filter(replacesBuiltIn);
       const [published] = replaced.includes(kind) ? await inForce(work, product, [kind]) : [];
-      return published === undefined ? null : layoutOf(work, documents, published);
+      return published === undefined ? null : layoutOf(documents, published);
     },
     additional: async (work, product, moment) => {
       const published = await inForce(work, product, ADDED);
       return published
         .filter(({ content }) => content.moment === moment)
-        .map((one): AdditionalPaper => ({ ...layoutOf(work, documents, one), name: one.name }));
+        .map((one): AdditionalPaper => ({ ...layoutOf(documents, one), name: one.name }));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Documents } from '#areas/agency/documents/server/public.ts';
 import { findContract, type PaperSources, paperDataOf } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideUserWork } from '#platform/server-kit/context.ts';
 import type { previewFillable } from '../api/index.ts';
 import { emptyFields, type FillableField, inscriptionsOf } from '../domain/index.ts';
 import { pdfOf } from './forms/read-pdf.ts';
@@ -15,12 +15,12 @@ const WIDTH = 1_100;
 const dataUrl = (picture: Uint8Array): string => `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`;
 
 /** Returns a page of the shown version as a picture; pages count from 1. Throws NOT_FOUND, FILE_UNAVAILABLE. */
-export async function pageOf(work: UserWork, documents: Documents, id: number, page: number): Promise<{ picture: string }> {
+export async function pageOf(work: OutsideUserWork, documents: Documents, id: number, page: number): Promise<{ picture: string }> {
   await findDocument(work, id);
   const { content } = await shownVersion(work, id);
   if (page > content.file.pages.length) throw new AppError(commonErrors.NOT_FOUND);
   const pdf = await pdfOf(work, documents, content.file);
-  return { picture: dataUrl(await documents.forms.picture({ content: pdf, page: page - 1, width: WIDTH })) };
+  return { picture: dataUrl(await documents.forms.picture(work, { content: pdf, page: page - 1, width: WIDTH })) };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function pageOf(work: UserWork, documents: Documents, id: number, p
  * a contract or a page that the user does not see.
  */
 export async function preview(
-  work: UserWork,
+  work: OutsideUserWork,
   sources: PaperSources,
   id: number,
   { contractId, page, fields }: BodyOf<typeof previewFillable>,
@@ -43,8 +43,8 @@ export async function preview(
   const shown = fields.filter((field) => onPage(field, page));
   const inscriptions = inscriptionsOf(shown, data);
   const pdf = await pdfOf(work, documents, content.file);
-  const filled = await documents.forms.fillForm({ content: pdf, inscriptions, title: name, date: data.issuedAt });
-  const picture = await documents.forms.picture({ content: filled.content, page, width: WIDTH });
+  const filled = await documents.forms.fillForm(work, { content: pdf, inscriptions, title: name, date: data.issuedAt });
+  const picture = await documents.forms.picture(work, { content: filled.content, page, width: WIDTH });
   const overflowing = filled.overflowing.flatMap((at) => inscriptions[at]?.field ?? []);
   return { picture: dataUrl(picture), overflowing: [...new Set(overflowing)], empty: emptyFields({ fields: shown }, data) };
 }

@@ -4,7 +4,7 @@ import { deleteDraft, draftWith, newDraft, publishVersion, saveDraft } from '#ar
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
 import {
   type createFillable,
   fillableDocumentEvents,
@@ -15,7 +15,7 @@ import {
 } from '../api/index.ts';
 import { COMPANY_MISSING, FIELD_TWICE, NAME_TAKEN, PRODUCTS_OF_OTHERS } from '../api/texts.ts';
 import { type FillableContent, type FillableField, fieldOfForm, replaceFile, replacesBuiltIn } from '../domain/index.ts';
-import { type ReadForm, readForm, storeForm } from './forms/read-pdf.ts';
+import { linkForm, type ReadForm, readForm } from './forms/read-pdf.ts';
 import { fillableDocument, shownVersion } from './versioned-document.ts';
 import { type DocumentRow, findDocument, seenBy } from './visibility.ts';
 
@@ -38,11 +38,11 @@ async function insertDocument(work: UserWork, { companyId, name }: { readonly co
 }
 
 /** Creates a document with a draft of the fields of its PDF. Throws 422 at the file, the insurer or the name. */
-export async function create(work: UserWork, documents: Documents, form: BodyOf<typeof createFillable>): Promise<{ id: number }> {
+export async function create(work: OutsideUserWork, documents: Documents, form: BodyOf<typeof createFillable>): Promise<{ id: number }> {
   const read = await readForm(work, documents, form.file);
   return inTransaction(work, async (trx) => {
     const id = await insertDocument(trx, form);
-    const file = await storeForm(trx, documents, id, read);
+    const file = await linkForm(trx, documents, id, read);
     const fields = read.form.fields.map(fieldOfForm);
     const content: FillableContent = { kind: form.kind, moment: 'MODULO_PROPOSTA', products: [], file, fields };
     await audit(trx, fillableDocumentEvents, { entityId: id, action: 'CREATE', after: { number: 1, name: form.name } });
@@ -107,13 +107,13 @@ export async function dropDraft(work: UserWork, id: number): Promise<{ deleted: 
 async function putFile(work: UserWork, documents: Documents, id: number, version: number, read: ReadForm) {
   await findDocument(work, id, { lock: true });
   const shown = await shownVersion(work, id);
-  const { content, lost } = replaceFile(shown.content, await storeForm(work, documents, id, read), read.form.fields);
+  const { content, lost } = replaceFile(shown.content, await linkForm(work, documents, id, read), read.form.fields);
   return { version: await saveDraft(work, fillableDocument, { id, numero: shown.number }, content, version), lost: [...lost] };
 }
 
 /** Replaces the PDF of the draft and keeps what its fields write. Throws NOT_FOUND, CHANGED_BY_OTHERS, NOT_A_DRAFT, 422. */
 export async function replace(
-  work: UserWork,
+  work: OutsideUserWork,
   documents: Documents,
   id: number,
   version: number,

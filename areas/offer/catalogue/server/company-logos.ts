@@ -3,7 +3,7 @@ import type { Upload } from '#areas/agency/documents/api/index.ts';
 import { type Documents, FileMissing, findFile, type KeptFile, readAll, readMark } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork, Work } from '#platform/server-kit/context.ts';
+import type { Outside, OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { companyEvents } from '../api/audit-events.ts';
 import { type CompanyLogoRow, LOGO_LABEL } from '../api/index.ts';
@@ -39,11 +39,11 @@ async function loadCompany(work: UserWork, id: number, lock: boolean): Promise<C
 }
 
 /**
- * Sets or removes an insurer's logo. Redraws the picture before the transaction. Errors: NOT_FOUND, 422 at the file,
+ * Sets or removes an insurer's logo. Errors: NOT_FOUND, 422 at the file,
  * CHANGED_BY_OTHERS.
  */
 export async function saveLogo(
-  ctx: UserContext,
+  ctx: OutsideContext,
   documents: Documents,
   id: number,
   upload: Upload | null,
@@ -51,14 +51,12 @@ export async function saveLogo(
 ): Promise<{ version: number }> {
   const { name } = await loadCompany(ctx, id, false);
   const content = upload === null ? null : await readMark(upload, { path: 'logo', label: LOGO_LABEL, language: ctx.language });
+  const kept = content === null ? null : await documents.keep(ctx, content, `Logo ${name}.png`);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await loadCompany(work, id, true);
     await refuseStale(work, companyEvents, row, version);
-    const file =
-      content === null
-        ? null
-        : await documents.storeFile(work, { content, fileName: `Logo ${name}.png`, entity: COMPANY_FILES, entityId: id, kind: KIND });
+    const file = kept === null ? null : await documents.link(work, kept, { entity: COMPANY_FILES, entityId: id, kind: KIND });
     return { version: await setLogo(work, row, file?.id ?? null) };
   });
 }
@@ -81,12 +79,12 @@ export async function bringLogo(work: UserWork, documents: Documents, companyId:
 /**
  * Returns an insurer's logo as a PNG; null if it has none or the store has lost it: no document waits for a picture.
  */
-export async function companyLogo(work: Work, documents: Documents, companyId: number): Promise<Buffer | null> {
+export async function companyLogo(work: Outside, documents: Documents, companyId: number): Promise<Buffer | null> {
   const row = await work.db.selectFrom('company').select('logo_file_id').where('id', '=', companyId).executeTakeFirst();
   const file = row?.logo_file_id == null ? undefined : await findFile(work.db, row.logo_file_id);
   if (file === undefined) return null;
   try {
-    return await readAll(await documents.read(file));
+    return await readAll(await documents.read(work, file));
   } catch (error) {
     if (error instanceof FileMissing) return null;
     throw error;

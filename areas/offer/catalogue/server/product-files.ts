@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Upload } from '#areas/agency/documents/api/index.ts';
 import { type Documents, fileByContent, readUpload, sendStored } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { Context, UserContext } from '#platform/server-kit/context.ts';
+import type { Context, Outside, OutsideContext } from '#platform/server-kit/context.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile, PUBLISHED_STATUSES } from '../domain/index.ts';
 import { loadRecord } from './versioned/records.ts';
 
@@ -14,25 +14,29 @@ export const PRODUCT_FILES = 'product';
  * protected or active.
  */
 export async function storeProductFile(
-  ctx: UserContext,
+  ctx: OutsideContext,
   documents: Documents,
   id: number,
   { document, file }: { readonly document: ProductDocument; readonly file: Upload },
 ): Promise<ProductFile> {
   await loadRecord(ctx, 'prodotti', id);
   const { fileName, content } = await readUpload(file, { path: 'file', label: PRODUCT_DOCUMENTS[document], language: ctx.language });
-  const stored = await documents.storeFile(ctx, { content, fileName, entity: PRODUCT_FILES, entityId: id, kind: document });
+  const stored = await documents.link(ctx, await documents.keep(ctx, content, fileName), {
+    entity: PRODUCT_FILES,
+    entityId: id,
+    kind: document,
+  });
   return { fileName: stored.fileName, size: stored.size, sha256: stored.sha256 };
 }
 
-async function send(ctx: Context, documents: Documents, file: ProductFile | undefined, inline: boolean): Promise<FastifyReply> {
+async function send(ctx: Context & Outside, documents: Documents, file: ProductFile | undefined, inline: boolean): Promise<FastifyReply> {
   const stored = file === undefined ? undefined : await fileByContent(ctx.db, PRODUCT_FILES, file.sha256);
   if (file === undefined || stored === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return sendStored(ctx, documents, { ...stored, fileName: file.fileName }, inline);
 }
 
 /** Sends a stored document to an editor of the product. */
-export async function sendOfProduct(ctx: UserContext, documents: Documents, id: number, sha256: string, inline: boolean) {
+export async function sendOfProduct(ctx: OutsideContext, documents: Documents, id: number, sha256: string, inline: boolean) {
   await loadRecord(ctx, 'prodotti', id);
   const stored = await ctx.db
     .selectFrom('stored_file')
@@ -46,7 +50,13 @@ export async function sendOfProduct(ctx: UserContext, documents: Documents, id: 
 }
 
 /** Sends a document of a product version. Throws NOT_FOUND unless the version is or was on sale. */
-export async function sendOfVersion(ctx: Context, documents: Documents, versionId: number, document: ProductDocument, inline: boolean) {
+export async function sendOfVersion(
+  ctx: Context & Outside,
+  documents: Documents,
+  versionId: number,
+  document: ProductDocument,
+  inline: boolean,
+) {
   const row = await ctx.db
     .selectFrom('product_version')
     .select('content')

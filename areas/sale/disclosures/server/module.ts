@@ -3,7 +3,7 @@ import { loadUser, type UserKey } from '#areas/network/users/server/public.ts';
 import type { CompanyLogoRow } from '#areas/offer/catalogue/api/index.ts';
 import { listLogos } from '#areas/offer/catalogue/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
@@ -27,20 +27,15 @@ async function readAll(work: UserWork) {
   return { agency: await disclosuresOf(work.db, AGENCY, work.today), companies };
 }
 
-/** Records the signer of an insurer. Re-encodes the picture before the transaction begins. */
-async function addSigner(ctx: UserContext, documents: Documents, id: number, body: ReturnType<typeof routes.signerSchema.parse>) {
+/** Records the signer of an insurer. */
+async function addSigner(ctx: OutsideContext, documents: Documents, id: number, body: ReturnType<typeof routes.signerSchema.parse>) {
   const { picture, validFrom, ...facts } = body;
   const { name } = await insurer(ctx, id);
   const { content } = await readUpload(picture, { path: 'picture', label: routes.PICTURE_LABEL, language: ctx.language });
+  const kept = await documents.keep(ctx, content, `Firma ${name}`);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
-    const file = await documents.storeFile(work, {
-      content,
-      fileName: `Firma ${name}`,
-      entity: DISCLOSURE_FILES,
-      entityId: id,
-      kind: 'FIRMA',
-    });
+    const file = await documents.link(work, kept, { entity: DISCLOSURE_FILES, entityId: id, kind: 'FIRMA' });
     return record(work, ofCompany(id), { kind: 'FIRMA', validFrom, facts, fileId: file.id });
   });
 }

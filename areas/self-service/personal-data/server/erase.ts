@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { cancellationEvents } from '#areas/after-sale/cancellations/api/index.ts';
 import { CHANGE_REQUEST_FILES } from '#areas/after-sale/change-requests/server/public.ts';
 import { CLAIM_FILES } from '#areas/after-sale/claims/server/public.ts';
 import { variationEvents } from '#areas/after-sale/variations/api/index.ts';
 import { userEvents } from '#areas/agency/access/api/index.ts';
 import { storedFileEvents } from '#areas/agency/documents/api/index.ts';
-import type { FileStore } from '#areas/agency/documents/server/public.ts';
+import { removeFiles } from '#areas/agency/documents/server/public.ts';
 import { customerEvents } from '#areas/customers/customers/api/index.ts';
 import { bankLineEvents } from '#areas/money/bank-movements/api/index.ts';
 import { collectionEvents } from '#areas/money/direct-debits/api/index.ts';
@@ -22,30 +21,9 @@ import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import { defineJob, enqueue } from '#platform/server-kit/jobs/job.ts';
 import { contractPrivacyEvents, customerPrivacyEvents, userPrivacyEvents } from '../api/audit-events.ts';
 import { ANONYMOUS_NAME, anonymousContract, anonymousCustomer } from '../domain/index.ts';
 import { dropCallBacks, dropClaims, dropConversations, dropShots, redactTrail } from './erase-records.ts';
-
-const DROP = { name: 'privacy.drop-files', payload: z.object({ keys: z.array(z.string()) }) };
-
-/** After commit: deletes file contents that no row references any more. Equal contents are stored once. */
-export function dropFilesJob(files: Pick<FileStore, 'delete'>) {
-  return defineJob({
-    ...DROP,
-    run: async ({ db }, { keys }) => {
-      const used = await db
-        .selectFrom('stored_file')
-        .select('store_key')
-        .distinct()
-        .where('store_key', 'in', ['', ...keys])
-        .execute();
-      const gone = keys.filter((key) => !used.some(({ store_key }) => store_key === key));
-      for (const key of gone) await files.delete(key);
-      return { dropped: gone.length };
-    },
-  });
-}
 
 async function note(work: Work, events: AuditEvents<string, 'ANONYMISE'>, ids: readonly number[], reason: string): Promise<void> {
   await auditMany(
@@ -204,24 +182,13 @@ export async function anonymiseContracts(work: Work, ids: readonly number[], why
   const appraisals = await dropShots(work, ids);
   const requests = await dropConversations(work, ids);
   const claims = await dropClaims(work, ids);
-  const files = await db
-    .deleteFrom('stored_file')
-    .where((eb) =>
-      eb.or([
-        eb('entity', 'in', ['contract', UPLOAD_FILES]).and('entity_id', 'in', [...ids]),
-        eb('entity', '=', APPRAISAL_FILES).and('entity_id', 'in', [0, ...appraisals]),
-        eb('entity', '=', CHANGE_REQUEST_FILES).and('entity_id', 'in', [0, ...requests]),
-        eb('entity', '=', CLAIM_FILES).and('entity_id', 'in', [0, ...claims]),
-      ]),
-    )
-    .returning(['id', 'store_key'])
-    .execute();
-  if (files.length > 0) await enqueue(work, DROP, { keys: [...new Set(files.map((file) => file.store_key))] });
-  await redactTrail(
-    work,
-    storedFileEvents,
-    files.map(({ id }) => id),
-  );
+  const files = await removeFiles(work, [
+    { entities: ['contract', UPLOAD_FILES], ids },
+    { entities: [APPRAISAL_FILES], ids: appraisals },
+    { entities: [CHANGE_REQUEST_FILES], ids: requests },
+    { entities: [CLAIM_FILES], ids: claims },
+  ]);
+  await redactTrail(work, storedFileEvents, files);
   await redactTrail(work, contractEvents, ids);
   await dropCallBacks(work, 'contract_id', ids);
   await note(work, contractPrivacyEvents, ids, why);

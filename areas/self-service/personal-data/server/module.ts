@@ -1,17 +1,15 @@
-import type { FileStore } from '#areas/agency/documents/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { anonymise, previewRetention } from './anonymise-job.ts';
 import { linkCustomer, readCustomerAccounts, unlinkCustomer } from './customer-accounts.ts';
-import { dropFilesJob } from './erase.ts';
 import { findPeople } from './person.ts';
 import { answerRequest, createRequest, erasePerson, exportPerson, readRequest, readRequests } from './requests.ts';
 import { listRetention, saveRetention } from './rules.ts';
 
 /** Retention of personal data, and the requests of the people concerned. */
-export function personalDataModule({ files }: { readonly files: Pick<FileStore, 'delete'> }): ServerModule {
+export function personalDataModule(): ServerModule {
   return {
     name: 'personal-data',
     routes: [
@@ -33,7 +31,7 @@ export function personalDataModule({ files }: { readonly files: Pick<FileStore, 
       handle(routes.linkCustomer, (ctx, { params }) => linkCustomer(ctx, params.id, params.customerId)),
       handle(routes.unlinkCustomer, (ctx, { params }) => unlinkCustomer(ctx, params.id, params.customerId)),
     ],
-    jobs: [anonymise, dropFilesJob(files)],
+    jobs: [anonymise],
     schedules: [{ name: 'privacy.anonymise', at: '03:00', job: anonymise }],
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, DatabasePool } from '../../database/database.ts';
 
 /** A transaction inside another: `run` works in a savepoint. */
 interface InnerTransaction {
@@ -63,8 +63,13 @@ export async function inOneTransaction<T>(db: Database, work: (db: Database) => 
 
 /**
  * Runs `work` on a database whose changes are all rolled back: rows, jobs, mails of the outbox and live updates. What
- * leaves the database, such as a call to another system, does happen.
+ * leaves the database, such as a call to another system, does happen. `work` opens transactions as on a pool; only jobs
+ * and scripts that reach nothing else are tried.
  */
-export function inDryRun<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  return inOneTransaction(db, work, () => false);
+export function inDryRun<T>(db: Database, work: (db: DatabasePool) => Promise<T>): Promise<T> {
+  return inOneTransaction(
+    db,
+    (inside) => work(inside as DatabasePool),
+    () => false,
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { moment } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { closeLostExecutions, executeRequested } from '../execution.ts';
 import { defineJob, type Job } from '../job.ts';
@@ -134,12 +135,12 @@ it('stops when a user asks for it: the next report throws, and the queue does no
 
 it('a dry run reports what it would do and changes nothing', async () => {
   const { db } = database.connection;
-  const add = (on: typeof db, name: string) =>
+  const add = (on: Database, name: string) =>
     on
       .insertInto('app_secret')
       .values({ name, value: Buffer.from('x') })
       .execute();
-  const count = async (on: typeof db) => (await on.selectFrom('app_secret').select('name').where('name', 'like', 'dry-%').execute()).length;
+  const count = async (on: Database) => (await on.selectFrom('app_secret').select('name').where('name', 'like', 'dry-%').execute()).length;
   const job = jobOf(async (work) => {
     await add(work.db, 'dry-1');
     await work.db.transaction().execute((trx) => add(trx, 'dry-2'));

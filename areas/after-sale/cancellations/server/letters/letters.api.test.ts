@@ -12,7 +12,7 @@ import { writeLettersJob } from './send-letters.ts';
 
 const certified: OutgoingMail[] = [];
 const certifiedMail: MailTransport = {
-  deliver: async (mail) => {
+  deliver: async (_outside, mail) => {
     certified.push(mail);
     return 'SENT';
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AgencyParty } from '#areas/agency/documents/domain/index.ts';
 import { type Documents, findFile, readAll } from '#areas/agency/documents/server/public.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { Outside, OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { escaped, type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
@@ -75,7 +75,12 @@ export const writeLettersJob: Job = defineJob({
 });
 
 /** Makes the paper of a letter once and keeps it with the policy. */
-async function paperOf(work: Work, { documents, agency }: LetterDependencies, letterId: number, contractId: number): Promise<number> {
+async function paperOf(
+  work: OutsideWork,
+  { documents, agency }: LetterDependencies,
+  letterId: number,
+  contractId: number,
+): Promise<number> {
   const { file_id: made } = await work.db
     .selectFrom('cancellation_letter')
     .select('file_id')
@@ -88,26 +93,30 @@ async function paperOf(work: Work, { documents, agency }: LetterDependencies, le
   return id;
 }
 
-async function attachment(work: Pick<Work, 'db'>, documents: Documents, fileId: number): Promise<MailFile> {
+async function attachment(work: Outside, documents: Documents, fileId: number): Promise<MailFile> {
   const file = await findFile(work.db, fileId);
   if (file === undefined) throw new MailRefused(`File ${fileId} is gone`);
-  return { fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(file)) };
+  return { fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(work, file)) };
 }
 
 /** The paper of a letter, for the mail that brings it. */
-export function letterAttachment(documents: Documents): (work: Work, letterId: number) => Promise<readonly MailFile[]> {
+export function letterAttachment(documents: Documents): (work: OutsideWork, letterId: number) => Promise<readonly MailFile[]> {
   return async (work, letterId) => {
     const letter = await work.db.selectFrom('cancellation_letter').select('file_id').where('id', '=', letterId).executeTakeFirst();
     return letter === undefined || letter.file_id === null ? [] : [await attachment(work, documents, letter.file_id)];
   };
 }
 
-async function sendCertified(work: Work, { documents, certifiedMail }: LetterDependencies, letter: Sendable): Promise<{ outcome: string }> {
+async function sendCertified(
+  work: OutsideWork,
+  { documents, certifiedMail }: LetterDependencies,
+  letter: Sendable,
+): Promise<{ outcome: string }> {
   const { id, address, name, subject, text, fileId, attempts } = letter;
   const set = (columns: { status?: 'INVIATA' | 'CONSERVATA' | 'FALLITA'; failure: string | null; finished_at?: string }) =>
     work.db.updateTable('cancellation_letter').set(columns).where('id', '=', id).execute();
   try {
-    const delivery = await certifiedMail.deliver({
+    const delivery = await certifiedMail.deliver(work, {
       id,
       to: { address, name },
       replyTo: null,

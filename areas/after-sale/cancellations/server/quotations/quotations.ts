@@ -13,7 +13,7 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import {
@@ -141,12 +141,12 @@ export async function readQuotation(work: UserWork, id: number): Promise<Respons
 
 /** Sends a quotation as a PDF. Throws NOT_FOUND. */
 export async function printQuotation(
-  ctx: UserContext,
+  ctx: OutsideContext,
   { documents, agency }: { readonly documents: Documents; readonly agency: () => Promise<AgencyParty> },
   id: number,
 ): Promise<FastifyReply> {
   const { policyNumber, customer, cause, requestedOn, effectiveOn, createdAt, record, gross, cash } = await find(ctx, id);
-  const content = await documents.draw('CALCOLO_ANNULLAMENTO', {
+  const content = await documents.draw(ctx, 'CALCOLO_ANNULLAMENTO', {
     agency: await agency(),
     quotationNumber: policyNumber,
     issuedAt: createdAt,

@@ -4,7 +4,7 @@ import { attachToRequest, CHANGE_REQUEST_FILES } from '#areas/after-sale/change-
 import { type Documents, findFile, readAll } from '#areas/agency/documents/server/public.ts';
 import { maskedIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
@@ -81,11 +81,11 @@ export function receiptJob({ documents, agency, sender }: LetterDependencies): J
 }
 
 /** The declaration, for the mail that is its receipt. */
-export function withdrawalAttachment(documents: Documents): (work: Work, id: number) => Promise<readonly MailFile[]> {
+export function withdrawalAttachment(documents: Documents): (work: OutsideWork, id: number) => Promise<readonly MailFile[]> {
   return async (work, id) => {
     const fileId = (await read(work, id))?.fileId ?? null;
     const file = fileId === null ? undefined : await findFile(work.db, fileId);
     if (file === undefined) return [];
-    return [{ fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(file)) }];
+    return [{ fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(work, file)) }];
   };
 }

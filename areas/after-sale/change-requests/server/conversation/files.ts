@@ -2,7 +2,7 @@ import { type Documents, readUpload } from '#areas/agency/documents/server/publi
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { type addRequestFile, changeRequestErrors, changeRequestEvents, REQUEST_FIELDS, type RequestDetail } from '../../api/index.ts';
 import { DOCUMENT_SENT } from '../../api/texts.ts';
 import { answers, isOpen, STATE_LABELS } from '../../domain/index.ts';
@@ -30,23 +30,24 @@ export async function takeAnswer(work: UserWork, { settings }: RequestSources, r
 }
 
 /**
- * Adds a document. Pictures are decoded and encoded again before the transaction begins. Throws NOT_FOUND, 422 at `file`,
+ * Adds a document. Throws NOT_FOUND, 422 at `file`,
  * REQUEST_CLOSED, TOO_MANY_FILES.
  */
 export async function addFile(
-  ctx: UserContext,
+  ctx: OutsideContext,
   sources: RequestSources & { readonly documents: Documents },
   ticket: string,
   { kind, file }: BodyOf<typeof addRequestFile>,
 ): Promise<RequestDetail> {
   requireOpen(ctx, await findRow(ctx, ticket));
   const { fileName, content } = await readUpload(file, { path: 'file', label: REQUEST_FIELDS.file, language: ctx.language });
+  const kept = await sources.documents.keep(ctx, content, fileName);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await lockRow(work, ticket);
     requireOpen(work, row);
     if ((await filesOf(work, row.id)).length >= MAX_FILES) throw new AppError(changeRequestErrors.TOO_MANY_FILES, { max: MAX_FILES });
-    const stored = await sources.documents.storeFile(work, { content, fileName, entity: CHANGE_REQUEST_FILES, entityId: row.id, kind });
+    const stored = await sources.documents.link(work, kept, { entity: CHANGE_REQUEST_FILES, entityId: row.id, kind });
     await db
       .insertInto('change_request_file')
       .values({ request_id: row.id, kind, file_id: stored.id, created_at: work.now, created_by: work.actor.userId })

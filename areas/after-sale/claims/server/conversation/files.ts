@@ -2,7 +2,7 @@ import { type Documents, readUpload } from '#areas/agency/documents/server/publi
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { type addClaimFile, CLAIM_FIELDS, claimErrors, claimEvents, type writeOnClaim } from '../../api/index.ts';
 import { CLAIM_FILES, findClaim, handles, isInside, lockClaim, lockOpen, type StoredClaim } from '../access.ts';
 import { settle } from '../settlement/advance.ts';
@@ -16,23 +16,24 @@ export function mayRemove(work: UserWork, { state }: Pick<StoredClaim, 'state'>,
 }
 
 /**
- * Adds a document. Pictures are decoded and encoded again before the transaction begins. Throws NOT_FOUND, 422 at `file`,
+ * Adds a document. Throws NOT_FOUND, 422 at `file`,
  * CLAIM_OTHER_STATE, CLAIM_TOO_MANY_FILES.
  */
 export async function addFile(
-  ctx: UserContext,
+  ctx: OutsideContext,
   documents: Documents,
   code: string,
   { kind, file }: BodyOf<typeof addClaimFile>,
 ): Promise<void> {
   await findClaim(ctx, code);
   const { fileName, content } = await readUpload(file, { path: 'file', label: CLAIM_FIELDS.file, language: ctx.language });
+  const kept = await documents.keep(ctx, content, fileName);
   await ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const claim = await lockOpen(work, code);
     const files = await db.selectFrom('claim_file').select('id').where('claim_id', '=', claim.id).where('removed_at', 'is', null).execute();
     if (files.length >= MAX_FILES) throw new AppError(claimErrors.CLAIM_TOO_MANY_FILES, { max: MAX_FILES });
-    const stored = await documents.storeFile(work, { content, fileName, entity: CLAIM_FILES, entityId: claim.id, kind });
+    const stored = await documents.link(work, kept, { entity: CLAIM_FILES, entityId: claim.id, kind });
     await db
       .insertInto('claim_file')
       .values({ claim_id: claim.id, kind, file_id: stored.id, created_at: work.now, created_by: work.actor.userId })

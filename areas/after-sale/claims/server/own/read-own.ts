@@ -4,7 +4,7 @@ import { type Documents, findFile, sendStored } from '#areas/agency/documents/se
 import { isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import type { OwnClaimDetail, ownClaims } from '../../api/index.ts';
 import { type ClaimCause, REFUSAL_REASONS, theftWaitEnds } from '../../domain/index.ts';
 import { CLAIM_FILES, type StoredClaim } from '../access.ts';
@@ -74,7 +74,7 @@ export async function readOwn(work: UserWork, code: string): Promise<OwnClaimDet
 }
 
 /** Sends a document of a claim of the customer. Throws NOT_FOUND for one of another claim, and a removed one. */
-export async function sendOwnFile(ctx: UserContext, documents: Documents, code: string, fileId: number): Promise<FastifyReply> {
+export async function sendOwnFile(ctx: OutsideContext, documents: Documents, code: string, fileId: number): Promise<FastifyReply> {
   const claim = await requireOwnClaim(ctx, code);
   const { rows } = await sql`select from claim_file d where d.claim_id = ${claim.id} and d.file_id = ${fileId}
     and d.removed_at is null`.execute(ctx.db);

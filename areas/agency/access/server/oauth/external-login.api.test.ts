@@ -168,7 +168,9 @@ describe('the identity provider', () => {
   it('is reported when it does not answer, and asked again the next time', async () => {
     const provider = openIdentityProvider({ issuer: 'http://127.0.0.1:1', clientId: 'nais', clientSecret: 'x', label: '' });
     for (const _attempt of [1, 2]) {
-      await expect(provider.start('http://localhost/api/oauth/callback')).rejects.toMatchObject({ spec: { code: 'EXTERNAL_UNAVAILABLE' } });
+      await expect(provider.start(test.connection, 'http://localhost/api/oauth/callback')).rejects.toMatchObject({
+        spec: { code: 'EXTERNAL_UNAVAILABLE' },
+      });
     }
   });
 });

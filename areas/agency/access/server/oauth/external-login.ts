@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { accountAddress } from '#platform/api-kit/frame-addresses.ts';
-import type { Context } from '#platform/server-kit/context.ts';
+import type { Context, Outside } from '#platform/server-kit/context.ts';
 import { externalLoginAddress } from '../../api/addresses.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 import { openSession, type SessionSettings } from '../session/sessions.ts';
@@ -43,14 +43,14 @@ function configured(provider: IdentityProvider | null): IdentityProvider {
 
 /** Redirects the browser to the identity provider; `p` is the wanted path, returned at the end. */
 export function startExternalLogin(
-  ctx: Context,
+  ctx: Context & Outside,
   p: string,
   provider: IdentityProvider | null,
   settings: ExternalLoginSettings,
 ): Promise<FastifyReply> {
   const known = configured(provider);
   return orErrorPage(ctx, p, async () => {
-    const { url, pending } = await known.start(callbackAddress(settings));
+    const { url, pending } = await known.start(ctx, callbackAddress(settings));
     keepPending(ctx, { ...pending, p, link: null }, settings.secret);
     return ctx.reply.redirect(url.href);
   });
@@ -61,7 +61,7 @@ export function startExternalLogin(
  * the user who asked for it.
  */
 export function finishExternalLogin(
-  ctx: Context,
+  ctx: Context & Outside,
   provider: IdentityProvider | null,
   settings: ExternalLoginSettings,
 ): Promise<FastifyReply> {
@@ -70,7 +70,7 @@ export function finishExternalLogin(
   const p = pending?.p ?? '';
   return orErrorPage(ctx, p, async () => {
     if (pending === null) throw new AppError(externalLoginErrors.EXTERNAL_EXPIRED);
-    const identity = await known.finish(new URL(ctx.request.url, settings.publicUrl()), pending);
+    const identity = await known.finish(ctx, new URL(ctx.request.url, settings.publicUrl()), pending);
     if (pending.link === null) {
       await openSession(ctx, await findUser(ctx, identity), settings);
       return toPage(ctx, { p });

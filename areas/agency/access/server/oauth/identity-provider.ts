@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
+import type { Outside } from '#platform/server-kit/context.ts';
 import { isOwnMachine } from '#platform/server-kit/http/addresses.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
 
@@ -33,9 +34,9 @@ export interface IdentityProvider {
   readonly label: string;
   readonly issuer: string;
   /** Returns the address to redirect the browser to. */
-  start(redirectUri: string): Promise<{ url: URL; pending: PendingLogin }>;
+  start(outside: Outside, redirectUri: string): Promise<{ url: URL; pending: PendingLogin }>;
   /** Checks the answer in `currentUrl` and exchanges its code. */
-  finish(currentUrl: URL, pending: PendingLogin): Promise<Identity>;
+  finish(outside: Outside, currentUrl: URL, pending: PendingLogin): Promise<Identity>;
 }
 
 const TIMEOUT_SECONDS = 10;
@@ -89,7 +90,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
   return {
     label,
     issuer,
-    start: (redirectUri) =>
+    start: (_outside, redirectUri) =>
       translated(async () => {
         const config = await configuration();
         const pending = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -103,7 +104,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
         });
         return { url, pending };
       }),
-    finish: (currentUrl, pending) =>
+    finish: (_outside, currentUrl, pending) =>
       translated(async () => {
         const config = await configuration();
         const tokens = await oidc.authorizationCodeGrant(config, currentUrl, {

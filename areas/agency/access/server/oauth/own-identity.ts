@@ -1,6 +1,6 @@
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserContext } from '#platform/server-kit/context.ts';
 import { userEvents } from '../../api/audit-events.ts';
 import { checkCredentials } from '../password/credentials.ts';
 import { refuseWhileImpersonating } from '../session/impersonation.ts';
@@ -26,7 +26,7 @@ export async function readIdentity(ctx: UserContext, provider: IdentityProvider 
  * link never links a user: only this request, with the password, lets the callback link.
  */
 export async function startLink(
-  ctx: UserContext,
+  ctx: OutsideContext,
   password: string,
   provider: IdentityProvider | null,
   settings: ExternalLoginSettings,
@@ -34,7 +34,7 @@ export async function startLink(
   refuseWhileImpersonating(ctx);
   if (provider === null) throw new AppError(commonErrors.NOT_FOUND);
   await checkCredentials(ctx, { username: ctx.actor.username, password });
-  const { url, pending } = await provider.start(callbackAddress(settings));
+  const { url, pending } = await provider.start(ctx, callbackAddress(settings));
   keepPending(ctx, { ...pending, p: '', link: ctx.actor.userId }, settings.secret);
   return { url: url.href };
 }

@@ -3,6 +3,7 @@ import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { OUTSIDE } from '#platform/server-kit/testing/outside.ts';
 import { type FoundForm, type Inscription, MAX_FORM_PAGES, type Place } from '../../domain/index.ts';
 import { faultOfPdf } from '../check-pdf.ts';
 import { threadRenderer } from '../pdf/renderer.ts';
@@ -12,12 +13,12 @@ const renderer = threadRenderer();
 afterAll(() => renderer.close());
 
 async function formIn(content: Buffer): Promise<FoundForm> {
-  const found = await renderer.inspectForm(content);
+  const found = await renderer.inspectForm(OUTSIDE, content);
   if (found.fault !== null) throw new Error(found.fault);
   return found.form;
 }
 
-const faultOf = async (content: Uint8Array) => (await renderer.inspectForm(content)).fault;
+const faultOf = async (content: Uint8Array) => (await renderer.inspectForm(OUTSIDE, content)).fault;
 
 const at = (place: Place, text: string, own: Partial<Inscription> = {}): Inscription => ({
   place,
@@ -30,7 +31,7 @@ const at = (place: Place, text: string, own: Partial<Inscription> = {}): Inscrip
 });
 
 const fill = (content: Buffer, inscriptions: readonly Inscription[]) =>
-  renderer.fillForm({ content, inscriptions, title: 'Proposta', date: '2026-03-01T10:00:00.000Z' });
+  renderer.fillForm(OUTSIDE, { content, inscriptions, title: 'Proposta', date: '2026-03-01T10:00:00.000Z' });
 
 async function changed(change: (document: PDFDocument) => void): Promise<Uint8Array> {
   const document = await PDFDocument.load(await sampleForm());
@@ -72,7 +73,7 @@ it('the scripts of a form are removed, and its fields stay', async () => {
   };
   const content = Buffer.from(await changed(script));
   expect(faultOfPdf(content)).toBe('ATTIVO');
-  const found = await renderer.inspectForm(content);
+  const found = await renderer.inspectForm(OUTSIDE, content);
   if (found.fault !== null || found.cleaned === null) throw new Error(found.fault ?? 'Nothing was removed');
   const cleaned = Buffer.from(found.cleaned);
   expect(faultOfPdf(cleaned)).toBeNull();
@@ -176,7 +177,7 @@ describe('a filled form', () => {
     const place = assertDefined(box, 'place');
     const darkness = async (file: Uint8Array) => {
       const region = { left: Math.round(place.x * 595) + 3, top: Math.round(place.y * 842) + 3, width: 8, height: 8 };
-      const picture = await renderer.picture({ content: file, page: 0, width: 595 });
+      const picture = await renderer.picture(OUTSIDE, { content: file, page: 0, width: 595 });
       const cut = await sharp(picture).extract(region).greyscale().toBuffer();
       return 255 - assertDefined((await sharp(cut).stats()).channels[0], 'channel').mean;
     };

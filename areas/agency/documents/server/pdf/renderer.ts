@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Outside } from '#platform/server-kit/context.ts';
 import type { DocumentDataByKind, DocumentKind, PrintedDocument } from '../../domain/index.ts';
 import type { Bundle } from '../bundle-pdfs.ts';
 import type { FilledForm, FormToFill } from '../forms/fill-form.ts';
@@ -8,17 +9,17 @@ import type { Printed } from './printed/print-document.ts';
 
 /** Draws documents outside the server's event loop. */
 export interface Renderer {
-  render<K extends DocumentKind>(kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
+  render<K extends DocumentKind>(outside: Outside, kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
   /** Merges PDFs into one with a bookmark for each, in their order. Rejects for an unreadable or protected PDF. */
-  bundle(bundle: Bundle): Promise<Buffer>;
+  bundle(outside: Outside, bundle: Bundle): Promise<Buffer>;
   /** Draws a document of blocks and reports what does not fit. */
-  print(document: PrintedDocument): Promise<Printed>;
+  print(outside: Outside, document: PrintedDocument): Promise<Printed>;
   /** Reads the pages and fields of a PDF, or says why it cannot be filled in. */
-  inspectForm(content: Uint8Array): Promise<Inspected>;
+  inspectForm(outside: Outside, content: Uint8Array): Promise<Inspected>;
   /** Writes values on a form. Rejects for a PDF that `inspectForm` refuses. */
-  fillForm(form: FormToFill): Promise<FilledForm>;
+  fillForm(outside: Outside, form: FormToFill): Promise<FilledForm>;
   /** Draws a page as a WebP picture. Rejects for a page that does not exist. */
-  picture(page: PageToShow): Promise<Uint8Array>;
+  picture(outside: Outside, page: PageToShow): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -131,15 +132,15 @@ export function threadRenderer({ timeLimit = TIME_LIMIT }: { readonly timeLimit?
   const contentOf = async (task: RenderTask): Promise<Buffer> => Buffer.from((await run(task)) as Uint8Array);
 
   return {
-    render: (kind, data) => contentOf({ kind, data }),
-    bundle: contentOf,
-    print: async (printed) => {
+    render: (_outside, kind, data) => contentOf({ kind, data }),
+    bundle: (_outside, bundle) => contentOf(bundle),
+    print: async (_outside, printed) => {
       const made = (await run({ printed })) as Printed<Uint8Array>;
       return { ...made, content: Buffer.from(made.content) };
     },
-    inspectForm: async (content) => (await run({ inspect: content })) as Inspected,
-    fillForm: async (form) => (await run({ fill: form })) as FilledForm,
-    picture: async (page) => (await run({ show: page })) as Uint8Array,
+    inspectForm: async (_outside, content) => (await run({ inspect: content })) as Inspected,
+    fillForm: async (_outside, form) => (await run({ fill: form })) as FilledForm,
+    picture: async (_outside, page) => (await run({ show: page })) as Uint8Array,
     close: async () => {
       for (const entry of [takeDrawn(), ...waiting.splice(0)]) entry?.reject(new Error('The server is stopping'));
       await stop();

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Outside } from '#platform/server-kit/context.ts';
 
 /**
  * Stores file contents in a folder or an S3 bucket. `keyOf` makes the keys; a put under an existing key replaces the
@@ -6,12 +7,12 @@ import type { Readable } from 'node:stream';
  */
 export interface FileStore {
   /** Stores a content under a key; once it returns, the content survives a crash. */
-  put(key: string, content: Buffer | Readable): Promise<void>;
+  put(outside: Outside, key: string, content: Buffer | Readable): Promise<void>;
   /** Returns the content of a key as a stream; throws `FileMissing` when there is none. */
-  get(key: string): Promise<Readable>;
-  exists(key: string): Promise<boolean>;
+  get(outside: Outside, key: string): Promise<Readable>;
+  exists(outside: Outside, key: string): Promise<boolean>;
   /** Removes a key; does nothing when it does not exist. */
-  delete(key: string): Promise<void>;
+  delete(outside: Outside, key: string): Promise<void>;
 }
 
 /** Maximum file size, in bytes. */

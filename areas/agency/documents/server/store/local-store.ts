@@ -28,7 +28,7 @@ export function localStore(root: string): FileStore {
     return join(root, key);
   };
   return {
-    put: async (key, content) => {
+    put: async (_outside, key, content) => {
       const path = pathOf(key);
       const folder = dirname(path);
       const temporary = `${path}.${randomUUID()}.part`;
@@ -48,7 +48,7 @@ export function localStore(root: string): FileStore {
         throw new FileStoreFailure(`${key} could not be stored`, { cause: error });
       }
     },
-    get: async (key): Promise<Readable> => {
+    get: async (_outside, key): Promise<Readable> => {
       try {
         const handle = await open(pathOf(key), 'r');
         return handle.createReadStream();
@@ -57,7 +57,7 @@ export function localStore(root: string): FileStore {
         throw error;
       }
     },
-    exists: async (key) => {
+    exists: async (_outside, key) => {
       try {
         return (await stat(pathOf(key))).isFile();
       } catch (error) {
@@ -65,6 +65,6 @@ export function localStore(root: string): FileStore {
         throw error;
       }
     },
-    delete: async (key) => rm(pathOf(key), { force: true }),
+    delete: async (_outside, key) => rm(pathOf(key), { force: true }),
   };
 }

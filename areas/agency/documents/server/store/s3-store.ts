@@ -82,12 +82,12 @@ export function s3Store(settings: S3Settings): FileStore {
   };
 
   return {
-    put: async (key, content) => {
+    put: async (_outside, key, content) => {
       const response = await request('PUT', key, await readAll(content));
       if (!response.ok) await refuse('PUT', key, response);
       await response.body?.cancel();
     },
-    get: async (key) => {
+    get: async (_outside, key) => {
       const response = await request('GET', key);
       if (response.status === 404) {
         await response.body?.cancel();
@@ -96,12 +96,12 @@ export function s3Store(settings: S3Settings): FileStore {
       if (!response.ok || response.body === null) return refuse('GET', key, response);
       return Readable.from(chunksOf(response.body));
     },
-    exists: async (key) => {
+    exists: async (_outside, key) => {
       const response = await request('HEAD', key);
       if (response.status !== 404 && !response.ok) await refuse('HEAD', key, response);
       return response.ok;
     },
-    delete: async (key) => {
+    delete: async (_outside, key) => {
       const response = await request('DELETE', key);
       if (!response.ok && response.status !== 404) await refuse('DELETE', key, response);
       await response.body?.cancel();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OUTSIDE } from '#platform/server-kit/testing/outside.ts';
 import { FileMissing, type FileStore, FileStoreFailure, keyOf, readAll } from './file-store.ts';
 import { localStore } from './local-store.ts';
 import { readS3Settings, s3Store } from './s3-store.ts';
@@ -18,38 +19,38 @@ function contract(name: string, open: () => FileStore) {
   describe(name, () => {
     it('returns what was put, from a buffer and from a stream', async () => {
       const store = open();
-      await store.put(KEY, CONTENT);
-      expect(await readAll(await store.get(KEY))).toEqual(CONTENT);
+      await store.put(OUTSIDE, KEY, CONTENT);
+      expect(await readAll(await store.get(OUTSIDE, KEY))).toEqual(CONTENT);
       const other = keyOf('ff'.repeat(32));
-      await store.put(other, Readable.from([CONTENT.subarray(0, 5), CONTENT.subarray(5)]));
-      expect(await readAll(await store.get(other))).toEqual(CONTENT);
-      expect(await store.exists(other)).toBe(true);
+      await store.put(OUTSIDE, other, Readable.from([CONTENT.subarray(0, 5), CONTENT.subarray(5)]));
+      expect(await readAll(await store.get(OUTSIDE, other))).toEqual(CONTENT);
+      expect(await store.exists(OUTSIDE, other)).toBe(true);
     });
 
     it('accepts two concurrent puts of the same key', async () => {
       const store = open();
-      await Promise.all([store.put(KEY, CONTENT), store.put(KEY, CONTENT), store.put(KEY, CONTENT)]);
-      expect(await readAll(await store.get(KEY))).toEqual(CONTENT);
+      await Promise.all([store.put(OUTSIDE, KEY, CONTENT), store.put(OUTSIDE, KEY, CONTENT), store.put(OUTSIDE, KEY, CONTENT)]);
+      expect(await readAll(await store.get(OUTSIDE, KEY))).toEqual(CONTENT);
     });
 
     it('reports a missing file', async () => {
       const store = open();
       const nothing = keyOf('00'.repeat(32));
-      expect(await store.exists(nothing)).toBe(false);
-      await expect(store.get(nothing)).rejects.toBeInstanceOf(FileMissing);
+      expect(await store.exists(OUTSIDE, nothing)).toBe(false);
+      await expect(store.get(OUTSIDE, nothing)).rejects.toBeInstanceOf(FileMissing);
     });
 
     it('deletes a key, even one that does not exist', async () => {
       const store = open();
-      await store.put(KEY, CONTENT);
-      await store.delete(KEY);
-      await store.delete(KEY);
-      expect(await store.exists(KEY)).toBe(false);
+      await store.put(OUTSIDE, KEY, CONTENT);
+      await store.delete(OUTSIDE, KEY);
+      await store.delete(OUTSIDE, KEY);
+      expect(await store.exists(OUTSIDE, KEY)).toBe(false);
     });
 
     it('refuses a key that points outside the store', async () => {
-      await expect(open().get('../../etc/passwd')).rejects.toBeInstanceOf(FileStoreFailure);
-      await expect(open().put('aa/../../x', CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
+      await expect(open().get(OUTSIDE, '../../etc/passwd')).rejects.toBeInstanceOf(FileStoreFailure);
+      await expect(open().put(OUTSIDE, 'aa/../../x', CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
     });
   });
 }
@@ -70,7 +71,7 @@ it('leaves no partial file behind', async () => {
       await Promise.reject(new Error('the sender went away'));
     })(),
   );
-  await expect(store.put(KEY, broken)).rejects.toBeInstanceOf(FileStoreFailure);
+  await expect(store.put(OUTSIDE, KEY, broken)).rejects.toBeInstanceOf(FileStoreFailure);
   expect(await readdir(join(folder, 'broken', KEY.slice(0, 2)))).toEqual([]);
 });
 
@@ -134,25 +135,25 @@ contract('an S3 bucket', () => s3Store(settings()));
 
 describe('an S3 bucket that fails', () => {
   it('reports the answer of a refusal', async () => {
-    await expect(s3Store(settings({ accessKeyId: 'OTHER' })).put(KEY, CONTENT)).rejects.toThrow(
+    await expect(s3Store(settings({ accessKeyId: 'OTHER' })).put(OUTSIDE, KEY, CONTENT)).rejects.toThrow(
       /PUT .* answered 403 SignatureDoesNotMatch/,
     );
-    await expect(s3Store(settings({ bucket: 'none' })).put(KEY, CONTENT)).rejects.toThrow(/404 NoSuchBucket/);
+    await expect(s3Store(settings({ bucket: 'none' })).put(OUTSIDE, KEY, CONTENT)).rejects.toThrow(/404 NoSuchBucket/);
   });
 
   it('does not follow a redirect', async () => {
     const store = s3Store(settings({ bucket: 'moved' }));
-    await s3Store(settings()).put(KEY, CONTENT);
-    await expect(store.put(KEY, CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
-    await expect(store.get(KEY)).rejects.toBeInstanceOf(FileStoreFailure);
+    await s3Store(settings()).put(OUTSIDE, KEY, CONTENT);
+    await expect(store.put(OUTSIDE, KEY, CONTENT)).rejects.toBeInstanceOf(FileStoreFailure);
+    await expect(store.get(OUTSIDE, KEY)).rejects.toBeInstanceOf(FileStoreFailure);
   });
 
   it('gives up on a server that does not answer', async () => {
-    await expect(s3Store(settings({ bucket: 'slow', timeout: 100 })).get(KEY)).rejects.toThrow(/no answer within 100 ms/);
+    await expect(s3Store(settings({ bucket: 'slow', timeout: 100 })).get(OUTSIDE, KEY)).rejects.toThrow(/no answer within 100 ms/);
   });
 
   it('reports an unreachable server', async () => {
-    await expect(s3Store(settings({ endpoint: 'http://127.0.0.1:1' })).exists(KEY)).rejects.toBeInstanceOf(FileStoreFailure);
+    await expect(s3Store(settings({ endpoint: 'http://127.0.0.1:1' })).exists(OUTSIDE, KEY)).rejects.toBeInstanceOf(FileStoreFailure);
   });
 });
 

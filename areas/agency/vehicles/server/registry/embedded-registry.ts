@@ -19,7 +19,7 @@ async function ofCatalogue(db: Database, version: string): Promise<Known | undef
  */
 export function embeddedRegistry(db: Database, insured: (identity: VehicleIdentity) => Promise<RegisteredVehicle | null>): VehicleRegistry {
   return {
-    find: async (identity) => {
+    find: async (_outside, identity) => {
       const vehicle = await insured(identity);
       if (vehicle === null || vehicle.versionCode === null) return vehicle;
       const known = await ofCatalogue(db, vehicle.versionCode);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { vehicleErrors } from '../../api/index.ts';
 import type { RegisteredVehicle, VehicleIdentity } from '../../domain/index.ts';
 import { embeddedRegistry } from './embedded-registry.ts';
@@ -32,7 +32,7 @@ interface Sources {
  * customer. Throws VEHICLE_SEARCH_FAILED if the register fails and there is no contract.
  */
 export async function searchVehicle(
-  ctx: UserContext,
+  ctx: OutsideContext,
   { insured, register }: Sources,
   identity: VehicleIdentity,
 ): Promise<{ readonly vehicle: RegisteredVehicle | null; readonly customer: InsuredVehicle['customer'] }> {
@@ -40,12 +40,12 @@ export async function searchVehicle(
   const own = await insured(ctx, identity);
   const customer = own?.customer ?? null;
   const embedded = embeddedRegistry(ctx.db, async () => own?.vehicle ?? null);
-  if (register === null) return { vehicle: await embedded.find(identity), customer };
+  if (register === null) return { vehicle: await embedded.find(ctx, identity), customer };
   try {
-    const vehicle = await register.find(identity);
-    return { vehicle: vehicle ?? (await embedded.find(identity)), customer };
+    const vehicle = await register.find(ctx, identity);
+    return { vehicle: vehicle ?? (await embedded.find(ctx, identity)), customer };
   } catch (error) {
     if (own === null) throw error;
-    return { vehicle: await embedded.find(identity), customer };
+    return { vehicle: await embedded.find(ctx, identity), customer };
   }
 }

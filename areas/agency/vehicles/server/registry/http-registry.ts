@@ -15,7 +15,7 @@ export function registrySettings(env: Readonly<Record<string, string | undefined
 export function httpRegistry(settings: ServiceSettings): VehicleRegistry {
   const service = jsonService(settings);
   return {
-    find: async ({ licensePlate, chassisNumber }) => {
+    find: async (_outside, { licensePlate, chassisNumber }) => {
       const query = new URLSearchParams(licensePlate === null ? [['vin', chassisNumber ?? '']] : [['plate', licensePlate]]);
       try {
         const { status, body } = await service(`/vehicles?${query}`);

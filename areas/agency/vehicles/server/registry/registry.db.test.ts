@@ -49,18 +49,21 @@ describe.each([
   ['over HTTP', () => httpRegistry({ url: service.url, key: 'k', timeoutMs: 60_000 })],
 ] satisfies [string, () => VehicleRegistry][])('the registry %s', (_name, registry) => {
   it('finds a vehicle by plate, and by chassis number', async () => {
-    expect(await registry().find({ licensePlate: 'AB123CD', chassisNumber: null })).toEqual(PANDA);
-    expect(await registry().find({ licensePlate: null, chassisNumber: 'ZFA31200003123456' })).toEqual(PANDA);
+    expect(await registry().find(test.connection, { licensePlate: 'AB123CD', chassisNumber: null })).toEqual(PANDA);
+    expect(await registry().find(test.connection, { licensePlate: null, chassisNumber: 'ZFA31200003123456' })).toEqual(PANDA);
   });
 
   it('does not find an unknown one', async () => {
-    expect(await registry().find({ licensePlate: 'ZZ999ZZ', chassisNumber: null })).toBeNull();
+    expect(await registry().find(test.connection, { licensePlate: 'ZZ999ZZ', chassisNumber: null })).toBeNull();
   });
 });
 
 describe('the embedded registry', () => {
   const completed = (change: Partial<RegisteredVehicle>) =>
-    embeddedRegistry(test.connection.db, async () => ({ ...PANDA, ...change })).find({ licensePlate: 'AB123CD', chassisNumber: null });
+    embeddedRegistry(test.connection.db, async () => ({ ...PANDA, ...change })).find(test.connection, {
+      licensePlate: 'AB123CD',
+      chassisNumber: null,
+    });
 
   it('takes fuel and power from the catalogue', async () => {
     expect(await completed({ fuel: null, powerKw: null })).toMatchObject({ fuel: 'BENZINA', powerKw: 51 });
@@ -86,7 +89,9 @@ describe('the register over HTTP', () => {
   ])('fails as a search after %s', async (_what, reply) => {
     forced = reply;
     const registry = httpRegistry({ url: service.url, key: 'k', timeoutMs: reply === null ? 50 : 60_000 });
-    await expect(registry.find({ licensePlate: 'AB123CD', chassisNumber: null })).rejects.toThrow(/^VEHICLE_SEARCH_FAILED$/);
+    await expect(registry.find(test.connection, { licensePlate: 'AB123CD', chassisNumber: null })).rejects.toThrow(
+      /^VEHICLE_SEARCH_FAILED$/,
+    );
     forced = undefined;
   });
 

@@ -1,10 +1,10 @@
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Outside, UserWork } from '#platform/server-kit/context.ts';
 import type { RegisteredVehicle, VehicleIdentity } from '../../domain/index.ts';
 
 /** A source of the technical data of registered vehicles: the network's own contracts, or a register over HTTP. */
 export interface VehicleRegistry {
   /** Returns null for an unknown vehicle. Throws VEHICLE_SEARCH_FAILED. */
-  find(identity: VehicleIdentity): Promise<RegisteredVehicle | null>;
+  find(outside: Outside, identity: VehicleIdentity): Promise<RegisteredVehicle | null>;
 }
 
 /** The vehicle of a contract, and the contract's customer. */

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server-kit/database/database.ts';
+import type { DatabasePool } from '#platform/server-kit/database/database.ts';
 import { unwatched } from '#platform/server-kit/services/watched.ts';
 import { type ServiceSettings, serviceSettings } from '../service/json-service.ts';
 import { embeddedProvider } from './embedded-provider.ts';
@@ -14,7 +14,7 @@ export function infocarSettings(env: Readonly<Record<string, string | undefined>
  * Returns the selector of the provider: the valuation service when configured, otherwise the embedded catalogue on the
  * database of the request.
  */
-export function providerSelector(settings: ServiceSettings | null, watched = unwatched): (db: Database) => VehicleValuationProvider {
+export function providerSelector(settings: ServiceSettings | null, watched = unwatched): (db: DatabasePool) => VehicleValuationProvider {
   if (settings === null) return embeddedProvider;
   const service = watched('INFOCAR', httpProvider(settings));
   return () => service;

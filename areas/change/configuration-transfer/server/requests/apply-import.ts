@@ -5,7 +5,7 @@ import { type BroughtVersion, bringIn, draftWith, type VersionedKindServer } fro
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import type { ExchangeBody, ExchangeStep } from '../../api/index.ts';
-import { contentsOf, registerFiles } from './exchange-files.ts';
+import { contentsOf, type KeptFiles, registerFiles } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';
 import { bringInsurers } from './parts/insurers.ts';
 import { bringNotices } from './parts/notices.ts';
@@ -20,6 +20,8 @@ import { readKnown, withDocuments } from './plan-import.ts';
 export interface ApplyDependencies {
   readonly kinds: Readonly<Record<VersionedKind, VersionedKindServer>>;
   readonly documents: Documents;
+  /** The contents that the file carries, already in the store. */
+  readonly kept: KeptFiles;
 }
 
 /** A dump imports versions unchanged; other types start as drafts, checked and published here. */
@@ -53,13 +55,13 @@ async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: Rea
 /** Executes the plan of the file in the caller's transaction, all or nothing. */
 export async function applyImport(
   work: UserWork,
-  { kinds, documents: store }: ApplyDependencies,
+  { kinds, documents: store, kept }: ApplyDependencies,
   body: ExchangeBody,
   steps: readonly ExchangeStep[],
 ): Promise<void> {
   const known = await readKnown(work.db);
   const actionOf = actionsOf(steps);
-  const fileOf = contentsOf(work.db, store, body);
+  const fileOf = contentsOf(work.db, kept);
   const made = new Set(steps.filter(({ kind, action }) => kind === 'prodotti' && action === 'NUOVO').map(({ code }) => code));
 
   async function bring(
@@ -99,7 +101,7 @@ export async function applyImport(
     if (here === undefined || actionOf('prodotti', documents.product) !== 'BOZZA') continue;
     await draftWith(work, kinds.prodotti, here.id, { from: here.newest, content: withDocuments(here.content, documents) });
   }
-  await registerFiles(work, store, body);
+  await registerFiles(work, store, body, kept);
   await bringPresets(work, body, made);
   await bringRules(work, body, actionOf);
   await bringQuestionnaires(work, body, actionOf);

@@ -8,7 +8,7 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { exchangeRequestEvents } from '../../api/audit-events.ts';
 import { type ExchangeError, type ExchangeStep, exchangeErrors } from '../../api/index.ts';
@@ -66,14 +66,14 @@ async function insertRequest(work: UserWork, request: NewRequest): Promise<numbe
 
 /** Makes an exchange file of what the user sees, with the files of its products; records omitted files as its steps. */
 export async function createExport(
-  work: UserWork,
+  work: OutsideUserWork,
   { source, documents }: Pick<ExchangeSource, 'source' | 'documents'>,
   { type, codes }: { readonly type: ExchangeType; readonly codes: readonly string[] },
 ): Promise<{ id: number }> {
   const read = await readConfiguration(work, { type, codes });
   const empty = [read.tariffs, read.products, read.packages, read.documents].every((records) => records.length === 0);
   if (empty) throw new AppError(exchangeErrors.NOTHING_TO_EXPORT);
-  const { body, leftOut } = await withFiles(work.db, documents, read);
+  const { body, leftOut } = await withFiles(work, documents, read);
   const { file, fingerprint } = writeExchangeFile(body, await source(), work.now);
   const fileName = `nais-${type.toLowerCase()}-${work.today}.json`;
   const request = { direction: 'EXPORT', type, status: 'COMPLETED', fileName, file, fingerprint, steps: leftOut } as const;
@@ -166,18 +166,18 @@ async function decide(work: UserWork, id: number, before: ExchangeStatus, decisi
  * Applies a checked import as shown, or throws if it would now be different. Reads the file and stores its documents
  * before the transaction, so that a slow store holds no lock; unused documents do no harm.
  */
-export async function confirmExchange(work: UserWork, { databaseUrl, kinds, documents }: ExchangeSource, id: number): Promise<void> {
+export async function confirmExchange(work: OutsideUserWork, { databaseUrl, kinds, documents }: ExchangeSource, id: number): Promise<void> {
   const row = await readPending(work, id);
   const checked = await checkOnThread({ databaseUrl, file: row.file, withBody: true, today: work.today });
   if (!('plan' in checked) || checked.body === null) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
   const { plan, body } = checked;
   const effects = (steps: typeof plan.steps) => steps.map(({ kind, code, action, changes }) => [kind, code, action, changes]);
   if (plan.errors.length > 0 || !sameJson(effects(plan.steps), effects(row.steps))) throw new AppError(exchangeErrors.CHANGED_MEANWHILE);
-  await keepFiles(documents, body);
+  const kept = await keepFiles(work, documents, body);
   await work.db.transaction().execute(async (db) => {
     const inside = { ...work, db };
     const before = await lockPending(inside, id, 'CONFIRM');
-    await applyImport(inside, { kinds, documents }, body, plan.steps);
+    await applyImport(inside, { kinds, documents, kept }, body, plan.steps);
     await decide(inside, id, before, 'CONFIRM');
   });
 }

@@ -13,7 +13,7 @@ import { PRODUCT_DOCUMENTS, type ProductContent, type ProductDocument, type Prod
 import { COMPANY_FILES, PRODUCT_FILES } from '#areas/offer/catalogue/server/public.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Outside, UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type ExchangeBody, type ExchangeError, type ExchangeStep, MAX_EXCHANGE_FILE } from '../../api/index.ts';
 import { FILE_NOT_DELIVERABLE, NOT_A_LOGO, NOT_ITS_FINGERPRINT } from '../../api/texts.ts';
@@ -74,7 +74,7 @@ function ownedFiles(body: ExchangeBody): OwnedFile[] {
  * or are not in the store.
  */
 export async function withFiles(
-  db: Database,
+  outside: Outside,
   documents: Documents,
   body: ExchangeBody,
 ): Promise<{ body: ExchangeBody; leftOut: ExchangeStep[] }> {
@@ -82,13 +82,13 @@ export async function withFiles(
   const leftOut: ExchangeStep[] = [];
   let room = MAX_EXCHANGE_FILE - Buffer.byteLength(JSON.stringify(body, null, 1)) - 4096;
   for (const file of once(ownedFiles(body)).toSorted((a, b) => a.size - b.size)) {
-    const stored = await fileByContent(db, file.entity, file.sha256);
+    const stored = await fileByContent(outside.db, file.entity, file.sha256);
     const needed = Math.ceil(file.size / 3) * 4 + 512;
     if (stored === undefined || needed > room) {
       leftOut.push({ kind: file.kind, code: file.code, name: file.fileName, action: 'MANCANTE', changes: 0, places: [] });
       continue;
     }
-    const content = await readAll(await documents.read(stored));
+    const content = await readAll(await documents.read(outside, stored));
     files.push({ sha256: file.sha256, fileName: file.fileName, encodedContent: content.toString('base64') });
     room -= needed;
   }
@@ -131,9 +131,16 @@ export async function fileFaults(body: ExchangeBody): Promise<ExchangeError[]> {
   return faults;
 }
 
+/** Contents of an exchange file in the store, by SHA-256. */
+export type KeptFiles = ReadonlyMap<string, KeptFile>;
+
 /** Stores the files of a checked body. */
-export async function keepFiles(documents: Documents, { files }: ExchangeBody): Promise<void> {
-  for (const { encodedContent } of files) await documents.keep(Buffer.from(encodedContent, 'base64'));
+export async function keepFiles(outside: Outside, documents: Documents, { files }: ExchangeBody): Promise<KeptFiles> {
+  const kept = new Map<string, KeptFile>();
+  for (const { sha256, fileName, encodedContent } of files) {
+    kept.set(sha256, await documents.keep(outside, Buffer.from(encodedContent, 'base64'), fileName));
+  }
+  return kept;
 }
 
 /**
@@ -143,26 +150,21 @@ export async function keepFiles(documents: Documents, { files }: ExchangeBody): 
 export type FileOf = (entity: string, file: ProductFile) => Promise<KeptFile>;
 
 /** Returns the contents of named files from a body and this installation. */
-export function contentsOf(db: Database, documents: Documents, { files }: ExchangeBody): FileOf {
-  const carried = new Map(files.map((file) => [file.sha256, file]));
+export function contentsOf(db: Database, kept: KeptFiles): FileOf {
   return async (entity, { sha256, fileName }) => {
-    const sent = carried.get(sha256);
-    if (sent !== undefined) return documents.kept(Buffer.from(sent.encodedContent, 'base64'), fileName);
-    const stored = await fileByContent(db, entity, sha256);
+    const stored = kept.get(sha256) ?? (await fileByContent(db, entity, sha256));
     if (stored === undefined) throw new Error(`There is no file ${sha256}`);
     return { ...stored, fileName };
   };
 }
 
 /** Links the products to their files, once the products exist. */
-export async function registerFiles(work: UserWork, documents: Documents, body: ExchangeBody): Promise<void> {
-  const carried = new Map(body.files.map((file) => [file.sha256, file]));
+export async function registerFiles(work: UserWork, documents: Documents, body: ExchangeBody, kept: KeptFiles): Promise<void> {
   for (const file of once(namedFiles(body))) {
-    const sent = carried.get(file.sha256);
+    const sent = kept.get(file.sha256);
     if (sent === undefined) continue;
     const product = await work.db.selectFrom('product').select('id').where('code', '=', file.product).executeTakeFirst();
     if (product === undefined) continue;
-    const kept = documents.kept(Buffer.from(sent.encodedContent, 'base64'), sent.fileName);
-    await documents.handOver(work, kept, { entity: PRODUCT_FILES, entityId: product.id, kind: file.document });
+    await documents.handOver(work, sent, { entity: PRODUCT_FILES, entityId: product.id, kind: file.document });
   }
 }

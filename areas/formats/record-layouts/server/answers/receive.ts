@@ -77,7 +77,7 @@ export function receiveJob({ exchange, box }: Delivery): Job {
         if (layout.sftp === null || layout.sftp.answers === null || layout.sftp_secret === null) continue;
         let answers = 0;
         try {
-          const found = await exchange.answers(layout.sftp, box.open(secretName(layout.id), layout.sftp_secret));
+          const found = await exchange.answers(work, layout.sftp, box.open(secretName(layout.id), layout.sftp_secret));
           for (const one of found) await takeOne(work, layout, one);
           answers = found.length;
         } catch {

@@ -110,7 +110,7 @@ export function deliverJob({ exchange, box, sender }: Delivery): Job {
       }
       try {
         if (row.sftp === null || row.secret === null) throw new Error('SFTP');
-        const receipt = await exchange.put(row.sftp, box.open(secretName(row.layoutId), row.secret), row);
+        const receipt = await exchange.put(work, row.sftp, box.open(secretName(row.layoutId), row.secret), row);
         await work.db.transaction().execute((db) => settle({ ...work, db }, fileId, 'CONSEGNATO', receipt));
       } catch (error) {
         await work.db.transaction().execute(async (db) => {

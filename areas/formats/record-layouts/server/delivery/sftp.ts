@@ -39,7 +39,7 @@ async function connected<T>(
 
 /** Files by SFTP. A file is written under another name and renamed, so that the insurer never reads half of it. */
 export const sftpExchange: FileExchange = {
-  put: (target, secret, { name, content }) =>
+  put: (_outside, target, secret, { name, content }) =>
     connected(target, secret, async (client) => {
       const [path, part] = [within(target.folder, name), within(target.folder, `.${name}.part`)];
       await client.put(content, part);
@@ -49,7 +49,7 @@ export const sftpExchange: FileExchange = {
       await client.rename(part, path);
       return `sftp://${target.host}${path.startsWith('/') ? '' : '/'}${path} (${content.length} byte)`;
     }),
-  answers: (target, secret) =>
+  answers: (_outside, target, secret) =>
     connected(target, secret, async (client) => {
       if (target.answers === null) return [];
       const { answers: folder } = target;

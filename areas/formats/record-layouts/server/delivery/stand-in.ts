@@ -7,7 +7,7 @@ export function exchangeStandIn(): FileExchange & { readonly received: readonly 
   const received: FoundFile[] = [];
   return {
     received,
-    put: async ({ host, folder }, _secret, file) => {
+    put: async (_outside, { host, folder }, _secret, file) => {
       received.unshift(file);
       received.length = Math.min(received.length, KEPT);
       return `${host}${folder.startsWith('/') ? '' : '/'}${folder}/${file.name} (${file.content.length} byte, dimostrazione)`;

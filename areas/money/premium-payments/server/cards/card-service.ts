@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
+import type { Outside } from '#platform/server-kit/context.ts';
 
 /** What a customer pays in one attempt. */
 export interface CardOrder {
@@ -38,12 +39,12 @@ export interface CardEvent {
 
 /** A service that collects cards on a page of its own: this product never sees a card number. */
 export interface CardService {
-  openSession(order: CardOrder): Promise<{ readonly id: string; readonly url: string }>;
+  openSession(outside: Outside, order: CardOrder): Promise<{ readonly id: string; readonly url: string }>;
   /** Ends an open session, so that it cannot be paid any more; does nothing for one that ended. */
-  endSession(id: string): Promise<void>;
-  readSession(id: string): Promise<CardSession>;
+  endSession(outside: Outside, id: string): Promise<void>;
+  readSession(outside: Outside, id: string): Promise<CardSession>;
   /** Returns the money of a charge; the same key never returns it twice. */
-  refund(charge: string, amount: Cents, key: string): Promise<void>;
+  refund(outside: Outside, charge: string, amount: Cents, key: string): Promise<void>;
   /** Throws for a message whose signature is missing, wrong or older than five minutes. */
   readEvent(body: Buffer, signature: string): CardEvent;
 }

@@ -62,7 +62,7 @@ export function stripeService({ secret, hook, at }: StripeKeys): CardService {
       throw failed(error);
     });
   return {
-    openSession: async ({ paymentId, attempt, amount, description, email, paidUrl, cancelUrl }) => {
+    openSession: async (_outside, { paymentId, attempt, amount, description, email, paidUrl, cancelUrl }) => {
       const { id, url } = await call(() =>
         stripe.checkout.sessions.create(
           {
@@ -81,13 +81,13 @@ export function stripeService({ secret, hook, at }: StripeKeys): CardService {
       if (url === null) throw failed(new Error(`Session ${id} has no address`));
       return { id, url };
     },
-    endSession: async (id) => {
+    endSession: async (_outside, id) => {
       await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
         // A session that was paid or expired meanwhile cannot be ended.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failed(error);
       });
     },
-    readSession: async (id) => {
+    readSession: async (_outside, id) => {
       const session = await call(() => stripe.checkout.sessions.retrieve(id));
       const isOurs = session.metadata?.source === SOURCE;
       return {
@@ -98,7 +98,7 @@ export function stripeService({ secret, hook, at }: StripeKeys): CardService {
         charge: idOf(session.payment_intent),
       };
     },
-    refund: async (charge, amount, key) => {
+    refund: async (_outside, charge, amount, key) => {
       await stripe.refunds.create({ payment_intent: charge, amount }, { idempotencyKey: key }).catch((error: unknown) => {
         const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
         if (!isDone) throw failed(error);

@@ -59,7 +59,7 @@ export function workOnEventJob(cards: CardServices): Job {
       const service = await cards();
       if (service === null) throw new AppError(paymentErrors.NO_CARD_SERVICE);
       const ofCharge = OF_CHARGES[event.type];
-      const session = event.subject === null || ofCharge !== undefined ? null : await service.readSession(event.subject);
+      const session = event.subject === null || ofCharge !== undefined ? null : await service.readSession(work, event.subject);
       const outcome = await work.db.transaction().execute(async (db) => {
         const inside = { ...work, db };
         const done = session === null ? await (ofCharge ?? recordReturnOf)(inside, event.subject) : await settleSession(inside, session);
@@ -102,7 +102,7 @@ export function checkPaymentsJob(cards: CardServices): Job {
         name: ({ id }) => ({ entity: 'payment', id }),
         run: async ({ session }) => {
           if (session === null) return false;
-          const read = await service.readSession(session);
+          const read = await service.readSession(work, session);
           await work.db.transaction().execute((db) => settleSession({ ...work, db }, read));
           return true;
         },

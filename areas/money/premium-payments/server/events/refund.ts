@@ -44,7 +44,7 @@ export function refundJob(cards: CardServices): Job {
       if (returned_at !== null) return { outcome: 'GONE' };
       const service = await cards();
       if (service === null) throw new AppError(paymentErrors.NO_CARD_SERVICE);
-      await service.refund(charge, amount, `receipt-${receiptId}`);
+      await service.refund(work, charge, amount, `receipt-${receiptId}`);
       return { outcome: await work.db.transaction().execute((db) => recordReturnOf({ ...work, db }, charge)) };
     },
   });

@@ -12,7 +12,7 @@ import { newLiensJob } from './letters.ts';
 const sent: OutgoingMail[] = [];
 let fails: Error | null = null;
 const certifiedMail: MailTransport = {
-  deliver: async (mail) => {
+  deliver: async (_outside, mail) => {
     if (fails !== null) throw fails;
     sent.push(mail);
     return 'SENT';

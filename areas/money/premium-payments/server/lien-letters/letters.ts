@@ -6,7 +6,7 @@ import { findContract, readContractForJob } from '#areas/sale/contracts/server/p
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { escaped } from '#platform/server-kit/mail/mail-body.ts';
@@ -80,7 +80,7 @@ async function finish(work: Work, id: number, status: 'INVIATA' | 'CONSERVATA' |
 }
 
 /** Makes the paper of a letter once and keeps it with the contract. */
-async function paperOf(work: Work, { documents, agency }: LetterDependencies, letterId: number): Promise<number> {
+async function paperOf(work: OutsideWork, { documents, agency }: LetterDependencies, letterId: number): Promise<number> {
   const letter = await work.db.selectFrom('lien_letter').selectAll().where('id', '=', letterId).executeTakeFirstOrThrow();
   if (letter.file_id !== null) return letter.file_id;
   const row = await readContractForJob(work, letter.contract_id);
@@ -113,7 +113,7 @@ export function lienLetterJob(dependencies: LetterDependencies): Job {
         .executeTakeFirstOrThrow();
       const words = lienLetterWords(letter.lender, number);
       try {
-        const delivery = await certifiedMail.deliver({
+        const delivery = await certifiedMail.deliver(work, {
           id: letterId,
           to: { address: letter.address, name: letter.lender },
           replyTo: null,
@@ -123,7 +123,7 @@ export function lienLetterJob(dependencies: LetterDependencies): Job {
           text: words.text,
           html: `<p>${escaped(words.text).replaceAll('\n', '<br>')}</p>`,
           attachments: async () => [
-            { fileName: file.fileName, contentType: 'application/pdf', content: await readAll(await documents.read(file)) },
+            { fileName: file.fileName, contentType: 'application/pdf', content: await readAll(await documents.read(work, file)) },
           ],
         });
         await finish(work, letterId, delivery === 'SENT' ? 'INVIATA' : 'CONSERVATA', null);

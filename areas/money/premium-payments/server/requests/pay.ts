@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { Context } from '#platform/server-kit/context.ts';
+import type { Context, Outside } from '#platform/server-kit/context.ts';
 import { payAddress } from '../../api/addresses.ts';
 import { type openPayment, paymentErrors, paymentEvents, type startPayment } from '../../api/index.ts';
 import { orderWords } from '../../api/texts.ts';
@@ -65,7 +65,7 @@ export async function showPayment(
  * the attempt is kept first: an attempt that was cut off is repeated under a new number, and its address never left.
  */
 export async function startAttempt(
-  ctx: Context,
+  ctx: Context & Outside,
   cards: CardServices,
   publicUrl: () => string,
   token: string,
@@ -80,9 +80,9 @@ export async function startAttempt(
   );
   const [attempt] = rows;
   if (attempt === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  if (attempt.session !== null) await service.endSession(attempt.session);
+  if (attempt.session !== null) await service.endSession(ctx, attempt.session);
   const page = `${publicUrl()}${payAddress.href({ token })}`;
-  const { id, url } = await service.openSession({
+  const { id, url } = await service.openSession(ctx, {
     paymentId: link.id,
     attempt: attempt.attempts,
     amount: link.amount,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AgencyParty, StatementPrintData } from '#areas/agency/documents/domain/index.ts';
 import { type Documents, type FileRow, filesOf, findFile, readAll } from '#areas/agency/documents/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { MailFile } from '#platform/server-kit/mail/transport.ts';
 import { ENTRY_LABELS, type PaymentKind, producerOwes, SETTLEMENT_LABELS, type Settlement, termsOn } from '../../domain/index.ts';
@@ -81,7 +81,7 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
 }
 
 /** Returns the document of an issued statement: the stored one, otherwise a new one. */
-async function documentOf(work: Work, { documents, agency }: DocumentDependencies, id: number): Promise<FileRow> {
+async function documentOf(work: OutsideWork, { documents, agency }: DocumentDependencies, id: number): Promise<FileRow> {
   const kept = (await filesOf(work.db, STATEMENT_FILES, id)).find((file) => file.kind === DOCUMENT);
   const file = kept === undefined ? undefined : await findFile(work.db, kept.id);
   return file ?? documents.renderAndStore(work, DOCUMENT, await printDataOf(work, await agency(), id), STATEMENT_FILES, id);
@@ -96,9 +96,11 @@ export function documentJob(dependencies: DocumentDependencies): Job {
 }
 
 /** Returns the document of a statement for the mail that carries it. */
-export function statementAttachment(dependencies: DocumentDependencies): (work: Work, id: number) => Promise<readonly MailFile[]> {
+export function statementAttachment(dependencies: DocumentDependencies): (work: OutsideWork, id: number) => Promise<readonly MailFile[]> {
   return async (work, id) => {
     const file = await documentOf(work, dependencies, id);
-    return [{ fileName: file.fileName, contentType: file.contentType, content: await readAll(await dependencies.documents.read(file)) }];
+    return [
+      { fileName: file.fileName, contentType: file.contentType, content: await readAll(await dependencies.documents.read(work, file)) },
+    ];
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Documents, type ReadUpload, readUpload } from '#areas/agency/documents/server/public.ts';
+import { type Documents, type KeptFile, readUpload } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { once } from '#platform/server-kit/http/idempotency.ts';
 import { userTrainingEvents } from '../../api/audit-events.ts';
 import {
@@ -60,15 +60,18 @@ async function purposeOf(work: UserWork, userId: number, completedOn: string): P
   return { period, late: deadlineOf(period, person.category, law.extensions, period.extendedTo) < work.today };
 }
 
-/** Reads and checks certificates and redraws pictures, which is slow. */
-async function readEvidence({ language }: UserWork, { evidence }: Course): Promise<ReadUpload[]> {
+/** Reads and checks certificates, redraws pictures, and keeps them. */
+async function keepEvidence(ctx: OutsideContext, documents: Documents, { evidence }: Course): Promise<KeptFile[]> {
   const label = assertDefined(TRAINING_FIELDS.evidence, 'label of the certificates');
-  const files: ReadUpload[] = [];
-  for (const [i, upload] of evidence.entries()) files.push(await readUpload(upload, { path: `evidence.${i}`, label, language }));
+  const files: KeptFile[] = [];
+  for (const [i, upload] of evidence.entries()) {
+    const { content, fileName } = await readUpload(upload, { path: `evidence.${i}`, label, language: ctx.language });
+    files.push(await documents.keep(ctx, content, fileName));
+  }
   return files;
 }
 
-async function keepCourse(work: UserWork, documents: Documents, userId: number, course: Course, files: readonly ReadUpload[]) {
+async function keepCourse(work: UserWork, documents: Documents, userId: number, course: Course, files: readonly KeptFile[]) {
   const { title, provider, completedOn, modality, subjectArea, testResult } = course;
   const minutes = Math.round(course.hours * 60);
   await lockTrained(work, userId);
@@ -91,9 +94,7 @@ async function keepCourse(work: UserWork, documents: Documents, userId: number, 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { fileName, content } of files) {
-    await documents.storeFile(work, { content, fileName, entity: TRAINING_FILES, entityId: id, kind: 'ATTESTATO' });
-  }
+  for (const file of files) await documents.link(work, file, { entity: TRAINING_FILES, entityId: id, kind: 'ATTESTATO' });
   const purpose = { course: id, period: period?.startsOn ?? null, late };
   const after = { ...purpose, title, provider, completedOn, minutes, modality, subjectArea, testResult, files: files.length };
   await audit(work, userTrainingEvents, { entityId: userId, action: 'ADD_TRAINING_COURSE', after });
@@ -103,11 +104,11 @@ async function keepCourse(work: UserWork, documents: Documents, userId: number, 
 
 /**
  * Records a course with its certificates, once for its Idempotency-Key, and updates the person's status. Reads
- * certificates before the transaction, which it therefore opens itself.
+ * and keeps certificates before the transaction, which it therefore opens itself.
  */
-export async function recordCourse(ctx: UserContext, documents: Documents, userId: number, course: Course): Promise<{ id: number }> {
+export async function recordCourse(ctx: OutsideContext, documents: Documents, userId: number, course: Course): Promise<{ id: number }> {
   if (course.completedOn > ctx.today) refuseField(ctx, 'completedOn', IN_THE_FUTURE);
-  const files = await readEvidence(ctx, course);
+  const files = await keepEvidence(ctx, documents, course);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const answer = await once(work, 'training-course', { userId, course }, () => keepCourse(work, documents, userId, course, files));

@@ -10,7 +10,7 @@ import * as routes from '../../api/index.ts';
 /** A mail server that accepts every mail. */
 const sent: OutgoingMail[] = [];
 const server: MailTransport = {
-  deliver: async (mail) => {
+  deliver: async (_outside, mail) => {
     sent.push(mail);
     return 'SENT';
   },

@@ -2,7 +2,7 @@ import type { Upload } from '#areas/agency/documents/api/index.ts';
 import { type Documents, readUpload } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext } from '#platform/server-kit/context.ts';
+import type { OutsideContext } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { USER_FIELDS } from '../../api/index.ts';
@@ -19,11 +19,10 @@ const FILES = {
 export const USER_FILES = 'user';
 
 /**
- * Sets or removes the logo or the registration letter. Reads the file, and redraws a picture, before the transaction
- * begins. Throws FORBIDDEN, NOT_FOUND (also for a group without such a file), 422 for the file, CHANGED_BY_OTHERS.
+ * Sets or removes the logo or the registration letter. Throws FORBIDDEN, NOT_FOUND (also for a group without such a file), 422 for the file, CHANGED_BY_OTHERS.
  */
 export async function saveUserFile(
-  ctx: UserContext,
+  ctx: OutsideContext,
   documents: Documents,
   key: UserKey,
   what: keyof typeof FILES,
@@ -35,14 +34,12 @@ export async function saveUserFile(
   if (!hasSection(groupAt(key), section)) throw new AppError(commonErrors.NOT_FOUND);
   const label = USER_FIELDS[what] ?? { it: what, en: what };
   const read = upload === null ? null : await readUpload(upload, { path: what, label, language: ctx.language });
+  const kept = read === null ? null : await documents.keep(ctx, read.content, read.fileName);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await loadUser(work, key, 'EDIT', { lock: true });
     await refuseStale(work, userRegistryEvents, row, version);
-    const file =
-      read === null
-        ? null
-        : await documents.storeFile(work, { content: read.content, fileName: read.fileName, entity: USER_FILES, entityId: row.id, kind });
+    const file = kept === null ? null : await documents.link(work, kept, { entity: USER_FILES, entityId: row.id, kind });
     await saveUserRow(work, row, { [column]: file?.id ?? null });
     await audit(work, userRegistryEvents, {
       entityId: row.id,

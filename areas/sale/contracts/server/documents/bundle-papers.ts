@@ -4,7 +4,7 @@ import { bundleFileName, documentTitle, SIGNED_KINDS, SIGNING_ORDER } from '#are
 import { type Documents, type FileRow, findFile, readAll, sendMade } from '#areas/agency/documents/server/public.ts';
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
-import type { UserContext, Work } from '#platform/server-kit/context.ts';
+import type { Outside, OutsideContext, Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { type ContractRow, findContract } from '../contract-row.ts';
 import { papersOf } from './papers.ts';
@@ -41,23 +41,28 @@ async function papersToSign(work: Pick<Work, 'db'>, row: ContractRow): Promise<F
   return signed.sort((a, b) => orderOf(a) - orderOf(b));
 }
 
-function merge(documents: Documents, { title, date }: { readonly title: string; readonly date: string }, files: readonly FileRow[]) {
+function merge(
+  outside: Outside,
+  documents: Documents,
+  { title, date }: { readonly title: string; readonly date: string },
+  files: readonly FileRow[],
+) {
   const read = files.map(async (file) => ({
     title: documentTitle(file.kind)?.it ?? file.fileName,
-    content: await readAll(await documents.read(file)),
+    content: await readAll(await documents.read(outside, file)),
   }));
-  return Promise.all(read).then((parts) => documents.bundle({ title, date, parts }));
+  return Promise.all(read).then((parts) => documents.bundle(outside, { title, date, parts }));
 }
 
 /**
  * Sends the papers to sign of an accepted quotation as one PDF to print; a mark shows each place for a signature. Throws
  * NOT_FOUND, BUNDLE_NOT_READY, FILE_UNAVAILABLE.
  */
-export async function sendSigningSet(ctx: UserContext, documents: Documents, id: number): Promise<FastifyReply> {
+export async function sendSigningSet(ctx: OutsideContext, documents: Documents, id: number): Promise<FastifyReply> {
   const row = await findContract(ctx, id);
   const files = await papersToSign(ctx, row);
   const title = `Da-firmare-${row.number}`;
-  const content = await merge(documents, { title, date: row.accepted_at ?? row.updated_at }, files).catch((error: unknown) => {
+  const content = await merge(ctx, documents, { title, date: row.accepted_at ?? row.updated_at }, files).catch((error: unknown) => {
     ctx.request.log.error({ err: error, contract: id }, 'papers to sign could not be merged');
     throw new AppError(documentErrors.FILE_UNAVAILABLE);
   });
@@ -66,7 +71,7 @@ export async function sendSigningSet(ctx: UserContext, documents: Documents, id:
 
 /** Merges the papers of a policy. Throws BUNDLE_NOT_READY, and whatever the file store throws. */
 export async function makeBundle(
-  work: Pick<Work, 'db'>,
+  work: Outside,
   documents: Documents,
   row: ContractRow,
 ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
@@ -74,7 +79,7 @@ export async function makeBundle(
   const fileName = bundleFileName(row.policy_number ?? row.number, customerName(row.data.customer));
   return {
     fileName,
-    content: await merge(documents, { title: fileName.replace(/\.pdf$/, ''), date: row.issued_at ?? row.updated_at }, files),
+    content: await merge(work, documents, { title: fileName.replace(/\.pdf$/, ''), date: row.issued_at ?? row.updated_at }, files),
   };
 }
 
@@ -82,7 +87,7 @@ export async function makeBundle(
  * Sends all papers of a policy as one PDF. It is made for each download: a stored copy would double the space of every
  * policy. Throws NOT_FOUND, BUNDLE_NOT_READY before the certificate is made, FILE_UNAVAILABLE.
  */
-export async function sendBundle(ctx: UserContext, documents: Documents, id: number): Promise<FastifyReply> {
+export async function sendBundle(ctx: OutsideContext, documents: Documents, id: number): Promise<FastifyReply> {
   const made = await makeBundle(ctx, documents, await findContract(ctx, id)).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
     ctx.request.log.error({ err: error, contract: id }, 'papers could not be merged');

@@ -3,7 +3,7 @@ import type { Documents } from '#areas/agency/documents/server/public.ts';
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, UserWork } from '#platform/server-kit/context.ts';
 import { mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import type { MailFile } from '#platform/server-kit/mail/transport.ts';
@@ -60,7 +60,7 @@ export async function mailBundle(work: UserWork, id: number, address: string, pa
 }
 
 /** The papers of a policy as one file, for the mail. */
-export function bundleAttachment(documents: Documents): (work: Work, contractId: number) => Promise<readonly MailFile[]> {
+export function bundleAttachment(documents: Documents): (work: OutsideWork, contractId: number) => Promise<readonly MailFile[]> {
   return async (work, contractId) => {
     const { fileName, content } = await makeBundle(work, documents, await readContractForJob(work, contractId));
     return [{ fileName, contentType: 'application/pdf', content }];

@@ -3,7 +3,7 @@ import { type Documents, findFile, readAll } from '#areas/agency/documents/serve
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, UserWork, Work } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendAgain, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type MailFile, MailRefused } from '#platform/server-kit/mail/transport.ts';
@@ -76,7 +76,7 @@ export async function mailPapers(work: UserWork, row: ContractRow, papers: Paper
 }
 
 /** The current papers of a contract, for the mail. */
-export function papersAttachments(documents: Documents): (work: Work, contractId: number) => Promise<readonly MailFile[]> {
+export function papersAttachments(documents: Documents): (work: OutsideWork, contractId: number) => Promise<readonly MailFile[]> {
   return async (work, contractId) => {
     const papers = await work.db
       .selectFrom('contract_papers')
@@ -90,7 +90,7 @@ export function papersAttachments(documents: Documents): (work: Work, contractId
     for (const id of papers.file_ids) {
       const file = await findFile(work.db, id);
       if (file === undefined) throw new MailRefused(`File ${id} is gone`);
-      files.push({ fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(file)) });
+      files.push({ fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(work, file)) });
     }
     return files;
   };

@@ -12,7 +12,7 @@ import { HANDED_DOCUMENTS } from '#areas/offer/catalogue/domain/index.ts';
 import { PRODUCT_FILES, readContents } from '#areas/offer/catalogue/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { quotationAddress } from '../../api/addresses.ts';
 import { proposalFormFailed } from '../../api/texts.ts';
@@ -87,13 +87,13 @@ function mupData(data: ContractDocumentData): MupData {
   return { ...printed, issuedAt: `${issuedOn}T11:00:00.000Z`, customer: { name: data.customer.name } };
 }
 
-function storeMup(work: Work, { documents }: DocumentDependencies, row: ContractRow, data: ContractDocumentData): Promise<FileRow> {
+function storeMup(work: OutsideWork, { documents }: DocumentDependencies, row: ContractRow, data: ContractDocumentData): Promise<FileRow> {
   return documents.renderAndStore(work, 'MUP', mupData(data), ENTITY, row.id);
 }
 
 /** Makes the pre-contract form of a quotation, once all its facts are recorded. */
 async function quotationPapers(
-  work: Work,
+  work: OutsideWork,
   dependencies: DocumentDependencies,
   row: ContractRow,
   data: ContractDocumentData,
@@ -118,14 +118,14 @@ async function productDay(work: Work, row: ContractRow, data: ContractDocumentDa
 type LaidOut = { [K in LayoutKind]: { readonly kind: K; readonly data: DocumentDataByKind[K] } }[LayoutKind];
 
 /** Returns a function that makes a paper of a contract with the layout of its product, or the built-in one. */
-function laidOut(work: Work, { documents, layouts }: DocumentDependencies, contractId: number, product: ProductDay) {
+function laidOut(work: OutsideWork, { documents, layouts }: DocumentDependencies, contractId: number, product: ProductDay) {
   return async (paper: LaidOut): Promise<FileRow> =>
     documents.layOutAndStore(work, { ...paper, contractId }, await layouts.layoutOf(work, { ...product, kind: paper.kind }));
 }
 
 /** Makes the papers that layouts add to a proposal or a policy. */
 async function additionalPapers(
-  work: Work,
+  work: OutsideWork,
   { documents, layouts }: DocumentDependencies,
   moment: PaperMoment,
   { contractId, product, data }: { readonly contractId: number; readonly product: ProductDay; readonly data: ContractDocumentData },
@@ -137,7 +137,7 @@ async function additionalPapers(
 
 /** Makes the papers of a proposal and records that they are stored, which the issue requires. */
 async function proposalPapers(
-  work: Work,
+  work: OutsideWork,
   dependencies: DocumentDependencies,
   row: ContractRow,
   data: ContractDocumentData,
@@ -165,7 +165,7 @@ async function proposalPapers(
   return files.length;
 }
 
-async function make(work: Work, dependencies: DocumentDependencies, contractId: number, moment: DocumentMoment): Promise<number> {
+async function make(work: OutsideWork, dependencies: DocumentDependencies, contractId: number, moment: DocumentMoment): Promise<number> {
   const row = await readContractForJob(work, contractId);
   if (!STILL_WANTED[moment].includes(row.status)) return 0;
   if (row.tariff_version_id === null && moment === 'MUP') return 0;

@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { addPhoto, type ContractPhotos } from '../../api/photo-routes.ts';
@@ -61,11 +61,10 @@ async function retire(work: UserWork, contractId: number, photo: { readonly id: 
 }
 
 /**
- * Stores a photo of the vehicle. Decodes and re-encodes the picture before the transaction begins. Throws NOT_FOUND,
- * 422 at `photo`, PHOTOS_CLOSED after the issue, TOO_MANY_PHOTOS.
+ * Stores a photo of the vehicle. Throws NOT_FOUND, 422 at `photo`, PHOTOS_CLOSED after the issue, TOO_MANY_PHOTOS.
  */
 export async function storePhoto(
-  ctx: UserContext,
+  ctx: OutsideContext,
   documents: Documents,
   id: number,
   body: BodyOf<typeof addPhoto>,
@@ -73,6 +72,7 @@ export async function storePhoto(
   await findContract(ctx, id);
   const label = assertDefined(addPhoto.fields?.photo, 'label of the photo');
   const { fileName, content } = await readUpload(body.photo, { path: 'photo', label, language: ctx.language });
+  const kept = await documents.keep(ctx, content, fileName);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await lockOpen(work, id, isOpen);
@@ -81,7 +81,7 @@ export async function storePhoto(
     if (!photoFits(row.photos, body.angle, rules)) throw new AppError(contractErrors.TOO_MANY_PHOTOS, { max: rules.max });
     const before = body.angle === 'ALTRA' ? undefined : present.find((photo) => photo.angle === body.angle);
     if (before !== undefined) await retire(work, id, before);
-    const file = await documents.storeFile(work, { content, fileName, entity: 'contract', entityId: id, kind: 'FOTO' });
+    const file = await documents.link(work, kept, { entity: 'contract', entityId: id, kind: 'FOTO' });
     await db.insertInto('contract_photo').values({ contract_id: id, angle: body.angle, file_id: file.id, created_at: work.now }).execute();
     return readPhotos(work, id);
   });

@@ -4,7 +4,7 @@ import type { BodyOf } from '#platform/api-kit/route.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { addUpload, type ContractUploads } from '../../api/papers-routes.ts';
@@ -74,11 +74,11 @@ async function readScan({ language, now }: UserContext, { file, pages = [] }: Bo
 }
 
 /**
- * Stores a paper. Pictures are decoded and encoded again before the transaction begins. Throws NOT_FOUND, 422 at
+ * Stores a paper. Throws NOT_FOUND, 422 at
  * `file`, UPLOADS_CLOSED, TOO_MANY_UPLOADS.
  */
 export async function storeUpload(
-  ctx: UserContext,
+  ctx: OutsideContext,
   documents: Documents,
   id: number,
   body: BodyOf<typeof addUpload>,
@@ -86,12 +86,13 @@ export async function storeUpload(
   if (!isOpen(await findContract(ctx, id))) throw new AppError(contractErrors.UPLOADS_CLOSED);
   const label = assertDefined(addUpload.fields?.file, 'label of the file');
   const { fileName, content } = await readScan(ctx, body, label);
+  const kept = await documents.keep(ctx, content, fileName);
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const row = await lockContract(work, id);
     if (!isOpen(row)) throw new AppError(contractErrors.UPLOADS_CLOSED);
     if ((await currentUploads(work, id)).length >= MAX_UPLOADS) throw new AppError(contractErrors.TOO_MANY_UPLOADS, { max: MAX_UPLOADS });
-    const file = await documents.storeFile(work, { content, fileName, entity: UPLOAD_FILES, entityId: id, kind: body.kind });
+    const file = await documents.link(work, kept, { entity: UPLOAD_FILES, entityId: id, kind: body.kind });
     await db
       .insertInto('contract_upload')
       .values({ contract_id: id, kind: body.kind, file_id: file.id, created_at: work.now, created_by: work.actor.userId })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notifyUserOnce } from '#areas/agency/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import { policyAddress, quotationAddress } from '../../api/addresses.ts';
 import { issueFailed, policyIssued, RESUME_STEP } from '../../api/texts.ts';
@@ -41,9 +41,9 @@ async function saleOf(work: Work, { sale }: Dependencies, row: ContractRow): Pro
 }
 
 /** Calls the insurer's service outside any transaction, because it may take seconds. */
-async function askInsurer(work: Work, { numbers }: Dependencies, row: ContractRow, priced: PricedChoice): Promise<NumberAnswer> {
+async function askInsurer(work: OutsideWork, { numbers }: Dependencies, row: ContractRow, priced: PricedChoice): Promise<NumberAnswer> {
   const company = await work.db.selectFrom('company').select('code').where('id', '=', priced.companyId).executeTakeFirstOrThrow();
-  return numbers.ask(company.code, {
+  return numbers.ask(work, company.code, {
     quotation: row.number,
     tariff: priced.offer.tariff.content.tariffCode,
     product: priced.offer.product.code,

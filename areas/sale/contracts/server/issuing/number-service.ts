@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import type { Outside } from '#platform/server-kit/context.ts';
 
 /** The request for a policy number. The same quotation always gets the same number. */
 export interface NumberRequest {
@@ -21,7 +22,7 @@ export type NumberAnswer =
 export interface NumberService {
   /** Codes of the insurers with a connected service. */
   readonly connected: ReadonlySet<string>;
-  ask(company: string, request: NumberRequest): Promise<NumberAnswer>;
+  ask(outside: Outside, company: string, request: NumberRequest): Promise<NumberAnswer>;
 }
 
 const given = z.object({ number: z.string().regex(/^[A-Z0-9][A-Z0-9./-]{2,29}$/) });
@@ -77,7 +78,7 @@ export function httpNumberService(addresses: ReadonlyMap<string, URL>): NumberSe
   const targets = new Map([...addresses].map(([company, address]) => [company, targetOf(address)]));
   return {
     connected: new Set(targets.keys()),
-    ask: async (company, request) => {
+    ask: async (_outside, company, request) => {
       const target = targets.get(company);
       if (target === undefined) return { kind: 'REFUSED', reason: 'il servizio della compagnia non è collegato' };
       return post(target, request).catch(() => ({ kind: 'UNAVAILABLE', reason: 'il servizio della compagnia non risponde' }));

@@ -8,7 +8,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { mulDivRound, sumCents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { isLongerThan, nominalYears } from '#platform/domain-kit/time/duration.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
 import { paperErrors } from '../../api/errors.ts';
 import { calculateOffers } from '../quoter/calculate.ts';
 import type { OfferView } from '../quoter/offer-view.ts';
@@ -101,11 +101,10 @@ export interface QuotationPaper {
 }
 
 /**
- * Makes and stores the paper of a quotation: the chosen offer and the named alternatives. Draws a PDF, so it runs
- * outside transactions. Throws NOT_FOUND, NOT_PRINTABLE also when an alternative is no longer offered.
+ * Makes and stores the paper of a quotation: the chosen offer and the named alternatives. Throws NOT_FOUND, NOT_PRINTABLE also when an alternative is no longer offered.
  */
 export async function makePaper(
-  work: UserWork,
+  work: OutsideUserWork,
   { sale, documents, agency }: PaperDependencies,
   id: number,
   wanted: readonly OfferKey[],

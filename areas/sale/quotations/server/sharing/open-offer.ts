@@ -8,7 +8,7 @@ import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { Context } from '#platform/server-kit/context.ts';
+import type { Context, Outside } from '#platform/server-kit/context.ts';
 import { sharedOfferEvents } from '../../api/audit-events.ts';
 import type { openSharedOffer, SharedOffer, sharedFile } from '../../api/index.ts';
 import { customerProceeds } from '../../api/texts.ts';
@@ -70,7 +70,7 @@ export async function openOffer(ctx: Context, sales: CustomerSales, token: strin
 
 /** Sends the PDF of a link's offers, or a document of one of its products. Throws NOT_FOUND. */
 export async function sendSharedFile(
-  ctx: Context,
+  ctx: Context & Outside,
   documents: Documents,
   { token, document }: BodyOf<typeof sharedFile>,
 ): Promise<FastifyReply> {

@@ -6,7 +6,7 @@ import { type Beside, findContract } from '#areas/sale/contracts/server/public.t
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { HIDDEN_MARK, inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
@@ -61,11 +61,11 @@ function sharedOffer({ data, offers }: QuotationPaper): SharedOffer {
 }
 
 /**
- * Creates a link to the offers of a quotation until its last day, and mails it if an address is given. Draws a PDF, so
- * it opens its own transaction. Throws NOT_FOUND, NOT_PRINTABLE, 422 without a mail server.
+ * Creates a link to the offers of a quotation until its last day, and mails it if an address is given. Opens its own
+ * transaction. Throws NOT_FOUND, NOT_PRINTABLE, 422 without a mail server.
  */
 export async function share(
-  work: UserWork,
+  work: OutsideUserWork,
   dependencies: ShareDependencies,
   contractId: number,
   { others, email, remindOn }: z.output<NonNullable<typeof shareOffer.body>>,

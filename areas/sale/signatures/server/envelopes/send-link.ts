@@ -88,7 +88,7 @@ export function textLinkJob(dependencies: ChannelDependencies): Job {
       if (row === undefined || to === null || dependencies.texts === null) return { outcome: 'GONE' };
       const { name } = await dependencies.sender();
       const words = signatureText(name, { number: row.number, until: lastDay(row.expires_at), link: linkOf(dependencies, row) });
-      await dependencies.texts.send(to, words);
+      await dependencies.texts.send(work, to, words);
       await work.db.updateTable('signature_envelope').set({ texted_at: work.now }).where('id', '=', envelopeId).execute();
       return { outcome: 'SENT' };
     },

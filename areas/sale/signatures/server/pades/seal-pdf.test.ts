@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { OUTSIDE } from '#platform/server-kit/testing/outside.ts';
 import { type Credentials, credentialsFrom, credentialsText, readPkcs12, selfSigned, vouchesForItself } from './credentials.ts';
 import { sealPdf } from './seal-pdf.ts';
 import { timeStampAuthority } from './time-stamp.ts';
@@ -64,7 +65,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a sealed PDF', () => {
   it('is valid over all its bytes, in the form of PAdES', async () => {
-    const { content, level } = await sealPdf(pdf, own, null, FACTS);
+    const { content, level } = await sealPdf(OUTSIDE, pdf, own, null, FACTS);
     expect(level).toBe('B-B');
     const report = checked(content);
     expect(report).toContain('Signature is Valid');
@@ -73,7 +74,7 @@ describe('a sealed PDF', () => {
   });
 
   it('names its certificate inside the signature and has no time of its own', async () => {
-    const { content } = await sealPdf(pdf, own, null, FACTS);
+    const { content } = await sealPdf(OUTSIDE, pdf, own, null, FACTS);
     const structure = printed(content);
     expect(structure).toContain('id-smime-aa-signingCertificateV2');
     expect(structure).not.toContain('signingTime');
@@ -81,7 +82,7 @@ describe('a sealed PDF', () => {
 
   // What a validator of the baseline levels checks, the EU's DSS among them (ETSI EN 319 142-1, 6.3; EN 319 122-1, 5.1).
   it('meets each rule of the baseline level B-B', async () => {
-    const { content } = await sealPdf(pdf, own, null, FACTS);
+    const { content } = await sealPdf(OUTSIDE, pdf, own, null, FACTS);
     const text = content.toString('latin1');
     expect(text).toMatch(/\/Type\s*\/Sig\b/);
     expect(text).toMatch(/\/Filter\s*\/Adobe\.PPKLite/);
@@ -109,7 +110,7 @@ describe('a sealed PDF', () => {
   });
 
   it('shows that a byte was changed', async () => {
-    const { content } = await sealPdf(pdf, own, null, FACTS);
+    const { content } = await sealPdf(OUTSIDE, pdf, own, null, FACTS);
     const at = content.indexOf('/MediaBox') + '/MediaBox [ '.length;
     content.writeUInt8(0x31, at);
     expect(checked(content)).toContain('Digest Mismatch');
@@ -144,7 +145,9 @@ describe('a certificate of the agency', () => {
       expect(read.chain.map(({ subject }) => subject)).toEqual(['CN=Agenzia', 'CN=Prova']);
       expect(vouchesForItself(assertDefined(read.chain[0], 'certificate'))).toBe(false);
       expect(readPkcs12(content, 'segreta', new Date(NOW.getTime() + 40 * 86_400_000))).toBe('EXPIRED');
-      expect(checked((await sealPdf(pdf, credentialsFrom(credentialsText(read)), null, FACTS)).content)).toContain('Signature is Valid');
+      expect(checked((await sealPdf(OUTSIDE, pdf, credentialsFrom(credentialsText(read)), null, FACTS)).content)).toContain(
+        'Signature is Valid',
+      );
     }
     expect(readPkcs12(Buffer.from('no'), 'segreta', NOW)).toBe('NOT_READ');
   });
@@ -186,14 +189,14 @@ describe('a time-stamp authority', () => {
   afterAll(() => server.close());
 
   it('raises the level, and the second one answers when the first does not', async () => {
-    const { content, level } = await sealPdf(pdf, own, timeStampAuthority(['http://127.0.0.1:9/no', url]), FACTS);
+    const { content, level } = await sealPdf(OUTSIDE, pdf, own, timeStampAuthority(['http://127.0.0.1:9/no', url]), FACTS);
     expect(level).toBe('B-T');
     expect(checked(content)).toContain('Signature is Valid');
     expect(printed(content)).toContain('id-smime-aa-timeStampToken');
   });
 
   it('stamps the value of the signature, as level B-T requires', async () => {
-    const { content } = await sealPdf(pdf, own, timeStampAuthority([url]), FACTS);
+    const { content } = await sealPdf(OUTSIDE, pdf, own, timeStampAuthority([url]), FACTS);
     signedPart(content);
     const lines = elements();
     const at = lines.findIndex((line) => line.includes('id-smime-aa-timeStampToken'));
@@ -216,7 +219,9 @@ describe('a time-stamp authority', () => {
   });
 
   it('fails the seal when none answers, and does not exist without addresses', async () => {
-    await expect(sealPdf(pdf, own, timeStampAuthority(['http://127.0.0.1:9/no']), FACTS)).rejects.toThrow('No time-stamp service answered');
+    await expect(sealPdf(OUTSIDE, pdf, own, timeStampAuthority(['http://127.0.0.1:9/no']), FACTS)).rejects.toThrow(
+      'No time-stamp service answered',
+    );
     expect(timeStampAuthority([])).toBeNull();
   });
 });

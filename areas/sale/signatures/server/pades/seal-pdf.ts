@@ -1,3 +1,4 @@
+import type { Outside } from '#platform/server-kit/context.ts';
 import type { SealLevel } from '../../domain/index.ts';
 import { sha256, signDigest } from './cms.ts';
 import type { Credentials } from './credentials.ts';
@@ -14,6 +15,7 @@ export interface SealedPdf {
  * does not answer fails the seal: the level never drops silently.
  */
 export async function sealPdf(
+  outside: Outside,
   pdf: Buffer,
   credentials: Credentials,
   authority: TimeStampAuthority | null,
@@ -21,7 +23,7 @@ export async function sealPdf(
 ): Promise<SealedPdf> {
   const { content, from, to } = await withPlaceholder(pdf, facts);
   const signature = signDigest(sha256(Buffer.concat([content.subarray(0, from), content.subarray(to)])), credentials);
-  const cms = signature.build(authority === null ? null : await authority.stamp(signature.value));
+  const cms = signature.build(authority === null ? null : await authority.stamp(outside, signature.value));
   if (cms.length > RESERVED_BYTES) throw new Error(`The signature has ${cms.length} bytes, more than its place`);
   content.write(cms.toString('hex'), from + 1, 'latin1');
   return { content, level: authority === null ? 'B-B' : 'B-T' };

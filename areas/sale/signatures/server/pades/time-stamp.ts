@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Outside } from '#platform/server-kit/context.ts';
 import { sha256 } from './cms.ts';
 import { algorithm, bytesOf, derOf, integer, OID, octets, parseDer, partOf, positive, sequence, yes } from './der.ts';
 
 /** A service that vouches for the time at which a value existed (RFC 3161). */
 export interface TimeStampAuthority {
   /** Returns the token over the digest of a value. Throws when no service gives one. */
-  stamp(value: Buffer): Promise<Buffer>;
+  stamp(outside: Outside, value: Buffer): Promise<Buffer>;
 }
 
 /** Milliseconds for one service. */
@@ -49,7 +50,7 @@ async function ask(url: string, digest: Buffer): Promise<Buffer> {
 export function timeStampAuthority(urls: readonly string[]): TimeStampAuthority | null {
   if (urls.length === 0) return null;
   return {
-    stamp: async (value) => {
+    stamp: async (_outside, value) => {
       const digest = sha256(value);
       const faults: unknown[] = [];
       for (const url of urls) {

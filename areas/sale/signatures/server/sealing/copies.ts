@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Documents, findFile, readAll } from '#areas/agency/documents/server/public.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type MailFile, MailRefused } from '#platform/server-kit/mail/transport.ts';
@@ -41,7 +41,7 @@ export async function mailCopies(
 }
 
 /** The signed papers of an envelope and their evidence, for the mail. */
-export function signedAttachments(documents: Documents): (work: Work, envelopeId: number) => Promise<readonly MailFile[]> {
+export function signedAttachments(documents: Documents): (work: OutsideWork, envelopeId: number) => Promise<readonly MailFile[]> {
   return async (work, envelopeId) => {
     const { rows } = await sql<{ fileId: number }>`
       select d.signed_file_id as "fileId" from signature_document d where d.envelope_id = ${envelopeId} and d.signed_file_id is not null
@@ -52,7 +52,7 @@ export function signedAttachments(documents: Documents): (work: Work, envelopeId
     for (const { fileId } of rows) {
       const file = await findFile(work.db, fileId);
       if (file === undefined) throw new MailRefused(`File ${fileId} is gone`);
-      files.push({ fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(file)) });
+      files.push({ fileName: file.fileName, contentType: file.contentType, content: await readAll(await documents.read(work, file)) });
     }
     return files;
   };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AgencyParty, signedKind } from '#areas/agency/documents/domain/index.ts';
-import { type Documents, type FileRow, findFile, readAll } from '#areas/agency/documents/server/public.ts';
+import { type Documents, findFile, type KeptFile, readAll } from '#areas/agency/documents/server/public.ts';
 import { notifyUserOnce } from '#areas/agency/settings/server/public.ts';
 import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { recordDigitalSignature } from '#areas/sale/contracts/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job } from '#platform/server-kit/jobs/job.ts';
 import type { Watched } from '#platform/server-kit/services/watched.ts';
 import { envelopeEvents } from '../../api/index.ts';
@@ -63,8 +63,7 @@ async function confirmedEnvelope({ db }: Pick<Work, 'db'>, id: number): Promise<
 }
 
 interface Copy {
-  readonly file: FileRow;
-  readonly content: Buffer;
+  readonly file: KeptFile;
   readonly paper: SealedPaper;
 }
 
@@ -75,7 +74,7 @@ function authorityOf({ authorities, watched }: Pick<SealJobDependencies, 'author
 
 /** Seals from the frozen bytes; throws if a paper is not the one that the customer read. */
 async function sealPapers(
-  work: Work,
+  work: OutsideWork,
   { documents, owner, ...stamping }: SealJobDependencies,
   credentials: Credentials,
   envelope: Confirmed,
@@ -96,11 +95,11 @@ async function sealPapers(
       continue;
     }
     const file = assertDefined(await findFile(work.db, file_id), `file ${file_id}`);
-    const original = await readAll(await documents.read(file));
+    const original = await readAll(await documents.read(work, file));
     if (sha256(original).toString('hex') !== before) throw new Error(`File ${file_id} is not the one that the customer read`);
-    const { content } = await sealPdf(original, credentials, authorityOf(stamping), facts);
+    const { content } = await sealPdf(work, original, credentials, authorityOf(stamping), facts);
     const sealed = { ...paper, after: sha256(content).toString('hex') };
-    copies.push({ file, content, paper: sealed });
+    copies.push({ file: await documents.keep(work, content, signedName(file.fileName)), paper: sealed });
     papers.push(sealed);
   }
   return { copies, papers };
@@ -114,7 +113,7 @@ const signedName = (name: string): string => name.replace(/(\.pdf)?$/i, '-firmat
  * the contract commit together, so that a signature is complete only with its sealed papers. A failed attempt leaves the
  * envelope as it was, and the job repeats it from the original bytes.
  */
-async function seal(work: Work, dependencies: SealJobDependencies, envelopeId: number): Promise<string> {
+async function seal(work: OutsideWork, dependencies: SealJobDependencies, envelopeId: number): Promise<string> {
   const { documents, agency } = dependencies;
   const envelope = await confirmedEnvelope(work, envelopeId);
   if (envelope === undefined) return 'GONE';
@@ -126,17 +125,17 @@ async function seal(work: Work, dependencies: SealJobDependencies, envelopeId: n
   const certificate = (credentials.chain[0]?.subject ?? '').replaceAll('\n', ', ');
   const data = await evidenceData(work, await agency(), { ...envelope, papers, level, certificate });
   const facts = { name: await dependencies.owner(), reason: 'Prova della firma elettronica', at: new Date(work.now) };
-  const drawn = await documents.draw('PROVA_FIRMA', data);
-  const evidence = await sealPdf(drawn, credentials, authorityOf(dependencies), facts);
-  for (const { content } of [...copies, evidence]) await documents.keep(content);
+  const drawn = await documents.draw(work, 'PROVA_FIRMA', data);
+  const evidence = await sealPdf(work, drawn, credentials, authorityOf(dependencies), facts);
   const { contractId, number, signer, createdBy } = envelope;
+  const keptEvidence = await documents.keep(work, evidence.content, `Prova-di-firma-${number}.pdf`);
   return work.db.transaction().execute(async (db) => {
     const inside = { ...work, db };
     await lockContractOf(inside, envelopeId);
     if ((await confirmedEnvelope(inside, envelopeId)) === undefined) return 'GONE';
-    for (const { file, content, paper } of copies) {
+    for (const { file, paper } of copies) {
       const to = { entity: 'contract', entityId: contractId, kind: signedKind(paper.kind) };
-      const stored = await documents.handOver(inside, documents.kept(content, signedName(file.fileName)), to);
+      const stored = await documents.handOver(inside, file, to);
       await db
         .updateTable('signature_document')
         .set({ signed_file_id: stored.id, signed_sha256: paper.after })
@@ -144,7 +143,7 @@ async function seal(work: Work, dependencies: SealJobDependencies, envelopeId: n
         .where('position', '=', paper.position)
         .execute();
     }
-    const proof = await documents.handOver(inside, documents.kept(evidence.content, `Prova-di-firma-${number}.pdf`), {
+    const proof = await documents.handOver(inside, keptEvidence, {
       entity: 'contract',
       entityId: contractId,
       kind: 'PROVA_FIRMA',

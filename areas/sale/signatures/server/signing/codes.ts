@@ -130,7 +130,7 @@ export function textCodeJob(dependencies: ChannelDependencies): Job {
       const mark = (set: { readonly sent_at?: string; readonly failed_at: string | null; readonly sealed?: null }) =>
         work.db.updateTable('signature_code').set(set).where('id', '=', codeId).execute();
       try {
-        await texts.send(row.address, codeText(name, row.number, box.open(sealName(row.envelope_id), row.sealed)));
+        await texts.send(work, row.address, codeText(name, row.number, box.open(sealName(row.envelope_id), row.sealed)));
       } catch (error) {
         await mark({ failed_at: work.now });
         throw error;

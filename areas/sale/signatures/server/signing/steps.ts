@@ -5,7 +5,7 @@ import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { setSignatureKind } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
-import type { Context } from '#platform/server-kit/context.ts';
+import type { Context, Outside } from '#platform/server-kit/context.ts';
 import {
   type acceptTerms,
   type approveClause,
@@ -41,7 +41,11 @@ export async function accept(ctx: Context, { token, version }: BodyOf<typeof acc
 }
 
 /** Sends a paper and records that the customer opened it. Throws NOT_FOUND, FILE_UNAVAILABLE. */
-export async function sendPaper(ctx: Context, documents: Documents, { token, position }: BodyOf<typeof readPaper>): Promise<FastifyReply> {
+export async function sendPaper(
+  ctx: Context & Outside,
+  documents: Documents,
+  { token, position }: BodyOf<typeof readPaper>,
+): Promise<FastifyReply> {
   const envelope = await openLink(ctx, token);
   const paper = await ctx.db
     .selectFrom('signature_document')
@@ -96,7 +100,11 @@ export async function refuse(ctx: Context, { token, reason }: BodyOf<typeof refu
 }
 
 /** Sends the sealed copy of a paper, or the evidence. Throws NOT_FOUND before they exist, FILE_UNAVAILABLE. */
-export async function sendCopy(ctx: Context, documents: Documents, { token, position }: BodyOf<typeof readCopy>): Promise<FastifyReply> {
+export async function sendCopy(
+  ctx: Context & Outside,
+  documents: Documents,
+  { token, position }: BodyOf<typeof readCopy>,
+): Promise<FastifyReply> {
   const { id, evidenceFileId } = await openLink(ctx, token);
   const paper =
     position === null

@@ -2,7 +2,7 @@ import { cleanFilm } from '#areas/agency/documents/domain/index.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { Context } from '#platform/server-kit/context.ts';
+import type { Context, Outside } from '#platform/server-kit/context.ts';
 import { type addFilm, appraisalErrors, appraisalEvents, type PhoneAppraisal } from '../../api/index.ts';
 import { FILM_FAULTS } from '../../api/texts.ts';
 import { APPRAISAL_FILES } from '../access.ts';
@@ -13,7 +13,7 @@ import { change, openLink, type PhoneDependencies, viewOf } from './phone.ts';
  * at `film` for one that cannot be read or is longer than a minute.
  */
 export async function storeFilm(
-  ctx: Context,
+  ctx: Context & Outside,
   { documents, agency }: PhoneDependencies,
   { token, film }: BodyOf<typeof addFilm>,
 ): Promise<PhoneAppraisal> {
@@ -23,10 +23,11 @@ export async function storeFilm(
   const content = Buffer.from(film.encodedContent, 'base64');
   const cleaned = cleanFilm(content);
   if (typeof cleaned === 'string') throw new FieldErrors({ film: FILM_FAULTS[cleaned][ctx.language] });
+  const kept = await documents.keep(ctx, content, film.fileName);
   await change(ctx, token, async (work, link) => {
     if (link.status !== 'ACQUIRING') throw new AppError(commonErrors.NOT_FOUND);
     const owner = { entity: APPRAISAL_FILES, entityId: link.id, kind: 'FILMATO' };
-    const { id } = await documents.storeFile(work, { content, fileName: film.fileName, ...owner });
+    const { id } = await documents.link(work, kept, owner);
     const stored = { file_id: id, seconds: cleaned.seconds, created_at: ctx.now };
     await work.db
       .insertInto('appraisal_film')

@@ -12,7 +12,7 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
-import type { Context } from '#platform/server-kit/context.ts';
+import type { Context, Outside } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { appraisalAddress } from '../../api/addresses.ts';
 import { addShot, appraisalErrors, appraisalEvents, type PhoneAppraisal } from '../../api/index.ts';
@@ -114,7 +114,7 @@ async function measured(content: Buffer): Promise<Measure> {
  * CONSENT_MISSING, TOO_MANY_SHOTS, 422 at `photo`.
  */
 export async function storeShot(
-  ctx: Context,
+  ctx: Context & Outside,
   { documents, agency }: PhoneDependencies,
   { token, angle, photo }: BodyOf<typeof addShot>,
 ): Promise<PhoneAppraisal> {
@@ -124,6 +124,7 @@ export async function storeShot(
   const label = assertDefined(addShot.fields?.photo, 'label of the photo');
   const { fileName, content } = await readUpload(photo, { path: 'photo', label, language: ctx.language });
   const figures = await measured(content);
+  const kept = await documents.keep(ctx, content, fileName);
   await change(ctx, token, async (work, link) => {
     if (link.status !== 'ACQUIRING') throw new AppError(commonErrors.NOT_FOUND);
     const { count } = await work.db
@@ -132,7 +133,7 @@ export async function storeShot(
       .where('appraisal_id', '=', link.id)
       .executeTakeFirstOrThrow();
     if (count >= MOST_SHOTS) throw new AppError(appraisalErrors.TOO_MANY_SHOTS, { max: MOST_SHOTS });
-    const file = await documents.storeFile(work, { content, fileName, entity: APPRAISAL_FILES, entityId: link.id, kind: 'FOTO' });
+    const file = await documents.link(work, kept, { entity: APPRAISAL_FILES, entityId: link.id, kind: 'FOTO' });
     await work.db
       .updateTable('appraisal_shot')
       .set({ replaced_at: ctx.now })

@@ -39,7 +39,7 @@ export function textLinkJob({ texts, sender, box }: TextDependencies): Job {
       if (row === undefined || to === null || texts === null) return { outcome: 'GONE' };
       const { name } = await sender();
       const link = box.open(sealName(id), Buffer.from(sealed, 'base64'));
-      await texts.send(to, appraisalText(name, { number: row.number, until: row.expires_on, link }));
+      await texts.send(work, to, appraisalText(name, { number: row.number, until: row.expires_on, link }));
       await work.db.updateTable('appraisal').set({ texted_at: work.now }).where('id', '=', id).execute();
       return { outcome: 'SENT' };
     },

@@ -4,7 +4,7 @@ import { documentTitle, kindOfSigned } from '#areas/agency/documents/domain/inde
 import { type Documents, type FileRow, filesOf, findFile, sendStored } from '#areas/agency/documents/server/public.ts';
 import { findContract, papersInOrder, readPrice } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import type { OwnPolicy, PortalContact } from '../../api/index.ts';
 import { OTHER_DOCUMENT } from '../../api/mail-texts.ts';
 import { openRequestOf } from '../requests/own-requests.ts';
@@ -64,7 +64,7 @@ export async function readOwnPolicy(work: UserWork, agency: () => Promise<Portal
 }
 
 /** Sends a document of a policy of the customer. Throws NOT_FOUND for every file that the policy does not list for them. */
-export async function sendOwnDocument(ctx: UserContext, documents: Documents, id: number, fileId: number): Promise<FastifyReply> {
+export async function sendOwnDocument(ctx: OutsideContext, documents: Documents, id: number, fileId: number): Promise<FastifyReply> {
   const { rows } = await sql`select from contract c where c.id = ${id} and c.policy_number is not null and ${isOwn(ctx)}`.execute(ctx.db);
   if (rows.length === 0) throw new AppError(commonErrors.NOT_FOUND);
   const listed = (await papersOfCustomer(ctx, id)).some((paper) => paper.id === fileId);

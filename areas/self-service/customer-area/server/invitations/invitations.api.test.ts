@@ -10,7 +10,7 @@ import { customerIdOf, logsIn, personNamed, policyOf } from '../testing/customer
 
 const sent: OutgoingMail[] = [];
 const server: MailTransport = {
-  deliver: async (mail) => {
+  deliver: async (_outside, mail) => {
     sent.push(mail);
     return 'SENT';
   },

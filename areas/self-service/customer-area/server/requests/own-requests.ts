@@ -5,7 +5,7 @@ import { CHANGE_REQUEST_FILES, readRequestDetail } from '#areas/after-sale/chang
 import { type Documents, findFile, sendStored } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
-import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import type { OwnRequest, ownRequests, PortalHome } from '../../api/index.ts';
 import { isOwn } from '../home/policies.ts';
 
@@ -77,7 +77,7 @@ export async function readOwnRequest(work: UserWork, ticket: string): Promise<Ow
 }
 
 /** Sends a document of a request of the customer. Throws NOT_FOUND for a file of another request, and a removed one. */
-export async function sendRequestFile(ctx: UserContext, documents: Documents, ticket: string, fileId: number): Promise<FastifyReply> {
+export async function sendRequestFile(ctx: OutsideContext, documents: Documents, ticket: string, fileId: number): Promise<FastifyReply> {
   const requestId = await requireOwnRequest(ctx, ticket);
   const { rows } = await sql`select from change_request_file d where d.request_id = ${requestId} and d.file_id = ${fileId}
     and d.removed_at is null`.execute(ctx.db);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
+import { OUTSIDE } from '#platform/server-kit/testing/outside.ts';
 import { backupAge, certificateDays, diskOf, storageFault } from './probes.ts';
 
 const NOW = '2026-11-25T12:00:00.000Z';
@@ -27,15 +28,15 @@ it('measures the disk of a folder', async () => {
 it('writes to the store and reads back, and returns what fails', async () => {
   const kept = new Map<string, Buffer>();
   const store = {
-    put: async (key: string, content: Buffer) => void kept.set(key, content),
-    get: async (key: string) => Readable.from([kept.get(key) ?? Buffer.alloc(0)]),
-    exists: async (key: string) => kept.has(key),
-    delete: async (key: string) => void kept.delete(key),
+    put: async (_outside: unknown, key: string, content: Buffer) => void kept.set(key, content),
+    get: async (_outside: unknown, key: string) => Readable.from([kept.get(key) ?? Buffer.alloc(0)]),
+    exists: async (_outside: unknown, key: string) => kept.has(key),
+    delete: async (_outside: unknown, key: string) => void kept.delete(key),
   };
-  expect(await storageFault(store)).toBeNull();
+  expect(await storageFault(OUTSIDE, store)).toBeNull();
   expect(kept.size).toBe(0);
   const full = { ...store, put: async () => Promise.reject(new Error('ENOSPC: no space left')) };
-  expect(await storageFault(full)).toBe('ENOSPC: no space left');
+  expect(await storageFault(OUTSIDE, full)).toBe('ENOSPC: no space left');
 });
 
 it('watches certificates of https addresses that answer', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
+import type { Outside } from '#platform/server-kit/context.ts';
 import type { PartStore } from '#platform/server-kit/export/part-file.ts';
 
 /** Where the checks outside the database look. */
@@ -36,13 +37,13 @@ export async function diskOf(folder: string | null): Promise<{ free: number; tot
 }
 
 /** Writes a small content to the store, reads it back and removes it. Returns what failed. */
-export async function storageFault(store: PartStore): Promise<string | null> {
+export async function storageFault(outside: Outside, store: PartStore): Promise<string | null> {
   const key = `he/${randomUUID()}`;
   try {
-    await store.put(key, Buffer.from(key));
+    await store.put(outside, key, Buffer.from(key));
     const chunks: Buffer[] = [];
-    for await (const chunk of await store.get(key)) chunks.push(Buffer.from(chunk as Uint8Array));
-    await store.delete(key);
+    for await (const chunk of await store.get(outside, key)) chunks.push(Buffer.from(chunk as Uint8Array));
+    await store.delete(outside, key);
     return Buffer.concat(chunks).toString() === key ? null : 'the content differs';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

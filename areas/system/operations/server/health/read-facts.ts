@@ -3,7 +3,7 @@ import { SERVICES, type ServiceCode } from '#areas/system/outside-services/domai
 import type { ServiceModes } from '#areas/system/outside-services/server/public.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
-import type { Work } from '#platform/server-kit/context.ts';
+import type { Outside, Work } from '#platform/server-kit/context.ts';
 import type { PartStore } from '#platform/server-kit/export/part-file.ts';
 import type { HealthFacts } from '../../domain/index.ts';
 import { backupAge, certificateDays, diskOf, type Installation, storageFault } from './probes.ts';
@@ -57,14 +57,14 @@ async function failingServices({ db }: Pick<Work, 'db'>, modes: ServiceModes, la
 
 /** Measures every part of the installation. */
 export async function readHealthFacts(
-  work: Pick<Work, 'db' | 'now' | 'language'>,
+  work: Outside & Pick<Work, 'now' | 'language'>,
   { modes, store, installation }: HealthSources,
 ): Promise<HealthFacts> {
   const { dataDir, backupMarker, site, login } = installation;
   const [counted, failing, fault, disk, backup, siteDays, loginDays] = await Promise.all([
     count(work),
     failingServices(work, modes, work.language),
-    storageFault(store),
+    storageFault(work, store),
     diskOf(dataDir),
     backupAge(backupMarker, work.now),
     certificateDays(site, work.now),

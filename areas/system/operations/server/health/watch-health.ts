@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { usersWithRole } from '#areas/agency/access/server/public.ts';
 import { notifyUsersOnce } from '#areas/agency/settings/server/public.ts';
-import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { OutsideUserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { healthAddress } from '../../api/addresses.ts';
 import type { HealthView } from '../../api/index.ts';
@@ -52,7 +52,7 @@ export function watchHealth(sources: HealthSources): Job {
 }
 
 /** Checks the installation now; since when a state holds comes from the regular checks. */
-export async function readHealth(work: UserWork, sources: HealthSources, version: string): Promise<HealthView> {
+export async function readHealth(work: OutsideUserWork, sources: HealthSources, version: string): Promise<HealthView> {
   const findings = judgeHealth(await readHealthFacts(work, sources));
   const { rows: kept } = await sql<Kept>`select code, state, since from health_state`.execute(work.db);
   const { rows } = await sql<{ postgres: string; migration: string }>`select current_setting('server_version') as postgres,

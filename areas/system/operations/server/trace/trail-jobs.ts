@@ -34,12 +34,13 @@ export function verifyJob(anchors: AnchorStore): Job {
   return defineJob({
     name: 'operations.verify-trail',
     payload: z.object({ days: z.int().min(1).max(36_500).optional() }),
-    run: async ({ db, today }, { days = NIGHTLY_DAYS }, _signal, report) => {
+    run: async (work, { days = NIGHTLY_DAYS }, _signal, report) => {
+      const { db, today } = work;
       await sealTrail(db);
       const { rows } = await sql<{ after: number }>`select coalesce(max(id), 0) as after from audit_seal
         where sealed_at < clock_timestamp() - make_interval(days => ${days})`.execute(db);
       report?.step(TRAIL_STEPS.verify);
-      const found = await verifyTrail(db, anchors, {
+      const found = await verifyTrail(db, await anchors.read(work), {
         after: rows[0]?.after ?? 0,
         onSeals: (seals, faults) => report?.count({ read: seals, written: seals - faults, skipped: 0 }),
       });
@@ -47,7 +48,7 @@ export function verifyJob(anchors: AnchorStore): Job {
       if (found.findings.length > 0) {
         throw new Error(`The audit trail is not intact: ${[...new Set(found.findings.map(({ fault }) => fault))].join(' ')}`);
       }
-      if (found.head !== null) await anchors.keep(today, found.head);
+      if (found.head !== null) await anchors.keep(work, today, found.head);
       return { seals: found.seals, rows: found.rows, anchors: found.anchors };
     },
   });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { hashPassword } from '#areas/agency/access/server/public.ts';
-import type { FileStore } from '#areas/agency/documents/server/public.ts';
+import { type FileStore, keyOf } from '#areas/agency/documents/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Outside } from '#platform/server-kit/context.ts';
@@ -20,7 +21,6 @@ import { orderDocuments } from './contracts/rows/order-documents.ts';
 import { seedContracts } from './contracts/seed-contracts.ts';
 import { keepSignatures } from './disclosures/disclosures.ts';
 import { seedDuplicates } from './duplicates.ts';
-import { keepIn } from './keep-content.ts';
 import { seedLenders } from './lenders.ts';
 import { seedNetwork } from './network.ts';
 import { keepProductFiles } from './offer/files.ts';
@@ -29,6 +29,7 @@ import { seedOffer } from './offer/offer.ts';
 import { DEMO_PRODUCTS } from './offer/products.ts';
 import { keepPapers } from './papers/files.ts';
 import { keepInsurerForm, seedInsurerForm } from './papers/insurer-form.ts';
+import type { KeepContent } from './papers/keep-content.ts';
 import { seedSharedOffers } from './papers/shared-offers.ts';
 import { seedTemplates } from './papers/templates.ts';
 import { seedUploads } from './papers/uploads.ts';
@@ -49,7 +50,10 @@ import { keepCertificate, seedTraining } from './training.ts';
 
 /** Stores the files of the demonstration in a file store. */
 export async function keepDemoFiles(outside: Outside, store: FileStore): Promise<void> {
-  const keep = keepIn(store, outside);
+  const keep: KeepContent = async (content) => {
+    const key = keyOf(createHash('sha256').update(content).digest('hex'));
+    if (!(await store.exists(outside, key))) await store.put(outside, key, content);
+  };
   await keepProductFiles(keep, DEMO_PRODUCTS);
   await keepCompanyLogos(keep);
   await keepPrivacyNotice(keep);

@@ -3,7 +3,7 @@ import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { AGENCY_FILES } from '#areas/agency/settings/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
-import type { KeepContent } from './keep-content.ts';
+import type { KeepContent } from './papers/keep-content.ts';
 
 /** The agency's privacy notice of the demonstration, in force since before the first contract. */
 const VALID_FROM = '2022-01-01';

@@ -6,8 +6,8 @@ import { refreshTraining, TRAINING_FILES } from '#areas/network/training/server/
 import { addDays, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
-import type { KeepContent } from './keep-content.ts';
 import { usernameOf } from './network-plan.ts';
+import type { KeepContent } from './papers/keep-content.ts';
 
 /** One certificate for all users. */
 const CERTIFICATE = plainPdf('Attestato di formazione', [

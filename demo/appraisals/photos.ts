@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { codesOf, PHOTO_ANGLES, type PhotoAngle } from '#areas/offer/catalogue/domain/index.ts';
-import type { KeepContent } from '../keep-content.ts';
+import type { KeepContent } from '../papers/keep-content.ts';
 
 /** Reads the photo of an invented car, drawn by `scripts/draw-vehicle-photos.ts`. */
 function photoOf(angle: PhotoAngle): Buffer {

@@ -14,8 +14,8 @@ import { DISCLOSURE_FILES } from '#areas/sale/disclosures/server/public.ts';
 import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import type { KeepContent } from '../keep-content.ts';
 import { COMPANIES } from '../offer/companies.ts';
+import type { KeepContent } from '../papers/keep-content.ts';
 
 /** In force since before the first contract. */
 const VALID_FROM = '2022-01-01';

@@ -4,7 +4,7 @@ import { PRODUCT_DOCUMENTS, type ProductFile, type ProductFiles } from '#areas/o
 import { PRODUCT_FILES } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type PlainLine, plainPdf } from '#platform/server-kit/plain-pdf.ts';
-import type { KeepContent } from '../keep-content.ts';
+import type { KeepContent } from '../papers/keep-content.ts';
 import { COMPANIES } from './companies.ts';
 import { additionalDipOf } from './wording/additional-dip.ts';
 import { dipOf } from './wording/dip.ts';

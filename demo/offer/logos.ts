@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { COMPANY_FILES } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { KeepContent } from '../keep-content.ts';
+import type { KeepContent } from '../papers/keep-content.ts';
 import { COMPANIES } from './companies.ts';
 
 /** Reads the logo of an invented insurer, drawn by `scripts/draw-company-marks.ts`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyOf } from '#areas/agency/documents/server/public.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
-import type { KeepContent } from '../keep-content.ts';
+import type { KeepContent } from './keep-content.ts';
 
 const NOTE = 'Fac-simile dimostrativo, senza dati di persone reali';
 

@@ -6,7 +6,7 @@ import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Outside } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import type { KeepContent } from '../keep-content.ts';
+import type { KeepContent } from './keep-content.ts';
 
 /** The tariff whose product uses the form. */
 const TARIFF = 'NOR-PRESTIGE';

@@ -26,7 +26,7 @@ export interface Actor {
 /**
  * Work that holds no transaction. What waits for something slow asks for it, so that it does not compile inside one: file
  * stores, mail servers, the drawing thread, services over HTTP and SFTP. Otherwise a slow service would keep connections
- * and row locks from everybody.
+ * and row locks that others wait for.
  */
 export interface Outside {
   readonly db: DatabasePool;

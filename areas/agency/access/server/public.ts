@@ -7,7 +7,7 @@ import { cachedWithSession } from './session/cached-with-session.ts';
 
 export { actorNow, requireAccountAuthority, requireAuthorityToCreate } from './authority.ts';
 export { dropSecondFactor } from './commands/second-factor.ts';
-export type { IdentityProviderSettings } from './oauth/identity-provider.ts';
+export type { IdentityProviderSettings } from './oauth/provider-settings.ts';
 export { hashPassword, passwordMatches } from './password/hash-password.ts';
 export { type IssuedPasswordLink, issuePasswordLink, revokePasswordLink } from './password/password-link.ts';
 export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.ts';

@@ -3,14 +3,7 @@ import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { Outside } from '#platform/server-kit/context.ts';
 import { isOwnMachine } from '#platform/server-kit/http/addresses.ts';
 import { externalLoginErrors } from '../../api/errors.ts';
-
-export interface IdentityProviderSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Label of its button on the login page. */
-  readonly label: string;
-}
+import type { IdentityProviderSettings } from './provider-settings.ts';
 
 /** What the browser's return must match. */
 export interface PendingLogin {

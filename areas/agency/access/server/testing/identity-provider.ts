@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
-import type { IdentityProviderSettings } from '../oauth/identity-provider.ts';
+import type { IdentityProviderSettings } from '../oauth/provider-settings.ts';
 
 /** What the provider knows about a person, as claims. */
 export interface Person {

@@ -3,6 +3,7 @@ export type { RequestSources } from './announce/sources.ts';
 export { awaitedRequests } from './awaited.ts';
 export { addFile as addRequestFile } from './conversation/files.ts';
 export { write as writeMessage } from './conversation/write.ts';
+export { eraseRequests } from './erase-requests.ts';
 export { resolveRequest } from './handling/handle.ts';
 export { openRequest } from './handling/open.ts';
 export { attachToRequest, openWithdrawal } from './handling/open-for-customer.ts';

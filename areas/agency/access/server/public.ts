@@ -72,3 +72,4 @@ export function partsOfVisibility(visibility: Visibility): string[] {
 export async function producerOfActor(work: UserWork): Promise<number> {
   return producerOf(await networkPositionOf(work));
 }
+export { deleteLoginAttempts, deleteSessions, eraseUsers } from './erase-users.ts';

@@ -1,24 +1,41 @@
 import type { Work } from '#platform/server-kit/context.ts';
+import { redactTrail } from '#platform/server-kit/trail/redact.ts';
+import { storedFileEvents } from '../api/audit-events.ts';
 import { dropContents } from './contents.ts';
 
 /**
- * Removes the files of records and, after commit, the contents that no other file has. Returns the ids of the files.
- * `entities`: kinds of record that share the ids.
+ * Removes the files of erased records, redacts their trail and drops, after commit, the contents that no other file has.
  */
-export async function removeFiles(
-  work: Work,
-  owners: readonly { readonly entities: readonly string[]; readonly ids: readonly number[] }[],
-): Promise<number[]> {
-  const given = owners.filter(({ ids }) => ids.length > 0);
-  if (given.length === 0) return [];
+export async function removeFiles(work: Work, entities: readonly string[], ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const files = await work.db
     .deleteFrom('stored_file')
-    .where((eb) => eb.or(given.map(({ entities, ids }) => eb('entity', 'in', [...entities]).and('entity_id', 'in', [...ids]))))
+    .where('entity', 'in', [...entities])
+    .where('entity_id', 'in', [...ids])
     .returning(['id', 'store_key as storeKey'])
     .execute();
   await dropContents(
     work,
     files.map(({ storeKey }) => storeKey),
   );
-  return files.map(({ id }) => id);
+  await redactTrail(
+    work,
+    storedFileEvents,
+    files.map(({ id }) => id),
+  );
+}
+
+/** Redacts the trail of the files of records, which stay. */
+export async function redactFiles(work: Work, entity: string, ids: readonly number[]): Promise<void> {
+  const files = await work.db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', [0, ...ids])
+    .execute();
+  await redactTrail(
+    work,
+    storedFileEvents,
+    files.map(({ id }) => id),
+  );
 }

@@ -1,4 +1,4 @@
-export { type Message, notifyUser, notifyUserOnce, notifyUsersOnce } from './commands/notify-users.ts';
+export { deleteNotifications, type Message, notifyUser, notifyUserOnce, notifyUsersOnce } from './commands/notify-users.ts';
 export { bringSetting } from './commands/save-setting.ts';
 export { type FlagStore, openFlags } from './flags.ts';
 export { type AgencyMailbox, mailAgency, mailboxFor, senderFor } from './mail-sender.ts';

@@ -1,3 +1,4 @@
+export * from './anonymous.ts';
 export * from './checks.ts';
 export * from './consents.ts';
 export * from './customer.ts';

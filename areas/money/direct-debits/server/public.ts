@@ -1,2 +1,3 @@
 export { recordReportedCredits } from './batches/reported-credit.ts';
 export { recordReportedReturn } from './batches/reported-return.ts';
+export { eraseDebits } from './erase-debits.ts';

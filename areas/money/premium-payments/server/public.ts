@@ -4,6 +4,7 @@ export { configuredCards } from './cards/configured-cards.ts';
 export type { DemoCards } from './cards/demo-cards.ts';
 export { type CardStandIn, startCardServiceStandIn } from './cards/stand-in.ts';
 export type { StripeKeys } from './cards/stripe-service.ts';
+export { eraseFinancing } from './financing/erase-financing.ts';
 export { customerPaymentPath } from './requests/customer-payment.ts';
 export { closeDebit, collectDebit, openDebit, refuseDebit, returnDebit } from './requests/direct-debit.ts';
 export { recordReportedPremium, takeBackReportedPremium } from './requests/record-payment.ts';

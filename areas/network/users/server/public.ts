@@ -4,6 +4,7 @@ export { createUser, insertUser, type PreparedUser, prepareUser } from './comman
 export { editUser } from './commands/save-user.ts';
 export { USER_FILES } from './commands/user-files.ts';
 export { deleteUser } from './commands/user-state.ts';
+export { eraseImports, eraseRegistry } from './erase-registry.ts';
 export { forEachUser } from './list/for-each-user.ts';
 export { visibleTo as usersVisibleTo } from './network/reach.ts';
 export { seesUser } from './network/sees-user.ts';

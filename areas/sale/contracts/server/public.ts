@@ -33,6 +33,7 @@ export { sellerOnPaper } from './documents/seller-on-paper.ts';
 export { UPLOAD_FILES } from './documents/uploads.ts';
 export { bookCancellation, endPolicy, restorePolicy } from './ending/cancel-policy.ts';
 export { expirePolicies, expireQuotations } from './ending/expiry.ts';
+export { eraseContracts } from './erase-contracts.ts';
 export {
   type FormerLine,
   type FormerPolicy,

@@ -1,4 +1,3 @@
-export * from './anonymise.ts';
 export * from './requests.ts';
 export * from './retention.ts';
 export * from './texts.ts';

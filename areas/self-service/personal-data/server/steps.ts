@@ -1,24 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import { negotiationEvents } from '#areas/acquisition/negotiations/api/index.ts';
+import { eraseNegotiations } from '#areas/acquisition/negotiations/server/public.ts';
 import { cancellationEvents } from '#areas/after-sale/cancellations/api/index.ts';
 import { changeRequestEvents } from '#areas/after-sale/change-requests/api/index.ts';
 import { claimEvents } from '#areas/after-sale/claims/api/index.ts';
 import { variationEvents } from '#areas/after-sale/variations/api/index.ts';
 import { userEvents } from '#areas/agency/access/api/index.ts';
+import { deleteLoginAttempts, deleteSessions } from '#areas/agency/access/server/public.ts';
 import { storedFileEvents } from '#areas/agency/documents/api/index.ts';
+import { deleteNotifications } from '#areas/agency/settings/server/public.ts';
 import { customerEvents } from '#areas/customers/customers/api/index.ts';
 import { bankLineEvents } from '#areas/money/bank-movements/api/index.ts';
+import { eraseBankLines } from '#areas/money/bank-movements/server/public.ts';
 import { collectionEvents } from '#areas/money/direct-debits/api/index.ts';
 import { financingEvents } from '#areas/money/premium-payments/api/index.ts';
 import { mailEvents, userImportEvents } from '#areas/network/users/api/index.ts';
+import { eraseImports } from '#areas/network/users/server/public.ts';
 import { contractEvents } from '#areas/sale/contracts/api/index.ts';
 import { envelopeEvents } from '#areas/sale/signatures/api/index.ts';
 import { appraisalEvents } from '#areas/sale/video-appraisals/api/index.ts';
 import { callBackEvents } from '#areas/sale/work-list/api/index.ts';
+import { deleteInvitations } from '#areas/self-service/customer-area/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { eraseTasks } from '#platform/server-kit/tasks/erase-tasks.ts';
+import { redactEvents } from '#platform/server-kit/trail/redact.ts';
+
 import { personalDataRequestEvents } from '../api/audit-events.ts';
 import type { Category } from '../domain/index.ts';
-import { anonymiseBankLines, anonymiseContracts, anonymiseCustomers, anonymiseUsers, eraseMails } from './erase.ts';
+import { anonymiseContracts, anonymiseCustomers, anonymiseUsers, eraseMails } from './erase.ts';
 
 /** Rows that a retention rule covers: which are due on the alias `t`, and what the job does with them. */
 export interface Step {
@@ -32,9 +41,6 @@ export interface Step {
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`;
 const why = (category: Category) => `Conservazione: ${category}`;
-
-const remove = (table: string) => (work: Work, ids: readonly number[]) =>
-  sql`delete from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(work.db);
 
 /** Records whose audit trail contains names. */
 const TRAILS = [
@@ -58,15 +64,6 @@ const TRAILS = [
   personalDataRequestEvents,
 ].map(({ entity }) => entity);
 
-/** Closed negotiations keep the company and its figures, and lose what is about people. */
-async function eraseNegotiations(work: Work, ids: readonly number[]): Promise<void> {
-  const own = [...ids];
-  await sql`update negotiation set contacts = '[]', notes = null, close_note = null where id = any(${own}::bigint[])`.execute(work.db);
-  await sql`update negotiation_event set note = null where negotiation_id = any(${own}::bigint[])`.execute(work.db);
-  await sql`update negotiation_appointment set note = null, place = null, outcome = case when outcome is null then null else '–' end
-    where negotiation_id = any(${own}::bigint[])`.execute(work.db);
-}
-
 /** All steps of the nightly job in order: contracts first, because customers depend on them. */
 export const STEPS: readonly Step[] = [
   {
@@ -88,7 +85,7 @@ export const STEPS: readonly Step[] = [
     table: 'bank_line',
     due: (before) => sql`t.anonymised_at is null and t.booked_on < ${before} and t.status in ('CHIUSO', 'STORNO', 'FORSE_DOPPIO')
       and not exists (select from bank_allocation a where a.line_id = t.id)`,
-    erase: anonymiseBankLines,
+    erase: eraseBankLines,
   },
   {
     category: 'CLIENTI',
@@ -104,45 +101,40 @@ export const STEPS: readonly Step[] = [
     due: (before) => sql`t.erased_at is null and t.status <> 'QUEUED' and t.finished_at < ${startOf(before)}`,
     erase: eraseMails,
   },
-  { category: 'ACCESSI', table: 'login_attempt', due: (before) => sql`t.at < ${startOf(before)}`, erase: remove('login_attempt') },
+  { category: 'ACCESSI', table: 'login_attempt', due: (before) => sql`t.at < ${startOf(before)}`, erase: deleteLoginAttempts },
   {
     category: 'ACCESSI',
     table: 'session',
     due: (before) => sql`least(t.expires_at, t.revoked_at) < ${startOf(before)}`,
-    erase: remove('session'),
+    erase: deleteSessions,
   },
   {
     category: 'REGISTRO',
     table: 'audit_event',
     due: (before) => sql`t.redacted_at is null and t.at < ${startOf(before)} and t.entity = any(${TRAILS}::text[])`,
-    erase: (work, ids) =>
-      sql`update audit_event set redacted_at = ${work.now}, changes = redacted_changes(changes),
-        reason = case when reason is null then null else '***' end where id = any(${[...ids]}::bigint[])`.execute(work.db),
+    erase: redactEvents,
   },
   {
     // Links that a visitor asked for, of no known customer.
     category: 'ACCESSI',
     table: 'portal_invitation',
     due: (before) => sql`t.expires_at < ${startOf(before)} and t.customer_id is null`,
-    erase: remove('portal_invitation'),
+    erase: deleteInvitations,
   },
-  { category: 'NOTIFICHE', table: 'notification', due: (before) => sql`t.created_at < ${startOf(before)}`, erase: remove('notification') },
+  { category: 'NOTIFICHE', table: 'notification', due: (before) => sql`t.created_at < ${startOf(before)}`, erase: deleteNotifications },
   {
     category: 'IMPORTAZIONI',
     table: 'user_import',
     due: (before) => sql`t.created_at < ${startOf(before)} and (t.cells is not null or t.file_name <> '***')
       and not exists (select from long_task k where k.id = t.task_id and k.status = 'RUNNING')`,
-    erase: async (work, ids) => {
-      await sql`delete from user_import_line where import_id = any(${[...ids]}::bigint[])`.execute(work.db);
-      await sql`update user_import set cells = null, file_name = '***' where id = any(${[...ids]}::bigint[])`.execute(work.db);
-    },
+    erase: eraseImports,
   },
   {
     category: 'IMPORTAZIONI',
     table: 'long_task',
     due: (before) => sql`t.finished_at < ${startOf(before)} and t.kind in ('export', 'users.import') and t.input <> '{}'
       and not exists (select from export_file f where f.task_id = t.id)`,
-    erase: (work, ids) => sql`update long_task set input = '{}', result = null where id = any(${[...ids]}::bigint[])`.execute(work.db),
+    erase: eraseTasks,
   },
   {
     category: 'UTENTI',

@@ -52,3 +52,8 @@ export async function announceToUsers(work: UserWork, message: string, groups: r
   await publish(work, IDENTITY_TOPIC, 'everybody');
   return recipients;
 }
+
+/** Deletes old notifications. */
+export async function deleteNotifications({ db }: Pick<Work, 'db'>, ids: readonly number[]): Promise<void> {
+  await sql`delete from notification where id = any(${[...ids]}::bigint[])`.execute(db);
+}

@@ -1,17 +1,5 @@
-import { type CustomerDraft, EMPTY_CUSTOMER } from '#areas/customers/customers/domain/index.ts';
-import { type ContractData, EMPTY_HOME, EMPTY_PARTIES } from '#areas/sale/contracts/domain/index.ts';
-
-/** Replaces a name. */
-export const ANONYMOUS_NAME = 'Dati cancellati';
-
-/** Returns a customer without personal data; keeps what statistics need: kind and province. */
-export function anonymousCustomer({ subjectType, subjectAddress }: Pick<CustomerDraft, 'subjectType' | 'subjectAddress'>): CustomerDraft {
-  return {
-    ...EMPTY_CUSTOMER,
-    subjectType,
-    subjectAddress: { ...EMPTY_CUSTOMER.subjectAddress, subRegion: subjectAddress.subRegion },
-  };
-}
+import { anonymousCustomer } from '#areas/customers/customers/domain/index.ts';
+import { type ContractData, EMPTY_HOME, EMPTY_PARTIES } from './insured-object/contract-data.ts';
 
 /**
  * Returns contract data without anything that identifies a person, their vehicle, home or account; keeps what was

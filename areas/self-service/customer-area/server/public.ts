@@ -1,0 +1,1 @@
+export { deleteInvitations, eraseAccess, eraseInvitations } from './person/erase-access.ts';

@@ -109,8 +109,9 @@ export const TABLES = {
   'offer/needs': ['needs_evidence', 'needs_version', 'questionnaire'],
   'offer/mandates': ['mandate'],
   'customers/customers': ['customer', 'customer_consent', 'customer_merge', 'customer_pair', 'customer_seller'],
-  'sale/disclosures': ['disclosure'],
+  'sale/disclosures': ['variable_pay', 'disclosure'],
   'sale/contracts': [
+    'contract_title',
     'black_box_pairing',
     'contract',
     'contract_commission',
@@ -180,7 +181,6 @@ export const TABLES = {
     'insurer_statement_line',
     'rappel_payment',
     'rappel_rule',
-    'variable_pay',
   ],
   'after-sale/change-requests': [
     'change_request',
@@ -201,7 +201,7 @@ export const TABLES = {
     'withdrawal',
     'withdrawal_link',
   ],
-  'after-sale/variations': ['contract_title', 'variation', 'variation_title'],
+  'after-sale/variations': ['variation', 'variation_title'],
   'after-sale/claims': [
     'claim',
     'claim_counter',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeRequestEvents } from '#areas/after-sale/change-requests/api/index.ts';
 import { SETTING_DEFAULTS } from '#areas/agency/settings/domain/index.ts';
 import type { CustomerDraft } from '#areas/customers/customers/domain/index.ts';
-import { setCustomerAccount } from '#areas/sale/contracts/server/public.ts';
+import { setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 import { workingDeadline } from '#platform/domain-kit/time/working-deadline.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { notifyUser } from '#areas/agency/settings/server/public.ts';
+import { movedDeadlines } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -58,7 +59,7 @@ async function force(work: Work, { closing, agencyId }: Agency): Promise<void> {
       m as (insert into convention_member (closing_id, agency_id, contract_id, status, before, after)
         select ${closing.id}, t.agency_id, t.id, t.status, t.before, t.after from t on conflict do nothing returning contract_id, before, after),
       a as (${recordAll(work, 'CLOSE_CONVENTION', 'before', 'after', sql`m`)})
-    update contract c set quote_valid_until = t.after from t where c.id = t.id`.execute(work.db);
+    ${movedDeadlines(sql`select id, after as until from t`)}`.execute(work.db);
 }
 
 /** Gives the members of one agency their deadline back, and names those that changed since. */
@@ -73,7 +74,7 @@ async function unforce(work: Work, { closing, agencyId }: Agency): Promise<void>
         from t where m.closing_id = ${closing.id} and m.contract_id = t.contract_id),
       r as (select * from t where t.is_same_state and t.is_same_day),
       a as (${recordAll(work, 'RESTORE_CONVENTION', 'after', 'before', sql`r`)})
-    update contract c set quote_valid_until = r.before from r where c.id = r.contract_id`.execute(work.db);
+    ${movedDeadlines(sql`select contract_id as id, before as until from r`)}`.execute(work.db);
 }
 
 const wordsOf = (error: unknown, fallback: Text): Text =>

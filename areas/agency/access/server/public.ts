@@ -73,3 +73,4 @@ export async function producerOfActor(work: UserWork): Promise<number> {
   return producerOf(await networkPositionOf(work));
 }
 export { deleteLoginAttempts, deleteSessions, eraseUsers } from './erase-users.ts';
+export { addUser, changeUser, enableUsers, endSessions, replaceRoles, setSuperior, setTrainingStatus } from './write-users.ts';

@@ -2,6 +2,7 @@ export { type InsertedCustomer, insertCustomers, type NewCustomer } from './comm
 export { consentsOf, recordConsents } from './commands/record-consents.ts';
 export { removeCustomers } from './commands/remove-customers.ts';
 export { editCustomer } from './commands/save-customer.ts';
+export { setCustomerAccount } from './commands/set-account.ts';
 export { type CustomerOwner, upsertCustomer } from './commands/upsert-customer.ts';
 export { eraseCustomers } from './erase-customers.ts';
 export { customersOfPlaces } from './place-uses.ts';

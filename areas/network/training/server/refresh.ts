@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTrainingStatus } from '#areas/agency/access/server/public.ts';
 import { liftCause } from '#areas/network/users/server/public.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -41,12 +42,13 @@ async function writeStatus(work: Work, judged: readonly Judged[]): Promise<numbe
     return person.status !== status || person.validUntil !== validUntil;
   });
   if (changed.length === 0) return 0;
-  const ids = changed.map(({ person }) => person.id);
-  const statuses = changed.map(({ verdict }) => verdict?.status ?? 'REGOLARE');
-  const limits = changed.map(({ verdict }) => verdict?.validUntil ?? null);
-  await sql`update app_user u set ivass_status = v.status, ivass_valid_until = v.valid_until
-    from unnest(${ids}::bigint[], ${statuses}::text[], ${limits}::date[]) as v (id, status, valid_until) where u.id = v.id`.execute(
-    work.db,
+  await setTrainingStatus(
+    work,
+    changed.map(({ person, verdict }) => ({
+      id: person.id,
+      status: verdict?.status ?? 'REGOLARE',
+      validUntil: verdict?.validUntil ?? null,
+    })),
   );
   const entries = changed.flatMap(({ person, verdict }) => {
     const status = verdict?.status ?? 'REGOLARE';

@@ -1,5 +1,6 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Group } from '#areas/agency/access/domain/index.ts';
+import { changeUser } from '#areas/agency/access/server/public.ts';
 import type { AppUser } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -37,11 +38,7 @@ export async function loadUser(work: UserWork, key: UserKey, action: UserAction,
 
 /** Writes columns of a user that was loaded with a lock, as the next version. */
 export async function saveUserRow(work: UserWork, row: UserRecord, columns: Omit<Updateable<AppUser>, 'id' | 'display_name' | 'version'>) {
-  await work.db
-    .updateTable('app_user')
-    .set({ ...columns, version: row.version + 1, updated_at: work.now })
-    .where('id', '=', row.id)
-    .execute();
+  await changeUser(work, row.id, { ...columns, version: row.version + 1 });
 }
 
 export const LIMIT_COLUMNS = ['discount_min_percent', 'discount_max_percent', 'discount_min_euro', 'discount_max_euro'] as const;
@@ -54,14 +51,4 @@ export function limitsOf(row: Pick<UserRecord, (typeof LIMIT_COLUMNS)[number]>):
     discountMinEuro: row.discount_min_euro,
     discountMaxEuro: row.discount_max_euro,
   };
-}
-
-/** Ends every session of some users at once, including those that impersonate them. */
-export async function endSessions(work: Pick<UserWork, 'db' | 'now'>, userIds: readonly number[]): Promise<void> {
-  await work.db
-    .updateTable('session')
-    .set({ revoked_at: work.now })
-    .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('user_id', 'in', userIds), sql<boolean>`impersonated && ${[...userIds]}::bigint[]`]))
-    .execute();
 }

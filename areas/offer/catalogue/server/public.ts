@@ -1,3 +1,4 @@
+export { bringInsurer, bringPreset, bringTaxRate, endTaxRate } from './bring-records.ts';
 export { bringLogo, COMPANY_FILES, companyLogo, listLogos } from './company-logos.ts';
 export { type PublicationChecks, versionedKinds } from './module.ts';
 export { takeNumber } from './number-ranges/take-number.ts';

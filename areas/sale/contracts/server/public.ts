@@ -1,14 +1,15 @@
 export { receiptPostings, refundPaidPostings } from '../domain/ledger.ts';
 export { type ClaimedCoverage, readClaimedCoverages, recordClaimedCoverage, withdrawClaimedCoverage } from './claimed-coverages.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
+export { assignContracts } from './commands/assign.ts';
 export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, createQuotationOf, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
 export { recordDigitalSignature, type SignablePapers, setSignatureKind, signablePapers } from './commands/digital-signature.ts';
 export { type Approvable, grantApproval, readApprovable, setApprovalDue } from './commands/grant-approval.ts';
 export { issuePolicy } from './commands/issue.ts';
-export { setCustomerAccount } from './commands/keep-customer.ts';
 export { setAppraisalStatus, setFinancingStatus } from './commands/kept-statuses.ts';
+export { movedDeadlines } from './commands/move-deadlines.ts';
 export { cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/quotation-events.ts';
 export { evidenceOf } from './commands/record-needs.ts';
 export { recordHandOver } from './commands/record-papers.ts';

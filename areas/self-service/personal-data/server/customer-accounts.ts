@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { setCustomerAccount } from '#areas/sale/contracts/server/public.ts';
+import { setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';

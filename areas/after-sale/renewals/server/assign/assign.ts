@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { assignContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -77,12 +78,14 @@ export async function saveAssignments(
 ): Promise<void> {
   if (given.length === 0) return;
   const list = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("caseId" bigint, "operatorId" bigint)`;
-  await sql`update renewal_case r set assigned_to = g."operatorId", assigned_at = ${work.now}::timestamptz, leased_by = null, leased_until = null,
+  const { rows: assigned } = await sql<{
+    contractId: number;
+    operatorId: number;
+  }>`update renewal_case r set assigned_to = g."operatorId", assigned_at = ${work.now}::timestamptz, leased_by = null, leased_until = null,
       promised_by = case when r.promised_by is null then null else g."operatorId" end, version = r.version + 1,
       updated_at = ${work.now}::timestamptz
-    from ${list} where r.id = g."caseId"`.execute(work.db);
-  await sql`update contract c set assigned_to = g."operatorId" from ${list} join renewal_case r on r.id = g."caseId"
-    where c.id = r.contract_id and c.assigned_to is distinct from g."operatorId"`.execute(work.db);
+    from ${list} where r.id = g."caseId" returning r.contract_id as "contractId", g."operatorId"`.execute(work.db);
+  await assignContracts(work, assigned);
   await sql`insert into renewal_attempt (case_id, kind, note, at, user_id)
     select g."caseId", 'ASSEGNAZIONE', u.display_name, ${work.now}::timestamptz, ${work.actor.userId}::bigint
     from ${list} join app_user u on u.id = g."operatorId"`.execute(work.db);

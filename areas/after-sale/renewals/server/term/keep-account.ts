@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setCustomerAccount } from '#areas/sale/contracts/server/public.ts';
+import { setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { customerRenewalEvents } from '../../api/index.ts';

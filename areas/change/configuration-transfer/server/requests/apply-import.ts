@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Documents } from '#areas/agency/documents/server/public.ts';
 import type { VersionedKind } from '#areas/offer/catalogue/domain/index.ts';
-import { type BroughtVersion, bringIn, draftWith, type VersionedKindServer } from '#areas/offer/catalogue/server/public.ts';
+import { type BroughtVersion, bringIn, bringPreset, draftWith, type VersionedKindServer } from '#areas/offer/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { json } from '#platform/server-kit/database/json.ts';
 import type { ExchangeBody, ExchangeStep } from '../../api/index.ts';
 import { contentsOf, type KeptFiles, registerFiles } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';
@@ -45,10 +44,7 @@ async function idOf(work: UserWork, table: 'company' | 'tariff' | 'product', cod
 async function bringPresets(work: UserWork, { presets }: ExchangeBody, made: ReadonlySet<string>): Promise<void> {
   for (const { product, name, content } of presets) {
     if (!made.has(product)) continue;
-    await work.db
-      .insertInto('preset')
-      .values({ product_id: await idOf(work, 'product', product), name, content: json(content), created_at: work.now })
-      .execute();
+    await bringPreset(work, { productId: await idOf(work, 'product', product), name, content });
   }
 }
 

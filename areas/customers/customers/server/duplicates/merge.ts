@@ -132,15 +132,9 @@ async function closePair(work: UserWork, one: number, other: number): Promise<vo
       decided_at = excluded.decided_at`.execute(work.db);
 }
 
-/**
- * The account of a customer after a merge or its undoing: theirs, and that of the contracts under all their tax codes. An
- * account that neither has had is not involved.
- */
+/** The account of a customer after a merge or its undoing; the contracts under all their tax codes follow by a trigger. */
 async function giveAccount({ db }: UserWork, customerId: number, account: number | null): Promise<void> {
   await sql`update customer set user_id = ${account} where id = ${customerId} and user_id is distinct from ${account}::bigint`.execute(db);
-  await sql`update contract c set customer_user_id = ${account} from customer k where k.id = ${customerId} and c.producer_id = k.producer_id
-    and c.customer_tax_code in (select o.tax_code from customer o where o.id = k.id or o.merged_into = k.id)
-    and c.customer_user_id is distinct from ${account}::bigint`.execute(db);
 }
 
 /**

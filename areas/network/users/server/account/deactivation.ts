@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { enableUsers, endSessions } from '#areas/agency/access/server/public.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import type { AutomaticCause, AutomaticReason, DeactivationCause } from '../../domain/index.ts';
-import { endSessions } from '../user-row.ts';
 
 type OpenCauses = ReadonlyMap<number, DeactivationCause[]>;
 
@@ -15,14 +15,13 @@ type OpenCauses = ReadonlyMap<number, DeactivationCause[]>;
 async function settle(work: Work, userIds: readonly number[]): Promise<OpenCauses> {
   const ids = sql`${[...userIds]}::bigint[]`;
   const found = await sql<{ id: number; causes: DeactivationCause[] }>`
-    with open as (
-      select u.id, coalesce(array_agg(d.cause order by d.id) filter (where d.id is not null), '{}') as causes from app_user u
-        left join user_deactivation d on d.user_id = u.id and d.lifted_at is null
-        where u.id = any(${ids}) group by u.id
-    ), settled as (
-      update app_user u set enabled = cardinality(o.causes) = 0 from open o where u.id = o.id
-    )
-    select id, causes from open`.execute(work.db);
+    select u.id, coalesce(array_agg(d.cause order by d.id) filter (where d.id is not null), '{}') as causes from app_user u
+      left join user_deactivation d on d.user_id = u.id and d.lifted_at is null
+      where u.id = any(${ids}) group by u.id`.execute(work.db);
+  await enableUsers(
+    work,
+    found.rows.map(({ id, causes: open }) => ({ id, enabled: open.length === 0 })),
+  );
   const causes = new Map(found.rows.map((row) => [row.id, row.causes]));
   const disabled = [...causes].flatMap(([id, open]) => (open.length > 0 ? [id] : []));
   if (disabled.length > 0) await endSessions(work, disabled);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { passwordLinkAddress, passwordLinkState } from '#areas/agency/access/domain/index.ts';
 import {
+  endSessions,
   type IssuedPasswordLink,
   issuePasswordLink,
   requireAccountAuthority,
@@ -15,7 +16,7 @@ import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { type UserDetail, userErrors } from '../../api/index.ts';
 import { passwordLinkWords } from '../../api/mail-texts.ts';
-import { endSessions, loadUser, type UserKey } from '../user-row.ts';
+import { loadUser, type UserKey } from '../user-row.ts';
 
 const MAIL_KIND = 'users.password-link';
 

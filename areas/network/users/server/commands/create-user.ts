@@ -1,5 +1,5 @@
 import { GROUPS, type Group } from '#areas/agency/access/domain/index.ts';
-import { requireAuthorityToCreate } from '#areas/agency/access/server/public.ts';
+import { addUser, requireAuthorityToCreate, setSuperior } from '#areas/agency/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -156,31 +156,15 @@ export async function prepareUser(
  */
 export async function insertUser(work: UserWork, path: UserPath, { user, links }: PreparedUser): Promise<{ id: number }> {
   const group = USER_PATHS[path];
-  const created = await work.db
-    .insertInto('app_user')
-    .values({
-      ...registryColumns(user),
-      username: user.username,
-      group,
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const created = await addUser(work, { ...registryColumns(user), username: user.username, group });
   if (created === undefined) throw new FieldErrors({ username: USERNAME_TAKEN[work.language] });
-  if (links.length > 0) {
-    await work.db
-      .insertInto('network_link')
-      .values(links.map((link) => ({ user_id: created.id, ...link })))
-      .execute();
-  }
+  for (const { parent_group: superiors, parent_id: superiorId } of links) await setSuperior(work, created.id, superiors, superiorId);
   await requireVisible(work, group, created.id);
   await settleRegister(work, created.id, null, user);
   const { duplicateReason: reason, ...after } = user;
   await audit(work, userRegistryEvents, { entityId: created.id, action: 'CREATE', reason, after: { ...after, group } });
   await awaitRegistration(work, created.id);
-  return created;
+  return { id: created.id };
 }
 
 /** Creates a user of a group below superiors that the acting user sees. */

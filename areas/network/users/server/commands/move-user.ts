@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Group } from '#areas/agency/access/domain/index.ts';
+import { setSuperior } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -39,15 +40,7 @@ export async function moveUser(work: UserWork, key: UserKey, move: Move): Promis
     .executeTakeFirst();
   // A superior can be removed only by users that see them.
   if (before !== undefined && !(await isVisibleParent(work, move.group, before.parent_id))) throw new AppError(commonErrors.FORBIDDEN);
-  if (move.parent === null) {
-    await work.db.deleteFrom('network_link').where('user_id', '=', row.id).where('parent_group', '=', move.group).execute();
-  } else {
-    await work.db
-      .insertInto('network_link')
-      .values({ user_id: row.id, parent_group: move.group, parent_id: move.parent })
-      .onConflict((conflict) => conflict.columns(['user_id', 'parent_group']).doUpdateSet({ parent_id: move.parent ?? 0 }))
-      .execute();
-  }
+  await setSuperior(work, row.id, move.group, move.parent);
   const still = await work.db
     .selectFrom('app_user as u')
     .select('u.id')

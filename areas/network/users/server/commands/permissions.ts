@@ -1,5 +1,5 @@
 import { DEFAULT_ROLES, ROLE_LABELS, ROLES, type Role, type RoleOverride, rolesOf } from '#areas/agency/access/domain/index.ts';
-import { requireAccountAuthority } from '#areas/agency/access/server/public.ts';
+import { replaceRoles, requireAccountAuthority } from '#areas/agency/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -55,14 +55,7 @@ export async function savePermissions(
   const refused = notGrantable(changes.given, work.actor.roles);
   if (refused.length > 0)
     throw new AppError(userErrors.ROLE_NOT_YOURS, { roles: refused.map((role) => ROLE_LABELS[role][work.language]).join(', ') });
-  await work.db.deleteFrom('user_role').where('user_id', '=', row.id).execute();
-  const overrides = overridesFor(group, wanted);
-  if (overrides.length > 0) {
-    await work.db
-      .insertInto('user_role')
-      .values(overrides.map((override) => ({ user_id: row.id, ...override })))
-      .execute();
-  }
+  await replaceRoles(work, row.id, overridesFor(group, wanted));
   await saveUserRow(work, row, {});
   await audit(work, userRegistryEvents, {
     entityId: row.id,

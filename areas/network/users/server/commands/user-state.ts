@@ -1,4 +1,4 @@
-import { dropSecondFactor, requireAccountAuthority } from '#areas/agency/access/server/public.ts';
+import { dropSecondFactor, endSessions, requireAccountAuthority } from '#areas/agency/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -9,7 +9,7 @@ import { DEACTIVATION_LABELS, type DeactivationCause, registrationProblemText } 
 import { closeCause, openCause } from '../account/deactivation.ts';
 import { disableStaff, enableStaff } from '../account/staff.ts';
 import { registerProblem } from '../registry/registration.ts';
-import { endSessions, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
+import { loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function refuseYourself(work: UserWork, id: number): void {
   if (work.actor.userId === id || work.actor.original?.userId === id) throw new AppError(userErrors.USER_IS_YOURSELF);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CONSENT_PURPOSES } from '#areas/customers/customers/domain/index.ts';
 import { type CustomerOwner, recordConsents, upsertCustomer } from '#areas/customers/customers/server/public.ts';
-import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
 import { type ConsentAnswers, type ContractData, NO_ANSWERS } from '../../domain/insured-object/contract-data.ts';
 
 /** Answers that differ from those saved before: an answer that was withdrawn later is not given again by another save. */
@@ -33,20 +33,4 @@ export async function keepCustomer(
     where c.id = ${contractId} and k.id = ${customerId} and c.customer_user_id is distinct from k.user_id`.execute(work.db);
   const fresh = freshAnswers(known?.consents ?? NO_ANSWERS, consents);
   if (Object.keys(fresh).length > 0) await recordConsents(work, customerId, fresh, { on: work.today, medium: 'PROPOSTA' });
-}
-
-/**
- * Gives a customer to an account, or takes them away: the account sees the customer's contracts, also those of the
- * customers that they absorbed. `keepCustomer` does the same for later contracts. Callers check the authority, lock the
- * customer and write the audit row.
- */
-export async function setCustomerAccount(work: Pick<Work, 'db' | 'now'>, customerId: number, account: number | null): Promise<void> {
-  await work.db
-    .updateTable('customer')
-    .set((eb) => ({ user_id: account, version: eb('version', '+', 1), updated_at: work.now }))
-    .where('id', '=', customerId)
-    .execute();
-  await sql`update contract c set customer_user_id = ${account} from customer k where k.id = ${customerId} and c.producer_id = k.producer_id
-    and c.customer_tax_code in (select o.tax_code from customer o where o.id = k.id or o.merged_into = k.id)
-    and c.customer_user_id is distinct from ${account}::bigint`.execute(work.db);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { hashOfToken, issuePasswordLink, openPublicLink } from '#areas/agency/access/server/public.ts';
+import { addUser, hashOfToken, issuePasswordLink, openPublicLink } from '#areas/agency/access/server/public.ts';
+import { setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import { userRegistryEvents } from '#areas/network/users/api/index.ts';
-import { setCustomerAccount } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context, Work } from '#platform/server-kit/context.ts';
@@ -104,21 +105,16 @@ async function createAccount(work: Work, customer: Candidate, taxCode: string, e
     or lower(username) like ${`${wanted}-%`}`.execute(work.db);
   const taken = rows[0]?.taken ?? 0;
   const { firstName, lastName, businessName } = customer;
-  const { id, username } = await work.db
-    .insertInto('app_user')
-    .values({
-      username: taken === 0 ? wanted : `${wanted}-${taken + 1}`,
-      group: 'CLIENTE',
-      first_name: businessName === null ? firstName : null,
-      last_name: businessName === null ? lastName : null,
-      business_name: businessName,
-      email,
-      tax_code: taxCode,
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .returning(['id', 'username'])
-    .executeTakeFirstOrThrow();
+  const made = await addUser(work, {
+    username: taken === 0 ? wanted : `${wanted}-${taken + 1}`,
+    group: 'CLIENTE',
+    first_name: businessName === null ? firstName : null,
+    last_name: businessName === null ? lastName : null,
+    business_name: businessName,
+    email,
+    tax_code: taxCode,
+  });
+  const { id, username } = assertDefined(made, `account of ${wanted}`);
   await audit(work, userRegistryEvents, { entityId: id, action: 'CREATE', after: { username, group: 'CLIENTE', email } });
   return { id, username, email, enabled: true, hasPassword: false };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
-import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo as customersVisibleTo } from '#areas/customers/customers/server/public.ts';
-import { setCustomerAccount } from '#areas/sale/contracts/server/public.ts';
+import { endSessions, visibilityOf } from '#areas/agency/access/server/public.ts';
+import { visibleTo as customersVisibleTo, setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -107,7 +106,7 @@ export async function close(work: UserWork, id: number, reason: string): Promise
   if (customer.accountId === null) throw new AppError(portalErrors.NO_ACCOUNT);
   await setCustomerAccount(work, customer.id, null);
   await revokeLinks(work, customer.id);
-  await sql`update session set revoked_at = ${work.now} where user_id = ${customer.accountId} and revoked_at is null`.execute(work.db);
+  await endSessions(work, [customer.accountId]);
   await audit(work, portalEvents, {
     entityId: customer.id,
     action: 'CLOSE_PORTAL',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeUser } from '#areas/agency/access/server/public.ts';
 import { notifyUser, notifyUsersOnce } from '#areas/agency/settings/server/public.ts';
 import { customerAddress } from '#areas/customers/customers/api/addresses.ts';
 import { editCustomer } from '#areas/customers/customers/server/public.ts';
@@ -92,7 +93,7 @@ export async function decide(
       ...draft,
       contacts: { ...draft.contacts, email: email ?? draft.contacts.email, phone: phone ?? draft.contacts.phone },
     }));
-    if (email !== null) await work.db.updateTable('app_user').set({ email, updated_at: work.now }).where('id', '=', userId).execute();
+    if (email !== null) await changeUser(work, userId, { email });
   } else {
     await audit(work, portalEvents, { entityId: customer.id, action: 'REFUSE_CONTACT_CHANGE', reason: reason ?? '' });
   }

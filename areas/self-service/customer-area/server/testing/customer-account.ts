@@ -1,6 +1,6 @@
 import { login } from '#areas/agency/access/api/index.ts';
+import { setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
-import { setCustomerAccount } from '#areas/sale/contracts/server/public.ts';
 import { accept, issue, quote, type Saved } from '#areas/sale/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { computeTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type Documents, knownContents } from '#areas/agency/documents/server/public.ts';
-import { bringLogo, COMPANY_FILES } from '#areas/offer/catalogue/server/public.ts';
+import { bringInsurer, bringLogo, COMPANY_FILES } from '#areas/offer/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { json } from '#platform/server-kit/database/json.ts';
 import type { ExchangeBody, ExchangeStep } from '../../../api/index.ts';
 import { INSURER_LABELS } from '../../../api/texts.ts';
 import type { FileOf } from '../exchange-files.ts';
@@ -48,12 +47,7 @@ export async function bringInsurers(
   actionOf: ActionOf,
 ): Promise<void> {
   for (const { code, name, details, logo } of companies) {
-    if (actionOf('compagnie', code) === 'NUOVO') {
-      await work.db
-        .insertInto('company')
-        .values({ code, name, details: json(details) })
-        .execute();
-    }
+    if (actionOf('compagnie', code) === 'NUOVO') await bringInsurer(work, { code, name, details });
     if (logo === null || actionOf('loghi', code) !== 'NUOVO') continue;
     const { id } = await work.db.selectFrom('company').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     await bringLogo(work, documents, id, await fileOf(COMPANY_FILES, logo));

@@ -1,4 +1,4 @@
-import { readTaxRates } from '#areas/offer/catalogue/server/public.ts';
+import { bringTaxRate, endTaxRate, readTaxRates } from '#areas/offer/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../../api/index.ts';
@@ -44,13 +44,11 @@ export async function planTaxes(db: Database, { taxRates }: ExchangeBody, to: De
 export async function bringTaxes(work: UserWork, { taxRates }: ExchangeBody, actionOf: ActionOf): Promise<void> {
   for (const { id, validTo } of taxRates) {
     if (actionOf('imposte', id) !== 'AGGIORNATO') continue;
-    await work.db.updateTable('tax_rate').set({ valid_to: validTo }).where('id', '=', id).execute();
+    await endTaxRate(work, id, validTo);
   }
   for (const { id, lineOfBusiness, validFrom, validTo, rate, legalRef, note } of taxRates) {
     if (actionOf('imposte', id) !== 'NUOVO') continue;
-    await work.db
-      .insertInto('tax_rate')
-      .values({ id, line_of_business: lineOfBusiness, valid_from: validFrom, valid_to: validTo, rate, legal_ref: legalRef, note })
-      .execute();
+    const period = { valid_from: validFrom, valid_to: validTo };
+    await bringTaxRate(work, { id, line_of_business: lineOfBusiness, ...period, rate, legal_ref: legalRef, note });
   }
 }

@@ -278,3 +278,21 @@ export const TABLES = {
   'system/operations': ['health_state'],
   'system/console': ['console_run', 'console_script', 'console_script_version'],
 } as const satisfies Readonly<Record<string, readonly (keyof DB)[]>>;
+
+/** The views with which an owner publishes columns of its tables: every later area may read them. No area writes them. */
+export const VIEWS = {
+  'agency/access': ['user_view'],
+  'customers/customers': ['customer_view'],
+  'offer/catalogue': ['company_view'],
+  'sale/contracts': ['contract_view'],
+} as const satisfies Readonly<Record<string, readonly (keyof DB)[]>>;
+
+/** Earlier areas that read a view of a later one, and why their own rows do not tell. */
+export const READ_EARLIER = {
+  'agency/vehicles': { contract_view: 'a device that a contract names is not deleted' },
+  'customers/customers': { contract_view: 'customers are listed with their policies and found by plate' },
+  'network/users': {
+    company_view: 'staff of an insurer name it',
+    contract_view: 'a move shows whose contracts change hands, the network its production',
+  },
+} as const satisfies Readonly<Record<string, Partial<Record<keyof DB, string>>>>;

@@ -3520,6 +3520,14 @@ export interface WithdrawalLink {
   token_hash: Buffer;
 }
 
+export type CompanyView = Pick<Company, "code" | "details" | "id" | "logo_file_id" | "name">;
+
+export type ContractView = Pick<Contract, "accepted_at" | "anonymised_at" | "assigned_to" | "cancelled_at" | "cancelled_from" | "company_id" | "created_at" | "customer_name" | "customer_tax_code" | "customer_user_id" | "data" | "duration_months" | "effective_date" | "expiry_date" | "former_number" | "id" | "insured_object" | "insured_value" | "issued_at" | "number" | "package_version_id" | "payment_type" | "pdu" | "plate" | "policy_number" | "premium" | "premium_due_on" | "premium_paid_on" | "price_hash" | "producer_id" | "product_name" | "product_version_id" | "proposal_form_delivered_on" | "province" | "quote_valid_until" | "search_text" | "seller_id" | "signature_kind" | "status" | "tariff_version_id" | "tax" | "taxable" | "updated_at" | "vehicle" | "vehicle_type" | "version">;
+
+export type CustomerView = Pick<Customer, "anonymised_at" | "birth_date" | "city" | "created_at" | "data" | "email" | "id" | "merged_into" | "name" | "phone" | "producer_id" | "province" | "subject_type" | "tax_code" | "updated_at" | "user_id" | "vat_number">;
+
+export type UserView = Pick<AppUser, "address" | "anonymised_at" | "antitheft" | "brands" | "business_name" | "cellphone" | "company_id" | "created_at" | "deleted_at" | "display_name" | "email" | "enabled" | "first_name" | "force_print_mup" | "group" | "iban" | "id" | "ivass_status" | "ivass_valid_until" | "last_name" | "letter_file_id" | "linear_rc_auto" | "linear_rc_moto" | "logo_file_id" | "mup" | "pec" | "phone" | "registered_on" | "requested_on" | "rui_number" | "rui_registered_on" | "search_text" | "tax_code" | "username" | "vat_number">;
+
 export interface DB {
   account_statement: AccountStatement;
   antitheft_device: AntitheftDevice;
@@ -3576,6 +3584,7 @@ export interface DB {
   commission_statement_counter: CommissionStatementCounter;
   commission_statement_line: CommissionStatementLine;
   company: Company;
+  company_view: CompanyView;
   config_flag: ConfigFlag;
   console_run: ConsoleRun;
   console_script: ConsoleScript;
@@ -3590,6 +3599,7 @@ export interface DB {
   contract_title: ContractTitle;
   contract_transition: ContractTransition;
   contract_upload: ContractUpload;
+  contract_view: ContractView;
   convention_agency: ConventionAgency;
   convention_closing: ConventionClosing;
   convention_limit: ConventionLimit;
@@ -3602,6 +3612,7 @@ export interface DB {
   customer_merge: CustomerMerge;
   customer_pair: CustomerPair;
   customer_seller: CustomerSeller;
+  customer_view: CustomerView;
   dashboard: Dashboard;
   dashboard_tile: DashboardTile;
   debit_mandate: DebitMandate;
@@ -3782,6 +3793,7 @@ export interface DB {
   user_import_line: UserImportLine;
   user_note: UserNote;
   user_role: UserRole;
+  user_view: UserView;
   variable_pay: VariablePay;
   variation: Variation;
   variation_title: VariationTitle;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -51,6 +51,49 @@ async function typedColumns(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row.column, typeOf(row)]));
 }
 
+/** A view that publishes columns of a table: `user_view` of `app_user`. */
+interface View {
+  readonly view: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** Reads the published views: each selects columns of one table, unchanged. Throws for another. */
+async function publishedViews(url: string): Promise<readonly View[]> {
+  const { db, close } = openDatabase({ url });
+  const { rows } = await sql<View & { readonly tables: number }>`
+    select v.relname as view, min(t.relname) as table, count(distinct t.oid)::int as tables,
+      (select json_agg(a.attname order by a.attname) from pg_attribute a where a.attrelid = v.oid and a.attnum > 0) as columns
+    from pg_class v join pg_rewrite w on w.ev_class = v.oid
+      join pg_depend d on d.objid = w.oid and d.refclassid = 'pg_class'::regclass and d.refobjid <> v.oid
+      join pg_class t on t.oid = d.refobjid
+    where v.relkind = 'v' and v.relnamespace = 'public'::regnamespace group by v.oid, v.relname order by 1`.execute(db);
+  await close();
+  const other = rows.find(({ tables }) => tables !== 1);
+  if (other !== undefined) throw new Error(`The view ${other.view} reads several tables: its types are unknown`);
+  return rows;
+}
+
+const nameOf = (table: string): string => table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Adds the views to the generated types: a view's columns have the types of its table's. */
+function withViews(types: string, views: readonly View[]): string {
+  const declared = views.map(({ view, table, columns }) => {
+    const picked = columns.map((column) => `"${column}"`).join(' | ');
+    return `export type ${nameOf(view)} = Pick<${nameOf(table)}, ${picked}>;\n\n`;
+  });
+  const listed = views.map(({ view }) => `  ${view}: ${nameOf(view)};\n`);
+  const [tables = '', database = ''] = types.split('export interface DB {\n');
+  const lines = [
+    ...database
+      .split('\n')
+      .filter((line) => line.startsWith('  '))
+      .map((line) => `${line}\n`),
+    ...listed,
+  ].toSorted();
+  return `${tables}${declared.join('')}export interface DB {\n${lines.join('')}}\n`;
+}
+
 const server = await startTemporaryPostgres();
 try {
   const url = `${server.url}postgres`;
@@ -63,14 +106,16 @@ try {
     int2: 'number',
     numeric: 'string',
   };
+  const views = await publishedViews(url);
   const out = verify ? join(folder, 'types.ts') : OUT;
   const args = [
     ...['--dialect', 'postgres', '--url', url, '--out-file', out, '--type-mapping', JSON.stringify(typeMapping)],
     ...['--overrides', JSON.stringify({ columns: await typedColumns(url) })],
     ...['--custom-imports', JSON.stringify({ JsonColumn: './documents.ts' })],
-    ...['--exclude-pattern', '(migration|graphile_worker.*)'],
+    ...['--exclude-pattern', `(${['migration', 'graphile_worker.*', ...views.map(({ view }) => `*${view}`)].join('|')})`],
   ];
   execFileSync('node_modules/.bin/kysely-codegen', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(out, withViews(readFileSync(out, 'utf8'), views));
   if (verify && readFileSync(out, 'utf8') !== readFileSync(OUT, 'utf8')) {
     console.error(`${OUT} is stale: run npm run db:types`);
     process.exitCode = 1;

@@ -19,7 +19,7 @@ import {
 import { STATEMENT_FILES, seesStatement } from '#areas/money/producer-statements/server/public.ts';
 import { seesTraining, TRAINING_FILES } from '#areas/network/training/server/public.ts';
 import { seesUser, USER_FILES, usersOfPlaces } from '#areas/network/users/server/public.ts';
-import { COMPANY_FILES, offersOfPlaces, tariffZones } from '#areas/offer/catalogue/server/public.ts';
+import { COMPANY_FILES, offerCodes, offersOfPlaces, tariffZones } from '#areas/offer/catalogue/server/public.ts';
 import { contractsOfPlaces, findInsuredVehicle, seesContract, UPLOAD_FILES } from '#areas/sale/contracts/server/public.ts';
 import { DISCLOSURE_FILES } from '#areas/sale/disclosures/server/public.ts';
 import { APPRAISAL_FILES, seesAppraisal } from '#areas/sale/video-appraisals/server/public.ts';
@@ -81,6 +81,7 @@ export function agencyModules({
     settingsModule({
       flags,
       settings,
+      offer: offerCodes,
       payByLink,
       box,
       mailsLeave,

@@ -5,6 +5,7 @@ import { accessModule } from '#areas/agency/access/server/module.ts';
 import { authenticator, liveIdentity, readSecret } from '#areas/agency/access/server/public.ts';
 import { settingsModule } from '#areas/agency/settings/server/module.ts';
 import { mailboxFor, maintenanceOf, openFlags, openPayByLink, openSettings } from '#areas/agency/settings/server/public.ts';
+import { offerCodes } from '#areas/offer/catalogue/server/public.ts';
 import { type Connection, openDatabase } from '#platform/server-kit/database/database.ts';
 import { buildServer } from '#platform/server-kit/http/server.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
@@ -46,6 +47,7 @@ async function startTestServer(url: string, limits: Partial<StompLimits> = {}): 
     settingsModule({
       flags,
       settings,
+      offer: offerCodes,
       payByLink: openPayByLink(db, bus),
       box: secretBox(Buffer.alloc(32, 1)),
       mailsLeave: false,

@@ -19,9 +19,9 @@ const hasTerms = (column: string): RawBuilder<boolean> => sql<boolean>`exists (s
 /** Finds nodes of the network by name. */
 export async function findAgencies(work: UserWork, search = ''): Promise<ResponseOf<typeof searchAgencies>> {
   const { rows } = await sql<ResponseOf<typeof searchAgencies>['items'][number]>`select u.id, u.display_name as name, u."group",
-      (select count(*)::int from network_closure k join app_user s on s.id = k.descendant_id and s."group" in ${SELLING} and s.deleted_at is null
+      (select count(*)::int from network_closure k join user_view s on s.id = k.descendant_id and s."group" in ${SELLING} and s.deleted_at is null
         where k.ancestor_id = u.id) as sellers, ${hasTerms('u.id')} as "hasTerms"
-    from app_user u where u."group" in ${NODES} and u.deleted_at is null and ${await usersVisibleTo(work, 'u.id')}
+    from user_view u where u."group" in ${NODES} and u.deleted_at is null and ${await usersVisibleTo(work, 'u.id')}
       and (${search === ''} or u.search_text like plain_text(${containing(search)}))
     order by u.display_name, u.id limit 50`.execute(work.db);
   return { items: rows };
@@ -36,10 +36,10 @@ export interface Selling {
 /** Returns the nodes that sell in the branches of the chosen ones, by name. Throws 422 for a node outside the branch. */
 export async function sellingBelow(work: UserWork, chosen: readonly number[]): Promise<Selling[]> {
   const own = [...new Set(chosen)];
-  const { rows: seen } = await sql<{ id: number }>`select u.id from app_user u where u.id = any(${own}::bigint[]) and u."group" in ${NODES}
+  const { rows: seen } = await sql<{ id: number }>`select u.id from user_view u where u.id = any(${own}::bigint[]) and u."group" in ${NODES}
     and u.deleted_at is null and ${await usersVisibleTo(work, 'u.id')}`.execute(work.db);
   if (seen.length < own.length) throw new FieldErrors({ agencies: AGENCIES_UNKNOWN[work.language] });
-  const { rows } = await sql<Selling>`select u.id, u.display_name as name, ${hasTerms('u.id')} as "hasTerms" from app_user u
+  const { rows } = await sql<Selling>`select u.id, u.display_name as name, ${hasTerms('u.id')} as "hasTerms" from user_view u
     where u."group" in ${SELLING} and u.deleted_at is null
       and u.id in (select k.descendant_id from network_closure k where k.ancestor_id = any(${own}::bigint[]))
     order by u.display_name, u.id`.execute(work.db);
@@ -65,7 +65,7 @@ export async function preview(work: UserWork, { agencies, excluded, ...deadlines
     ResponseOf<typeof previewClosing>['listed'][number]
   >`select c.id, c.number, c.customer_name as customer,
       u.display_name as agency, t.status, t.before, t.after
-    from (${touched}) t join contract c on c.id = t.id join app_user u on u.id = t.agency_id
+    from (${touched}) t join contract_view c on c.id = t.id join user_view u on u.id = t.agency_id
     where not t.agency_id = any(${[...excluded]}::bigint[]) order by u.display_name, c.id limit 100`.execute(work.db);
   const rows = selling.map((one) => {
     const { quotations, accepted } = counts.find(({ agencyId }) => agencyId === one.id) ?? { quotations: 0, accepted: 0 };

@@ -24,7 +24,7 @@ export async function readClosings(
       ...(search === ''
         ? []
         : [
-            sql`(k.code = upper(${search}) or exists (select from convention_agency a join app_user s on s.id = a.agency_id
+            sql`(k.code = upper(${search}) or exists (select from convention_agency a join user_view s on s.id = a.agency_id
               where a.closing_id = k.id and s.search_text like plain_text(${containing(search)})))`,
           ]),
     ],
@@ -32,7 +32,7 @@ export async function readClosings(
   );
   const column = sort === 'plannedOn' ? sql`k.planned_on` : sql`k.created_at`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows: items } = await sql<ClosingRow>`select ${COLUMNS} from convention_closing k join app_user u on u.id = k.created_by
+  const { rows: items } = await sql<ClosingRow>`select ${COLUMNS} from convention_closing k join user_view u on u.id = k.created_by
     where ${where} order by ${column} ${direction}, k.id ${direction} limit ${max} offset ${(page - 1) * max}`.execute(work.db);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from convention_closing k where ${where}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
@@ -43,11 +43,11 @@ type AgencyRow = Omit<ClosingDetail['rows'][number], 'failure'> & { readonly fai
 /** Reads a request with the outcome of each agency. Throws NOT_FOUND. */
 export async function readDetail(work: UserWork, id: number): Promise<ClosingDetail> {
   const stored = await findClosing(work, id);
-  const { rows: heads } = await sql<ClosingRow>`select ${COLUMNS} from convention_closing k join app_user u on u.id = k.created_by
+  const { rows: heads } = await sql<ClosingRow>`select ${COLUMNS} from convention_closing k join user_view u on u.id = k.created_by
     where k.id = ${id}`.execute(work.db);
   const { rows } = await sql<AgencyRow>`select a.agency_id as id, u.display_name as name, a.outcome, a.failure,
       coalesce(m.quotations, 0) as quotations, coalesce(m.restored, 0) as restored, coalesce(m.kept, 0) as kept
-    from convention_agency a join app_user u on u.id = a.agency_id
+    from convention_agency a join user_view u on u.id = a.agency_id
       left join (select agency_id, count(*)::int as quotations, count(restored_at)::int as restored, count(kept)::int as kept
         from convention_member where closing_id = ${id} group by 1) m on m.agency_id = a.agency_id
     where a.closing_id = ${id} order by u.display_name, a.agency_id`.execute(work.db);
@@ -80,7 +80,7 @@ export async function readMembers(
   if (search !== '') parts.push(sql`c.search_text like plain_text(${containing(search)})`);
   const where = sql.join(parts, sql` and `);
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
-  const source = sql`convention_member m join contract c on c.id = m.contract_id join app_user u on u.id = m.agency_id where ${where}`;
+  const source = sql`convention_member m join contract_view c on c.id = m.contract_id join user_view u on u.id = m.agency_id where ${where}`;
   const { rows: items } = await sql<MemberRow>`select c.id, c.number, c.policy_number as "policyNumber", c.customer_name as customer,
       u.display_name as agency, c.status, m.before, m.after, m.restored_at as "restoredAt", m.kept
     from ${source} order by m.contract_id ${direction} limit ${max} offset ${(page - 1) * max}`.execute(work.db);

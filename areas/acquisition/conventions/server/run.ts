@@ -67,7 +67,7 @@ async function unforce(work: Work, { closing, agencyId }: Agency): Promise<void>
   await work.db.deleteFrom('convention_limit').where('closing_id', '=', closing.id).where('agency_id', '=', agencyId).execute();
   await sql`with t as materialized (select m.contract_id, m.before, m.after, c.status = m.status as is_same_state,
         c.quote_valid_until = m.after as is_same_day
-      from convention_member m join contract c on c.id = m.contract_id
+      from convention_member m join contract_view c on c.id = m.contract_id
       where m.closing_id = ${closing.id} and m.agency_id = ${agencyId} and m.restored_at is null order by c.id for update of c),
       m as (update convention_member m set restored_at = case when t.is_same_state and t.is_same_day then ${work.now}::timestamptz end,
           kept = case when not t.is_same_state then 'STATO_CAMBIATO' when not t.is_same_day then 'SCADENZA_CAMBIATA' end

@@ -44,7 +44,7 @@ export function requireEvent({ status }: Pick<StoredNegotiation, 'status'>, even
 export async function salespeopleOf(work: UserWork): Promise<{ id: number; name: string }[]> {
   const ids = await usersWithRole(work.db, 'UPDATE_TRATTATIVE', 0);
   return work.db
-    .selectFrom('app_user as u')
+    .selectFrom('user_view as u')
     .select(['u.id', 'u.display_name as name'])
     .where('u.id', 'in', [work.actor.userId, ...ids])
     .where('u.deleted_at', 'is', null)

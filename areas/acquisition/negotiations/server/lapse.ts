@@ -27,7 +27,11 @@ async function announce(
   const { id, owner_id: ownerId, dealer_alias: alias, exclusive_until: until } = row;
   const link = negotiationAddress.href({ id });
   await notifyUser(work, ownerId, { ...(kind === 'reminder' ? reminderNotice(alias, until) : lapsedNotice(alias)), link });
-  const owner = await work.db.selectFrom('app_user').select(['email', 'display_name as name']).where('id', '=', ownerId).executeTakeFirst();
+  const owner = await work.db
+    .selectFrom('user_view')
+    .select(['email', 'display_name as name'])
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
   if (owner === undefined || owner.email === null || owner.email === '') return;
   const sender = await senderNow();
   const facts = { name: owner.name, alias, until, link: `${publicUrl()}${link}` };

@@ -11,7 +11,7 @@ import { type listSearches, negotiationErrors, negotiationSearchEvents, type sav
 export async function readSearches(work: UserWork): Promise<ResponseOf<typeof listSearches>> {
   const { rows } = await sql<ResponseOf<typeof listSearches>['items'][number]>`select s.id, s.name, s.is_shared as "isShared",
       s.owner_id = ${work.actor.userId} as "isOwn", u.display_name as owner, s.query
-    from negotiation_search s join app_user u on u.id = s.owner_id where s.owner_id = ${work.actor.userId} or s.is_shared
+    from negotiation_search s join user_view u on u.id = s.owner_id where s.owner_id = ${work.actor.userId} or s.is_shared
     order by (s.owner_id = ${work.actor.userId}) desc, s.name, s.id limit 100`.execute(work.db);
   return { items: rows };
 }

@@ -34,7 +34,7 @@ export async function readTimeline(
   const { rows } = await sql<
     ResponseOf<typeof negotiationTimeline>['items'][number]
   >`select e.id, e.at, e.kind, u.display_name as who, e.note
-    from negotiation_event e left join app_user u on u.id = e.actor_id
+    from negotiation_event e left join user_view u on u.id = e.actor_id
     where ${sql.join(conditions, sql` and `)} order by e.id desc limit ${sql.lit(PAGE + 1)}`.execute(work.db);
   const items = rows.slice(0, PAGE);
   return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };

@@ -18,7 +18,7 @@ interface Raised {
  */
 export async function owePaidRefunds(work: Work): Promise<number> {
   const { rows } = await sql<Raised>`update cancellation_policy x set cash = least(x.gross - x.costs, b.surplus), owed = 0
-    from (select o.id, c.policy_number, ${owedToCustomer(sql`c.id`)} as surplus from cancellation_policy o join contract c on c.id = o.contract_id
+    from (select o.id, c.policy_number, ${owedToCustomer(sql`c.id`)} as surplus from cancellation_policy o join contract_view c on c.id = o.contract_id
       where o.status = 'CONFERMATA' and o.paid_by_agency and o.paid_on is null and o.owed > 0 and c.premium_paid_on is not null) b
     where b.id = x.id and least(x.gross - x.costs, b.surplus) > x.cash and not ${IN_BATCH}
     returning x.cancellation_id as "cancellationId", b.policy_number as policy, x.cash`.execute(work.db);

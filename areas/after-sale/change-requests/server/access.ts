@@ -38,7 +38,7 @@ export function mayWrite({ actor }: UserWork): boolean {
 
 async function load(work: UserWork, ticket: string, lock: RawBuilder<unknown>): Promise<StoredRequest> {
   const { rows } = await sql<StoredRequest>`select r.*, c.policy_number, c.seller_id, c.company_id
-    from change_request r join contract c on c.id = r.contract_id
+    from change_request r join contract_view c on c.id = r.contract_id
     where r.ticket = ${ticket} and ${await visibleRequests(work)} ${lock}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -54,7 +54,7 @@ export const lockRow = (work: UserWork, ticket: string): Promise<StoredRequest> 
 /** Whether the acting user sees a request. Guards its documents. */
 export async function seesRequest(work: UserContext, id: number): Promise<boolean> {
   if (!work.actor.roles.has('READ_RICHIESTE_MODIFICA_POLIZZA')) return false;
-  const { rows } = await sql`select from change_request r join contract c on c.id = r.contract_id
+  const { rows } = await sql`select from change_request r join contract_view c on c.id = r.contract_id
     where r.id = ${id} and ${await visibleRequests(work)}`.execute(work.db);
   return rows.length > 0;
 }

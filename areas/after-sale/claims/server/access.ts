@@ -35,7 +35,7 @@ export function peopleOf({ actor: { userId, original } }: UserWork): number[] {
 }
 
 async function load(work: UserWork, code: string, lock: RawBuilder<unknown>): Promise<StoredClaim> {
-  const { rows } = await sql<StoredClaim>`select s.* from claim s join contract c on c.id = s.contract_id
+  const { rows } = await sql<StoredClaim>`select s.* from claim s join contract_view c on c.id = s.contract_id
     where s.code = ${code} and ${await visibleClaims(work)} ${lock}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -62,7 +62,7 @@ export async function lockOpen(work: UserWork, code: string): Promise<StoredClai
 /** Whether the acting user sees a claim. Guards its documents. */
 export async function seesClaim(work: UserContext, id: number): Promise<boolean> {
   if (!work.actor.roles.has('READ_SINISTRI')) return false;
-  const { rows } = await sql`select from claim s join contract c on c.id = s.contract_id
+  const { rows } = await sql`select from claim s join contract_view c on c.id = s.contract_id
     join config_flag f on f.code = 'SEZIONE_SINISTRI' and f.value where s.id = ${id} and ${await visibleClaims(work)}`.execute(work.db);
   return rows.length > 0;
 }

@@ -37,7 +37,7 @@ export async function visibleCases(work: UserWork): Promise<RawBuilder<boolean>>
 async function load(work: UserWork, id: number, lock: RawBuilder<unknown>): Promise<StoredCase> {
   const { rows } = await sql<StoredCase>`select r.*, c.policy_number, c.status as policy_status, c.cancelled_from,
       c.customer_tax_code as tax_code
-    from renewal_case r join contract c on c.id = r.contract_id where r.id = ${id} and ${await visibleCases(work)} ${lock}`.execute(
+    from renewal_case r join contract_view c on c.id = r.contract_id where r.id = ${id} and ${await visibleCases(work)} ${lock}`.execute(
     work.db,
   );
   const [row] = rows;

@@ -20,7 +20,7 @@ export async function entrustCases({ db }: Pick<Work, 'db'>): Promise<void> {
       select o.id, case when p."group" = 'CALL_CENTER' then p.id
         when s.producers = 'TUTTI' or (s.producers = 'SCELTI' and c.producer_id = any(s.producer_ids)) then null
         else s.call_centre_id end as wanted
-      from renewal_case o join contract c on c.id = o.contract_id join app_user p on p.id = c.producer_id cross join renewal_rules s
+      from renewal_case o join contract_view c on c.id = o.contract_id join user_view p on p.id = c.producer_id cross join renewal_rules s
       where o.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and o.assigned_to is null) w
     where r.id = w.id and r.call_centre_id is distinct from w.wanted`.execute(db);
 }
@@ -73,7 +73,7 @@ export async function viewRules(work: UserWork): Promise<ResponseOf<typeof readR
   const products = await work.db.selectFrom('product').select(['code', 'name']).orderBy('name').execute();
   const users = (groups: readonly string[]) =>
     work.db
-      .selectFrom('app_user')
+      .selectFrom('user_view')
       .select(['id', 'display_name as name'])
       .where('group', 'in', groups)
       .where('enabled', '=', true)

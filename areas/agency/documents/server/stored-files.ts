@@ -119,7 +119,7 @@ async function insertRow(work: Work, { sourceHash, layout, ...facts }: NewRow): 
 export async function filesOf(db: Database, entity: string, entityId: number): Promise<StoredDocument[]> {
   return db
     .selectFrom('stored_file')
-    .leftJoin('app_user', 'app_user.id', 'stored_file.created_by')
+    .leftJoin('user_view', 'user_view.id', 'stored_file.created_by')
     .select([
       'stored_file.id',
       'file_name as fileName',
@@ -129,7 +129,7 @@ export async function filesOf(db: Database, entity: string, entityId: number): P
       'entity_id as entityId',
       'kind',
       'stored_file.created_at as createdAt',
-      'app_user.display_name as createdBy',
+      'user_view.display_name as createdBy',
     ])
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)

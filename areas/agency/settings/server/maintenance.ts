@@ -21,7 +21,7 @@ const OPEN_PATHS = new Set([
 async function isDeveloper(db: Database, userId: number): Promise<boolean> {
   const result = await sql<{ group: string; overrides: RoleOverride[] | null }>`
     select u."group", (select json_agg(json_build_object('role', r.role, 'granted', r.granted)) from user_role r where r.user_id = u.id) as overrides
-    from app_user u where u.id = ${userId}`.execute(db);
+    from user_view u where u.id = ${userId}`.execute(db);
   const row = result.rows[0];
   return row !== undefined && isGroup(row.group) && rolesOf(row.group, row.overrides ?? []).has('DEVELOPER');
 }

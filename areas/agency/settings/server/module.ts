@@ -15,6 +15,7 @@ import type { AgencyMailbox } from './mail-sender.ts';
 import { mailWindowJob } from './maintenance-window/mail-window.ts';
 import { endWindow, planWindow, readPlanned } from './maintenance-window/plan.ts';
 import { maintenanceJob } from './maintenance-window/run-window.ts';
+import type { OfferCodes } from './offer-codes.ts';
 import { paymentKeyHandlers } from './payment-key-handlers.ts';
 import type { PayByLink } from './payment-keys.ts';
 import { privacyHandlers } from './privacy-notice-handlers.ts';
@@ -26,6 +27,7 @@ import { settingHandlers } from './setting-handlers.ts';
 export interface SettingsDependencies {
   readonly flags: FlagStore;
   readonly settings: SettingStore;
+  readonly offer: OfferCodes;
   readonly payByLink: PayByLink;
   readonly box: SecretBox;
   /** Whether mails go to a mail server. */
@@ -36,7 +38,16 @@ export interface SettingsDependencies {
   readonly mailbox: (purpose: ContactType) => AgencyMailbox;
 }
 
-export function settingsModule({ flags, settings, payByLink, box, mailsLeave, installation, mailbox }: SettingsDependencies): ServerModule {
+export function settingsModule({
+  flags,
+  settings,
+  offer,
+  payByLink,
+  box,
+  mailsLeave,
+  installation,
+  mailbox,
+}: SettingsDependencies): ServerModule {
   return {
     name: 'settings',
     routes: [
@@ -72,7 +83,7 @@ export function settingsModule({ flags, settings, payByLink, box, mailsLeave, in
         return { items: sets.map(({ type, recipients }) => ({ type, addresses: [...recipients] })) };
       }),
       handle(routes.writeToAgency, (ctx, { body }) => writeToAgency(ctx, mailbox(body.type), body)),
-      ...settingHandlers(settings),
+      ...settingHandlers({ settings, offer }),
       ...paymentKeyHandlers(payByLink, box),
     ],
     jobs: [maintenanceJob, mailWindowJob(async () => (await mailbox('ASSISTENZA')()).sender)],

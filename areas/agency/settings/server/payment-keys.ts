@@ -42,7 +42,7 @@ export async function openPaymentKeys(
 export async function readPaymentKeys(db: Database): Promise<PaymentKeyState[]> {
   const rows = await db
     .selectFrom('payment_key as k')
-    .leftJoin('app_user as u', 'u.id', 'k.updated_by')
+    .leftJoin('user_view as u', 'u.id', 'k.updated_by')
     .select(['k.name', 'k.version', 'k.updated_at', 'u.display_name'])
     .select((eb) => eb('k.sealed', 'is not', null).as('isSet'))
     .orderBy('k.id')

@@ -28,7 +28,7 @@ export async function privacyNoticeOn(db: Database, day: string): Promise<Privac
 export async function readNotices({ db, today }: UserWork): Promise<PrivacyNoticeRow[]> {
   const { rows } = await sql<Omit<PrivacyNoticeRow, 'state'>>`
     select ${COLUMNS}, n.note, n.created_at as "createdAt", u.display_name as "createdBy"
-    from privacy_notice n join stored_file f on f.id = n.file_id left join app_user u on u.id = n.created_by
+    from privacy_notice n join stored_file f on f.id = n.file_id left join user_view u on u.id = n.created_by
     order by n.valid_from desc`.execute(db);
   return rows.map((row) => ({ ...row, state: noticeState(row, rows, today) }));
 }

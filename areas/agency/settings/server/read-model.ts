@@ -14,7 +14,7 @@ export function configOf(flags: Flags): Config {
 function flagRows(db: Database) {
   return db
     .selectFrom('config_flag as f')
-    .leftJoin('app_user as u', 'u.id', 'f.updated_by')
+    .leftJoin('user_view as u', 'u.id', 'f.updated_by')
     .select(['f.code', 'f.value as valore', 'f.version', 'f.updated_at as changedAt', 'u.display_name as changedBy']);
 }
 
@@ -37,7 +37,7 @@ export async function readFlagHistory(db: Database): Promise<FlagChange[]> {
   const { rows } =
     await sql<FlagChange>`select e.id, c.key as codice, (c.value ->> 0)::boolean as "from", (c.value ->> 1)::boolean as "to", e.at,
       coalesce(o.display_name, u.display_name) as who
-    from audit_event e cross join jsonb_each(e.changes) c left join app_user u on u.id = e.actor_id left join app_user o on o.id = e.original_actor_id
+    from audit_event e cross join jsonb_each(e.changes) c left join user_view u on u.id = e.actor_id left join user_view o on o.id = e.original_actor_id
     where e.entity = ${flagEvents.entity} and e.entity_id in (select id from config_flag) and c.key = any(${FLAGS}::text[])
     order by e.id desc limit ${sql.lit(SHOWN_CHANGES)}`.execute(db);
   return rows;
@@ -92,7 +92,7 @@ export async function readNotifications(
 export async function readSetting<C extends SettingCode>(db: Database, code: C): Promise<SettingState<SaleSettings[C]>> {
   const row = await db
     .selectFrom('sale_setting as s')
-    .leftJoin('app_user as u', 'u.id', 's.updated_by')
+    .leftJoin('user_view as u', 'u.id', 's.updated_by')
     .select(['s.value', 's.version', 's.updated_at as updatedAt', 'u.display_name as changedBy'])
     .where('s.code', '=', code)
     .executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ export async function readHistory<C extends SettingCode>(db: Database, code: C):
   const rows = await db
     .selectFrom('sale_setting_version as v')
     .innerJoin('sale_setting as s', 's.id', 'v.setting_id')
-    .leftJoin('app_user as u', 'u.id', 'v.saved_by')
+    .leftJoin('user_view as u', 'u.id', 'v.saved_by')
     .select(['v.version', 'v.value', 'v.note', 'v.saved_at as savedAt', 'u.display_name as savedBy'])
     .where('s.code', '=', code)
     .orderBy('v.version', 'desc')

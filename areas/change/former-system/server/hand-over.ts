@@ -36,7 +36,7 @@ export function linkKind(link: FormerSystemLink | null): MigrationState['link'] 
 export async function handOver(work: UserWork, link: FormerSystemLink | null): Promise<{ url: string }> {
   if (link === null) throw new AppError(formerSystemErrors.FORMER_LINK_MISSING);
   const { username } = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select('username')
     .where('id', '=', work.actor.userId)
     .executeTakeFirstOrThrow();

@@ -25,9 +25,9 @@ async function kindStates({ db }: UserWork): Promise<MigrationState['kinds']> {
 async function producerStates(work: UserWork): Promise<MigrationState['producers']> {
   const { rows } = await sql<MigrationState['producers'][number]>`select u.id, u.display_name as name, sum(x.customers)::int as customers,
       sum(x.contracts)::int as contracts, sum(x.premium)::bigint as premium
-    from (select k.producer_id, 1 as customers, 0 as contracts, 0::bigint as premium from former_record r join customer k on k.id = r.customer_id
-      union all select c.producer_id, 0, 1, c.premium from former_record r join contract c on c.id = r.contract_id) x
-    join app_user u on u.id = x.producer_id where ${await usersVisibleTo(work)}
+    from (select k.producer_id, 1 as customers, 0 as contracts, 0::bigint as premium from former_record r join customer_view k on k.id = r.customer_id
+      union all select c.producer_id, 0, 1, c.premium from former_record r join contract_view c on c.id = r.contract_id) x
+    join user_view u on u.id = x.producer_id where ${await usersVisibleTo(work)}
     group by u.id order by contracts desc, u.display_name limit ${MOST_PRODUCERS}`.execute(work.db);
   return rows;
 }

@@ -49,7 +49,7 @@ async function readRuns(work: UserWork, condition: RawBuilder<unknown>): Promise
   const result = await sql<RunRow>`
     select r.id, r.task_id as "taskId", v.id as "versionId", t.id as "tariffId", t.name as tariff, v.number as "versionNumber",
       r.created_at as "createdAt", u.display_name as "createdBy", r.quotations, r.contracts, r.baseline, v.sha256 <> r.sha256 as outdated, r.summary
-    from impact_run r join tariff_version v on v.id = r.tariff_version_id join tariff t on t.id = v.tariff_id join app_user u on u.id = r.created_by
+    from impact_run r join tariff_version v on v.id = r.tariff_version_id join tariff t on t.id = v.tariff_id join user_view u on u.id = r.created_by
     where ${condition} and ${await mayRead(work)} order by r.id desc limit 50`.execute(work.db);
   const tasks = await readTasks(
     work,
@@ -79,7 +79,7 @@ const CONTRACT = sql`c.id as "contractId", c.number, c.policy_number as "policyN
 /** Returns the largest changes of a run, largest first, among the contracts that the user sees. */
 export async function largestChanges(work: UserWork, runId: number): Promise<ImpactChange[]> {
   const result = await sql<ImpactChange>`
-    select ${CONTRACT}, x.before, x.after from impact_change x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
+    select ${CONTRACT}, x.before, x.after from impact_change x join contract_view c on c.id = x.contract_id join user_view p on p.id = c.producer_id
     where x.run_id = ${runId} and ${visibleTo(await visibilityOf(work))} order by x.rank`.execute(work.db);
   return result.rows;
 }
@@ -140,7 +140,7 @@ function withReason(reason: string | undefined): RawBuilder<unknown> {
 }
 
 async function unpriceableFrom(work: UserWork, id: number, reason?: string): Promise<RawBuilder<unknown>> {
-  return sql`from impact_unpriceable x join contract c on c.id = x.contract_id join app_user p on p.id = c.producer_id
+  return sql`from impact_unpriceable x join contract_view c on c.id = x.contract_id join user_view p on p.id = c.producer_id
     where x.run_id = ${id} and ${withReason(reason)} and ${visibleTo(await visibilityOf(work))}`;
 }
 
@@ -165,9 +165,10 @@ export async function keysWithoutPrice(work: UserWork, id: number, reason?: stri
 
 /** Returns the rows of some keys, in their order. */
 export async function rowsWithoutPrice(work: UserWork, id: number, keys: readonly number[]): Promise<ImpactUnpriceable[]> {
-  const { rows } = await sql<UnpriceableRow>`select ${CONTRACT}, c.premium, x.problems from ${keyTable(keys)} join contract c on c.id = k.id
-    join impact_unpriceable x on x.contract_id = c.id and x.run_id = ${id} join app_user p on p.id = c.producer_id order by k.position`.execute(
-    work.db,
-  );
+  const { rows } =
+    await sql<UnpriceableRow>`select ${CONTRACT}, c.premium, x.problems from ${keyTable(keys)} join contract_view c on c.id = k.id
+    join impact_unpriceable x on x.contract_id = c.id and x.run_id = ${id} join user_view p on p.id = c.producer_id order by k.position`.execute(
+      work.db,
+    );
   return rows.map((row) => worded(row, work));
 }

@@ -33,7 +33,7 @@ export async function quotationsSince(
   if (wanted === 0) return null;
   const result = await sql<{ since: string | null }>`
     select min(created_at) as since from (
-      select c.created_at from contract c
+      select c.created_at from contract_view c
       where c.tariff_version_id = any(${scope.versionIds}::bigint[]) and c.policy_number is null and c.premium is not null
         and ${visibleTo(scope.visibility)}
       order by c.created_at desc limit ${wanted}) as latest`.execute(db);
@@ -56,7 +56,7 @@ export async function stretchesOf(db: Database, scope: Scope, size = STRETCH): P
     await sql`set local statement_timeout = '5min'`.execute(trx);
     const result = await sql<Stretch>`
       select min(id) as "from", max(id) as "to", count(*) as count
-      from (select c.id, (row_number() over (order by c.id) - 1) / ${size}::int as stretch from contract c where ${withinScope(scope)}) as numbered
+      from (select c.id, (row_number() over (order by c.id) - 1) / ${size}::int as stretch from contract_view c where ${withinScope(scope)}) as numbered
       group by stretch order by stretch`.execute(trx);
     return result.rows;
   });
@@ -76,6 +76,6 @@ export function stretchStatement(db: Database, scope: Scope, { from, to }: Stret
   const { sql: text, parameters: values } = sql`
     select c.id, c.product_version_id as "productVersionId", c.package_version_id as "packageVersionId", c.tariff_version_id as "tariffVersionId",
       c.producer_id as "producerId", c.premium, coalesce(c.issued_at, c.accepted_at, c.updated_at) as "pricedAt", c.data
-    from contract c where c.id between ${from} and ${to} and ${withinScope(scope)} order by c.id`.compile(db);
+    from contract_view c where c.id between ${from} and ${to} and ${withinScope(scope)} order by c.id`.compile(db);
   return { text, values };
 }

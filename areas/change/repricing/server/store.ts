@@ -27,7 +27,7 @@ async function labelsOf(db: Database, draft: TariffContent, tally: Tally): Promi
   const dealers = [...tally.groups.DEALER.keys()].map(Number);
   const products = codes.length === 0 ? [] : await db.selectFrom('product').select(['code', 'name']).where('code', 'in', codes).execute();
   const people = await sql<{ id: number; name: string }>`
-    select id, display_name as name from app_user where id = any(${dealers}::bigint[])`.execute(db);
+    select id, display_name as name from user_view where id = any(${dealers}::bigint[])`.execute(db);
   const productNames = new Map(products.map(({ code, name }) => [code, name]));
   const zoneNames = new Map(draft.zones.map(({ code, name }) => [code, `${code} · ${name}`]));
   const dealerNames = new Map(people.rows.map(({ id, name }) => [String(id), name]));

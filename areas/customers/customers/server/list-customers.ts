@@ -14,15 +14,15 @@ const SORTS = { name: sql`c.name`, updatedAt: sql`c.updated_at`, createdAt: sql`
 const IS_POLICY = sql`t.policy_number is not null and t.anonymised_at is null`;
 
 /** Whether customer `c` has a policy: looks each up, for a page or for the customers of some producers. */
-const HAS_POLICY = sql`(exists (select from contract t where t.producer_id = c.producer_id and t.customer_tax_code = c.tax_code and ${IS_POLICY})
+const HAS_POLICY = sql`(exists (select from contract_view t where t.producer_id = c.producer_id and t.customer_tax_code = c.tax_code and ${IS_POLICY})
   or c.id = any(array(select o.merged_into from customer o
-    join contract t on t.producer_id = o.producer_id and t.customer_tax_code = o.tax_code where o.merged_into is not null and ${IS_POLICY})))`;
+    join contract_view t on t.producer_id = o.producer_id and t.customer_tax_code = o.tax_code where o.merged_into is not null and ${IS_POLICY})))`;
 
 /** The same, reading all policies once: for the total of a large network. */
 const AMONG_POLICYHOLDERS = sql`(c.producer_id, c.tax_code) in (
-  select t.producer_id, t.customer_tax_code from contract t where t.customer_tax_code is not null and ${IS_POLICY}
+  select t.producer_id, t.customer_tax_code from contract_view t where t.customer_tax_code is not null and ${IS_POLICY}
   union select k.producer_id, k.tax_code from customer o join customer k on k.id = o.merged_into
-    join contract t on t.producer_id = o.producer_id and t.customer_tax_code = o.tax_code where ${IS_POLICY})`;
+    join contract_view t on t.producer_id = o.producer_id and t.customer_tax_code = o.tax_code where ${IS_POLICY})`;
 
 /** Producers above which reading all policies is faster than looking up the customers of each. */
 const MANY_PRODUCERS = 50;
@@ -75,7 +75,7 @@ export async function listCustomers(work: UserWork, query: CustomerListQuery): P
   const [page, count] = await Promise.all([
     sql<CustomerRow>`select ${COLUMNS} from (select * from customer c where ${condition}
       order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) c
-      join app_user p on p.id = c.producer_id, ${CONTRACT_COUNTS} order by ${order}`.execute(work.db),
+      join user_view p on p.id = c.producer_id, ${CONTRACT_COUNTS} order by ${order}`.execute(work.db),
     counted.execute(work.db),
   ]);
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
@@ -90,13 +90,13 @@ export async function allKeys(work: UserWork, query: Filter): Promise<RawBuilder
 /** Returns the rows of some keys in their order, for exports. */
 export function rowsOfKeys(keys: readonly number[]): RawBuilder<CustomerRow> {
   return sql<CustomerRow>`select ${COLUMNS} from ${keyTable(keys)} join customer c on c.id = k.id
-    join app_user p on p.id = c.producer_id, ${CONTRACT_COUNTS} order by k.position`;
+    join user_view p on p.id = c.producer_id, ${CONTRACT_COUNTS} order by k.position`;
 }
 
 /** Returns the producers with customers that the acting user sees, by name; the first hundred. */
 export async function listProducers(work: UserWork): Promise<{ items: { id: number; name: string }[] }> {
   const visibility = await visibilityOf(work);
-  const { rows } = await sql<{ id: number; name: string }>`select p.id, p.display_name as name from app_user p
+  const { rows } = await sql<{ id: number; name: string }>`select p.id, p.display_name as name from user_view p
     where exists (select from customer c where c.producer_id = p.id and c.merged_into is null and ${visibleTo(visibility)})
     order by p.display_name, p.id limit 100`.execute(work.db);
   return { items: rows };

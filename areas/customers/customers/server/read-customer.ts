@@ -23,14 +23,14 @@ export async function readCustomer(work: UserWork, id: number): Promise<Customer
   const { rows } = await sql<CustomerDetail>`
     select c.id, c.version, c.name, p.display_name as producer, c.data as customer, n.quotations, n.policies, c.anonymised_at is not null as anonymised,
       c.created_at as "createdAt", c.updated_at as "updatedAt",
-      array(select u.display_name from customer_seller s join app_user u on u.id = s.seller_id where s.customer_id = c.id
+      array(select u.display_name from customer_seller s join user_view u on u.id = s.seller_id where s.customer_id = c.id
         order by s.created_at desc limit 10) as sellers,
       (select count(*)::int from customer_pair r where r.state = 'OPEN' and c.id in (r.low_id, r.high_id)) as duplicates,
       array(select o.tax_code from customer o where o.merged_into = c.id order by o.id) as absorbed,
       (select json_build_object('id', m.id, 'name', o.name, 'taxCode', o.tax_code, 'at', m.merged_at)
         from customer_merge m join customer o on o.id = m.absorbed_id
         where m.kept_id = c.id and m.undone_at is null and m.kept_before is not null order by m.id desc limit 1) as merge
-    from customer a join customer c on c.id = coalesce(a.merged_into, a.id) join app_user p on p.id = c.producer_id, ${CONTRACT_COUNTS}
+    from customer a join customer c on c.id = coalesce(a.merged_into, a.id) join user_view p on p.id = c.producer_id, ${CONTRACT_COUNTS}
     where a.id = ${id} and ${visibleTo(visibility)}`.execute(work.db);
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -62,7 +62,7 @@ export async function customerHistory(work: UserWork, labels: Readonly<Record<st
   const { rows } = await sql<HistoryRow>`
     select e.id, e.at, coalesce(o.display_name, a.display_name) as who, case when o.id is null then null else a.display_name end as "onBehalfOf",
       e.action, array(select jsonb_object_keys(e.changes)) as fields
-    from audit_event e left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.original_actor_id
+    from audit_event e left join user_view a on a.id = e.actor_id left join user_view o on o.id = e.original_actor_id
     where e.entity = ${customerEvents.entity} and e.entity_id = any(${seen.map((row) => row.id)}::bigint[])
       ${before === undefined ? sql`` : sql`and e.id < ${before}`}
     order by e.id desc limit ${PAGE + 1}`.execute(work.db);

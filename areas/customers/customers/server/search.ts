@@ -16,7 +16,7 @@ export function codeOf(text: string): string {
 
 /** Selects the ids of customers with a contract whose plate begins with a code. */
 export function idsWithPlate(code: string): RawBuilder<unknown> {
-  return sql`select coalesce(o.merged_into, o.id) from contract t
+  return sql`select coalesce(o.merged_into, o.id) from contract_view t
     join customer o on o.producer_id = t.producer_id and o.tax_code = t.customer_tax_code
     where t.plate like ${`${literally(code)}%`} and t.anonymised_at is null`;
 }

@@ -64,7 +64,7 @@ interface Choice {
 async function policies(work: UserWork, where: RawBuilder<boolean>, most: number): Promise<Choice[]> {
   const visible = visibleTo(await visibilityOf(work));
   const { rows } = await sql<Choice>`select c.id, c.policy_number as number, c.customer_name as customer, c.product_name as product
-    from contract c where c.status in ('POLIZZA', 'POLIZZA_SCADUTA') and c.anonymised_at is null and ${visible} and ${where}
+    from contract_view c where c.status in ('POLIZZA', 'POLIZZA_SCADUTA') and c.anonymised_at is null and ${visible} and ${where}
     order by c.created_at desc, c.id desc limit ${most}`.execute(work.db);
   return rows;
 }

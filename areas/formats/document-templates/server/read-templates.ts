@@ -30,7 +30,7 @@ export async function listTemplates(work: UserWork, query: z.output<typeof templ
     cross join lateral (select coalesce((array_agg(coalesce(p.name, c.name) order by coalesce(p.name, c.name))
           filter (where coalesce(p.name, c.name) is not null))[1:${sql.lit(SHOWN_USES)}], '{}') as uses,
         coalesce(bool_or(o.company_id is null and o.product_id is null), false) as "all"
-      from document_template_use o left join product p on p.id = o.product_id left join company c on c.id = o.company_id
+      from document_template_use o left join product p on p.id = o.product_id left join company_view c on c.id = o.company_id
       where o.template_id = t.id) u
     where ${where} order by ${order}, t.id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from document_template t where ${where}`.execute(work.db);
@@ -45,14 +45,14 @@ async function usesOf(work: UserWork, id: number): Promise<TemplateDetail['uses'
   const since = addDays(work.today, -RECENT_DAYS);
   const { rows } = await sql<TemplateDetail['uses'][number]>`
     select u.company_id as "companyId", u.product_id as "productId", coalesce(p.name, c.name, '') as name,
-      (select count(*)::int from contract k left join product_version pv on pv.id = k.product_version_id
+      (select count(*)::int from contract_view k left join product_version pv on pv.id = k.product_version_id
         where k.policy_number is not null and k.issued_at >= ${since}::date
           and (u.company_id is null or k.company_id = u.company_id) and (u.product_id is null or pv.product_id = u.product_id)) as policies,
       (select min(n.name) from document_template_use o join document_template n on n.id = o.template_id
         where o.template_id <> u.template_id and n.kind = t.kind and t.moment is null
           and o.company_id is not distinct from u.company_id and o.product_id is not distinct from u.product_id) as other
     from document_template_use u join document_template t on t.id = u.template_id
-      left join product p on p.id = u.product_id left join company c on c.id = u.company_id
+      left join product p on p.id = u.product_id left join company_view c on c.id = u.company_id
     where u.template_id = ${id} order by (u.product_id is null and u.company_id is null) desc, u.company_id nulls last, name`.execute(
     work.db,
   );
@@ -68,7 +68,7 @@ export async function readTemplate(work: UserWork, id: number): Promise<Template
     select v.id, v.number, v.status, v.valid_from as "validFrom", v.valid_to as "validTo", v.note, v.updated_at as "updatedAt",
       a.display_name as "updatedBy", v.published_at as "publishedAt", b.display_name as "publishedBy",
       (select count(*)::int from stored_file f where f.layout = 'modello/' || v.id) as papers
-    from document_template_version v left join app_user a on a.id = v.updated_by left join app_user b on b.id = v.published_by
+    from document_template_version v left join user_view a on a.id = v.updated_by left join user_view b on b.id = v.published_by
     where v.template_id = ${id} order by v.number desc`.execute(work.db);
   const isCurrent = ({ status, validFrom, validTo }: (typeof versions)[number]) =>
     status === 'PUBBLICATA' && validFrom !== null && validFrom <= work.today && (validTo === null || validTo >= work.today);
@@ -93,7 +93,7 @@ export async function readVersion(
   const { rows } = await sql<TemplateVersion>`
     select v.id, v.number, v.status, v.valid_from as "validFrom", v.valid_to as "validTo", v.note, v.updated_at as "updatedAt",
       a.display_name as "updatedBy", v.published_at as "publishedAt", b.display_name as "publishedBy", v.version, v.content
-    from document_template_version v left join app_user a on a.id = v.updated_by left join app_user b on b.id = v.published_by
+    from document_template_version v left join user_view a on a.id = v.updated_by left join user_view b on b.id = v.published_by
     where v.template_id = ${id} and v.number = ${numero}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -105,7 +105,7 @@ export async function listProducts(work: UserWork) {
   await requireAgency(work);
   return work.db
     .selectFrom('product as p')
-    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .innerJoin('company_view as c', 'c.id', 'p.company_id')
     .select(['c.id as companyId', 'c.name as company', 'p.id as productId', 'p.name as product'])
     .orderBy('c.name')
     .orderBy('p.name')

@@ -17,7 +17,7 @@ export async function listDocuments(work: UserWork, query: z.output<typeof filla
   if (query.compagnia !== undefined && query.compagnia.length > 0)
     parts.push(sql<boolean>`d.company_id = any(${query.compagnia}::bigint[])`);
   if (query.tipo !== undefined && query.tipo.length > 0) parts.push(sql<boolean>`v.content ->> 'kind' = any(${query.tipo}::text[])`);
-  const from = sql`fillable_document d join company c on c.id = d.company_id
+  const from = sql`fillable_document d join company_view c on c.id = d.company_id
     left join lateral (select x.number, x.valid_from, x.content from fillable_version x where x.document_id = d.id and x.status = 'PUBBLICATA'
       and x.valid_from <= ${work.today} and (x.valid_to is null or x.valid_to >= ${work.today}) limit 1) p on true
     join lateral (select x.status, coalesce(p.content, x.content) as content from fillable_version x where x.document_id = d.id
@@ -40,7 +40,7 @@ export async function lookups(work: UserWork) {
   const { rows: companies } = await sql<{ id: number; name: string; products: { code: string; name: string }[] }>`
     select c.id, c.name, coalesce((select json_agg(json_build_object('code', p.code, 'name', p.name) order by p.name)
       from product p where p.company_id = c.id), '[]') as products
-    from company c cross join lateral (select c.id as company_id) d where ${await seenBy(work)} order by c.name`.execute(work.db);
+    from company_view c cross join lateral (select c.id as company_id) d where ${await seenBy(work)} order by c.name`.execute(work.db);
   const { rows: coverages } = await sql<{ code: string; name: string }>`
     select code, ${work.language === 'it' ? sql`name_it` : sql`name_en`} as name from coverage_type order by 2`.execute(work.db);
   return { companies, coverages };
@@ -53,7 +53,7 @@ export async function readDocument(work: UserWork, id: number): Promise<Fillable
   const { rows: versions } = await sql<FillableDetail['versions'][number]>`select v.number, v.status, v.valid_from as "validFrom",
       v.valid_to as "validTo", v.note, v.updated_at as "updatedAt", v.published_at as "publishedAt", u.display_name as "publishedBy",
       (select count(*)::int from stored_file f where f.layout = ${LAYOUT_OF_VERSION} || v.id) as made
-    from fillable_version v left join app_user u on u.id = v.published_by where v.document_id = ${id} order by v.number desc`.execute(
+    from fillable_version v left join user_view u on u.id = v.published_by where v.document_id = ${id} order by v.number desc`.execute(
     work.db,
   );
   const { today } = work;
@@ -90,7 +90,7 @@ export async function trialContracts(work: UserWork, id: number, text: string) {
   const { companyId } = await findDocument(work, id);
   return (
     work.db
-      .selectFrom('contract as c')
+      .selectFrom('contract_view as c')
       .select([
         'c.id',
         sql<string>`coalesce(c.policy_number, c.number)`.as('number'),

@@ -24,7 +24,7 @@ const inTransaction = <T>(work: UserWork, write: (work: UserWork) => Promise<T>)
   work.db.transaction().execute((db) => write({ ...work, db }));
 
 async function insertDocument(work: UserWork, { companyId, name }: { readonly companyId: number; readonly name: string }): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select d.company_id as id from (select id as company_id from company) d
+  const { rows } = await sql<{ id: number }>`select d.company_id as id from (select id as company_id from company_view) d
     where d.company_id = ${companyId} and ${await seenBy(work)}`.execute(work.db);
   if (rows.length === 0) throw new FieldErrors({ companyId: COMPANY_MISSING[work.language] });
   const added = await work.db

@@ -20,7 +20,7 @@ export interface DocumentRow {
 /** Returns a document that the user sees. Throws NOT_FOUND otherwise. */
 export async function findDocument(work: UserWork, id: number, options: { readonly lock?: true } = {}): Promise<DocumentRow> {
   const { rows } = await sql<DocumentRow>`select d.id, d.name, d.company_id as "companyId", c.name as company
-    from fillable_document d join company c on c.id = d.company_id
+    from fillable_document d join company_view c on c.id = d.company_id
     where d.id = ${id} and ${await seenBy(work)} ${options.lock === true ? sql`for no key update of d` : sql``}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -25,7 +25,7 @@ const ADDED = sql`count(*)::int as count, coalesce(sum(premium), 0)::bigint as p
 function pipeline(seen: RawBuilder<boolean>, from: PlainDate, to: PlainDate): RawBuilder<unknown> {
   const kind = sql`case when c.status = 'PREVENTIVO' then 'APERTI' else 'ACCETTATI' end`;
   return sql`select date_trunc('month', day)::date as month, kind, ${ADDED}
-    from (select c.effective_date as day, ${kind} as kind, coalesce(c.premium, 0) as premium from contract c
+    from (select c.effective_date as day, ${kind} as kind, coalesce(c.premium, 0) as premium from contract_view c
       where c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE')
         and c.effective_date between ${from}::date and ${to}::date and ${seen}) p group by 1, 2`;
 }
@@ -34,7 +34,7 @@ function pipeline(seen: RawBuilder<boolean>, from: PlainDate, to: PlainDate): Ra
 function renewals(seen: RawBuilder<boolean>, from: PlainDate, to: PlainDate): RawBuilder<unknown> {
   return sql`select date_trunc('month', day)::date as month, 'RINNOVI' as kind, ${ADDED}
     from (select r.expires_on as day, coalesce(q.premium, c.premium, 0) as premium from renewal_case r
-        join contract c on c.id = r.contract_id left join renewal_price q on q.case_id = r.id
+        join contract_view c on c.id = r.contract_id left join renewal_price q on q.case_id = r.id
       where ${isOpen} and r.expires_on between ${from}::date and ${to}::date and ${seen} and not ${hasOpenQuotation}) p group by 1, 2`;
 }
 
@@ -43,7 +43,7 @@ async function historyOf(work: UserWork, from: PlainDate, seenCases: RawBuilder<
   const made = sql<{ quotations: number; accepted: number; policies: number }>`select coalesce(sum(quotations), 0)::bigint as quotations,
     coalesce(sum(accepted), 0)::bigint as accepted, coalesce(sum(policies), 0)::bigint as policies from ${source} p`.execute(work.db);
   const renewed = sql<History>`select count(*) as ended, count(*) filter (where r.status = 'PRATICA_RINOVATA') as won
-    from renewal_case r join contract c on c.id = r.contract_id
+    from renewal_case r join contract_view c on c.id = r.contract_id
     where r.closed_at is not null and r.expires_on >= ${addMonths(from, -BEHIND)}::date and r.expires_on < ${from}::date
       and ${seenCases ?? sql`false`}`.execute(work.db);
   const [{ rows: totals }, { rows: cases }] = await Promise.all([made, renewed]);

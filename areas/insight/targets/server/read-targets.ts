@@ -19,7 +19,7 @@ const MADE: RawBuilder<unknown> = sql`lateral (
     select policies, premium from production_network d
       where t.scope = 'RAMO' and d.node_id = t.node_id and d.day between t.starts_on and t.ends_on and (t.product is null or d.product = t.product)
     union all
-    select 1, coalesce(c.premium, 0) from contract c
+    select 1, coalesce(c.premium, 0) from contract_view c
       where t.scope = 'UTENTE' and c.seller_id = t.node_id and c.policy_number is not null
         and c.issued_at >= (t.starts_on::timestamp at time zone 'Europe/Rome')
         and c.issued_at < ((t.ends_on + 1)::timestamp at time zone 'Europe/Rome') and (t.product is null or c.product_name = t.product)) m)`;
@@ -42,14 +42,14 @@ export async function readTargets(
   const { rows } = await sql<Stored>`select t.id, t.version, t.scope, t.node_id as "nodeId", u.display_name as node, t.product, t.period,
       t.starts_on as "from", t.ends_on as "to", t.policies, t.premium, m.policies as "madePolicies", m.premium as "madePremium",
       ${await changeableTargets(work)} as "isMine"
-    from (select t.* from production_target t left join app_user u on u.id = t.node_id where ${where}
+    from (select t.* from production_target t left join user_view u on u.id = t.node_id where ${where}
         order by t.node_id is not null, t.ends_on - t.starts_on, u.display_name, t.product nulls first, t.id
         limit ${max} offset ${(page - 1) * max}) t
-      left join app_user u on u.id = t.node_id cross join ${MADE} m
+      left join user_view u on u.id = t.node_id cross join ${MADE} m
     order by t.node_id is not null, t.ends_on - t.starts_on, u.display_name, t.product nulls first, t.id`.execute(work.db);
   const counted = await sql<{
     n: number;
-  }>`select count(*) as n from production_target t left join app_user u on u.id = t.node_id where ${where}`.execute(work.db);
+  }>`select count(*) as n from production_target t left join user_view u on u.id = t.node_id where ${where}`.execute(work.db);
   return { items: rows.map((row) => withPace(work, row)), total: counted.rows[0]?.n ?? 0 };
 }
 
@@ -57,8 +57,8 @@ export async function readTargets(
 export async function readParties(work: UserWork, { page, max, search = '' }: z.output<NonNullable<typeof listTargetParties.query>>) {
   const where = sql`u.enabled and u."group" <> 'CLIENTE' and u.display_name ilike ${containing(search)} and ${await belowActor(work, sql`u.id`)}`;
   const { rows: items } = await sql<{ id: number; name: string; group: Group }>`select u.id, u.display_name as name, u."group"
-    from app_user u where ${where} order by lower(u.display_name), u.id limit ${max} offset ${(page - 1) * max}`.execute(work.db);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from app_user u where ${where}`.execute(work.db);
+    from user_view u where ${where} order by lower(u.display_name), u.id limit ${max} offset ${(page - 1) * max}`.execute(work.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from user_view u where ${where}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
 }
 

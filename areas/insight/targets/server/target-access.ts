@@ -41,7 +41,7 @@ export async function requireParty(work: UserWork, nodeId: number | null): Promi
     if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.NOT_FOUND);
     return;
   }
-  const { rows } = await sql`select from app_user u where u.id = ${nodeId} and u."group" <> 'CLIENTE'
+  const { rows } = await sql`select from user_view u where u.id = ${nodeId} and u."group" <> 'CLIENTE'
     and ${await belowActor(work, sql`u.id`)}`.execute(work.db);
   if (rows.length === 0) throw new AppError(commonErrors.NOT_FOUND);
 }

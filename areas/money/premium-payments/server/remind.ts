@@ -19,11 +19,11 @@ interface Awaited {
 async function findAwaited({ db, now, today }: Work): Promise<Awaited[]> {
   const { rows } = await sql<Awaited>`with added as (
       insert into premium_reminder (contract_id, due_on, sent_at)
-      select c.id, c.premium_due_on, ${now}::timestamptz from contract c
+      select c.id, c.premium_due_on, ${now}::timestamptz from contract_view c
       where c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.premium_due_on <= ${today}::date - ${PREMIUM_DAYS}::int
         and not exists (select from payment p where p.contract_id = c.id and p.method = 'SEPA' and p.status = 'IN_CORSO')
       on conflict do nothing returning contract_id)
-    select c.id, c.policy_number as "policyNumber", c.seller_id as "sellerId" from added a join contract c on c.id = a.contract_id
+    select c.id, c.policy_number as "policyNumber", c.seller_id as "sellerId" from added a join contract_view c on c.id = a.contract_id
     order by c.policy_number`.execute(db);
   return rows;
 }
@@ -62,7 +62,7 @@ interface Unpaid {
 /** Notifies the user of a link that it expired, or that an attempt has had no result for a day. */
 async function remindOfLinks(work: Work, report?: JobReport): Promise<number> {
   report?.step(PAYMENT_STEPS.links);
-  const { rows } = await sql<Unpaid>`update payment p set reminded_at = ${work.now} from contract c
+  const { rows } = await sql<Unpaid>`update payment p set reminded_at = ${work.now} from contract_view c
     where c.id = p.contract_id and p.method = 'CARTA_CREDITO' and p.status in ('IN_CORSO', 'RESETTABILE') and p.reminded_at is null
       and c.premium_paid_on is null and (p.expires_on < ${work.today}::date
         or p.status = 'IN_CORSO' and p.session is not null and p.opened_at < ${work.now}::timestamptz - interval '1 day')

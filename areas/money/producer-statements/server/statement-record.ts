@@ -64,9 +64,9 @@ export interface StatementRecord {
   readonly notifiedOn: PlainDate | null;
 }
 
-/** Columns of a `StatementRecord`, from `account_statement s join app_user u`. */
+/** Columns of a `StatementRecord`, from `account_statement s join user_view u`. */
 export const RECORD = sql`s.id, s.number, s.producer_id as "producerId", s.company_id as "companyId",
-  (select i.name from company i where i.id = s.company_id) as company, s.settles, u.display_name as producer, u.email, s.status, s.version, s.updated_at,
+  (select i.name from company_view i where i.id = s.company_id) as company, s.settles, u.display_name as producer, u.email, s.status, s.version, s.updated_at,
   s.period, s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.collected, s.commission, s.due, s.paid,
   s.due_on as "dueOn", s.grace_days as "graceDays", s.notices, s.notified_on as "notifiedOn"`;
 
@@ -80,7 +80,7 @@ export function factsOf(record: StatementRecord): StatementFacts {
  * stored one.
  */
 export async function lockStatement(work: UserWork, id: number, version: number): Promise<StatementRecord> {
-  const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
+  const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join user_view u on u.id = s.producer_id
     where s.id = ${id} and ${await visibleTo(work)} for update of s`.execute(work.db);
   const record = found.rows[0];
   if (record === undefined) throw new AppError(commonErrors.NOT_FOUND);

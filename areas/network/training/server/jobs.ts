@@ -15,7 +15,7 @@ import { refreshTraining } from './refresh.ts';
 const BATCH = 250;
 
 async function nextBatch(work: Work, after: number): Promise<number[]> {
-  const result = await sql<{ id: number }>`select u.id from app_user u where u.id > ${after} and u.deleted_at is null
+  const result = await sql<{ id: number }>`select u.id from user_view u where u.id > ${after} and u.deleted_at is null
     and (u."group" = any(array[${literals(TRAINED_GROUPS)}]::text[]) or exists (select 1 from training_profile p where p.user_id = u.id))
     order by u.id limit ${sql.lit(BATCH)}`.execute(work.db);
   return result.rows.map((row) => row.id);
@@ -68,7 +68,7 @@ export async function deactivateYearly(work: Work, report?: JobReport): Promise<
     if (first === undefined) return { deactivated: 0 };
     const late = await db
       .selectFrom('training_state as s')
-      .innerJoin('app_user as u', 'u.id', 's.user_id')
+      .innerJoin('user_view as u', 'u.id', 's.user_id')
       .select('s.user_id')
       .where('s.status', '=', 'NON_IN_REGOLA')
       .where('s.suspended', '=', false)

@@ -78,7 +78,7 @@ export async function loadPeople(db: Database, ids: readonly number[]): Promise<
       case when u.requested_on is not null then json_build_object('requestedOn', u.requested_on, 'registeredOn', u.rui_registered_on,
         'courses', (select coalesce(json_agg(${COURSE} order by c.id), '[]')
           from training_course c where c.user_id = u.id and c.period_id is null and c.voided_at is null)) end as initial
-    from app_user u where u.id = any(${ids}::bigint[]) and u.deleted_at is null order by u.id`.execute(db);
+    from user_view u where u.id = any(${ids}::bigint[]) and u.deleted_at is null order by u.id`.execute(db);
   return result.rows.map(({ group, profile, periods, initial, ...row }) => {
     if (!isGroup(group)) throw new Error(`User ${row.id} has the unknown group ${group}`);
     return {

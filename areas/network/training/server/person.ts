@@ -9,7 +9,7 @@ import { loadPeople, type Person } from './load-people.ts';
 /** Returns a visible person, locked until the transaction ends. Otherwise throws NOT_FOUND. */
 export async function lockPerson(work: UserWork, userId: number): Promise<Person> {
   await findVisibleUser(work, userId);
-  await work.db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+  await work.db.selectFrom('user_view').select('id').where('id', '=', userId).forUpdate().execute();
   const [person] = await loadPeople(work.db, [userId]);
   if (person === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return person;

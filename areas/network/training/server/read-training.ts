@@ -25,10 +25,10 @@ export function extrasStatement(id: number): RawBuilder<Extras> {
       (select coalesce(json_agg(json_build_object('id', s.id, 'cause', s.cause, 'startsOn', s.starts_on, 'endsOn', s.ends_on)
         order by s.starts_on desc), '[]') from training_suspension s where s.user_id = u.id) as suspensions,
       (select json_build_object('until', o.until, 'reason', o.reason, 'by', b.display_name, 'at', o.granted_at) from training_override o
-        left join app_user b on b.id = o.granted_by where o.user_id = u.id and o.revoked_at is null) as override,
+        left join user_view b on b.id = o.granted_by where o.user_id = u.id and o.revoked_at is null) as override,
       (select coalesce(json_agg(json_build_object('number', r.number, 'periodStart', r.period_start, 'sentAt', r.sent_at,
           'by', b.display_name, 'mailStatus', m.status) order by r.id desc), '[]')
-        from training_reminder r join mail_outbox m on m.id = r.mail_id left join app_user b on b.id = r.sent_by
+        from training_reminder r join mail_outbox m on m.id = r.mail_id left join user_view b on b.id = r.sent_by
         where r.user_id = u.id) as reminders,
       (select coalesce(json_object_agg(p.id, json_build_object('version', p.version, 'extensionReason', p.extension_reason)), '{}')
         from training_period p where p.user_id = u.id) as versions,
@@ -38,10 +38,10 @@ export function extrasStatement(id: number): RawBuilder<Extras> {
           'confirmedBy', k.display_name,
           'files', (select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name) order by f.id), '[]')
             from stored_file f where f.entity = ${TRAINING_FILES} and f.entity_id = c.id)) order by c.completed_on desc, c.id desc) as courses
-        from training_course c left join app_user b on b.id = c.created_by
-        left join app_user k on k.id = c.confirmed_by
+        from training_course c left join user_view b on b.id = c.created_by
+        left join user_view k on k.id = c.confirmed_by
         where c.user_id = u.id group by c.period_id) c) as courses
-    from app_user u where u.id = ${id}`;
+    from user_view u where u.id = ${id}`;
 }
 
 async function readExtras(work: UserWork, id: number): Promise<Extras> {

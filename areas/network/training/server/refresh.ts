@@ -102,7 +102,7 @@ async function writeState(work: Work, judged: readonly Judged[]): Promise<void> 
  * many changed.
  */
 export async function refreshTraining(work: Work, ids: readonly number[]): Promise<number> {
-  await sql`select id from app_user where id = any(${ids}::bigint[]) order by id for update`.execute(work.db);
+  await sql`select id from user_view where id = any(${ids}::bigint[]) order by id for update`.execute(work.db);
   const law = await readLaw(work.db);
   let people = await loadPeople(work.db, ids);
   if (await openPeriods(work, people, law)) people = await loadPeople(work.db, ids);

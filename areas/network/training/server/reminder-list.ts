@@ -26,7 +26,7 @@ async function conditionOf(work: UserWork, query: ReminderQuery): Promise<RawBui
 
 /** Returns the visible people whose training expires or has expired. */
 export async function listReminders(work: UserWork, query: ReminderQuery, max: number): Promise<{ items: ReminderRow[]; total: number }> {
-  const people = sql`from training_state s join app_user u on u.id = s.user_id`;
+  const people = sql`from training_state s join user_view u on u.id = s.user_id`;
   const condition = await conditionOf(work, query);
   const from = sql`${people} ${LAST} where ${condition}`;
   // Only one filter needs reminders; without it the count does not read them.

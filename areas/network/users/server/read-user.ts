@@ -51,5 +51,5 @@ export async function readUser(work: UserWork, key: UserKey, mailsLeave: boolean
 
 /** Returns the insurers, for the field of insurer staff. */
 export async function listInsurers(work: UserWork): Promise<{ items: { id: number; name: string }[] }> {
-  return { items: await work.db.selectFrom('company').select(['id', 'name']).orderBy('name').execute() };
+  return { items: await work.db.selectFrom('company_view').select(['id', 'name']).orderBy('name').execute() };
 }

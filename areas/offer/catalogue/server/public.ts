@@ -2,6 +2,7 @@ export { bringInsurer, bringPreset, bringTaxRate, endTaxRate } from './bring-rec
 export { bringLogo, COMPANY_FILES, companyLogo, listLogos } from './company-logos.ts';
 export { type PublicationChecks, versionedKinds } from './module.ts';
 export { takeNumber } from './number-ranges/take-number.ts';
+export { offerCodes } from './offer-codes.ts';
 export { offersOfPlaces, tariffZones } from './place-uses.ts';
 export { presetsUsableBy, presetView, type StartingPreset } from './presets/read-presets.ts';
 export { PRODUCT_FILES, sendOfVersion } from './product-files.ts';

@@ -21,7 +21,7 @@ export async function productsOnSale(db: Database, today: string): Promise<SoldP
       join product_version pv on pv.product_id = p.id and pv.status = 'PUBBLICATA' and daterange(pv.valid_from, pv.valid_to, '[]') @> ${today}::date
       join tariff t on t.id = p.tariff_id
       join tariff_version tv on tv.tariff_id = t.id and tv.status = 'PUBBLICATA' and daterange(tv.valid_from, tv.valid_to, '[]') @> ${today}::date
-      join company c on c.id = p.company_id
+      join company_view c on c.id = p.company_id
     order by p.sort, p.id`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -52,5 +52,5 @@ export async function sharesOfTariffs(db: Database, tariffs: readonly string[], 
 
 /** Returns the insurers by name. */
 export function listCompanies(db: Database): Promise<{ code: string; name: string }[]> {
-  return db.selectFrom('company').select(['code', 'name']).orderBy('name').execute();
+  return db.selectFrom('company_view').select(['code', 'name']).orderBy('name').execute();
 }

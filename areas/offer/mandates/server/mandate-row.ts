@@ -49,7 +49,7 @@ export interface Superior extends Offering {
 /** Returns the restrictions of all users above, nearest first (more users above means nearer). */
 export async function restrictionsAbove(work: Pick<UserWork, 'db'>, userId: number): Promise<Superior[]> {
   const { rows } = await sql<Superior>`select u.display_name as name, m.tariffs, m.products
-    from network_closure c join mandate m on m.user_id = c.ancestor_id join app_user u on u.id = m.user_id
+    from network_closure c join mandate m on m.user_id = c.ancestor_id join user_view u on u.id = m.user_id
     where c.descendant_id = ${userId} and c.ancestor_id <> ${userId} and (m.tariffs is not null or m.products is not null)
     order by (select count(*) from network_closure a where a.descendant_id = u.id) desc, u.display_name`.execute(work.db);
   return rows;
@@ -58,7 +58,7 @@ export async function restrictionsAbove(work: Pick<UserWork, 'db'>, userId: numb
 /** Returns the quotation tools of all users above, nearest first. */
 export async function quotersAbove(work: Pick<UserWork, 'db'>, userId: number): Promise<{ name: string; quoter: QuoterSettings }[]> {
   const { rows } = await sql<{ name: string; quoter: Partial<QuoterSettings> }>`select u.display_name as name, m.quoter
-    from network_closure c join mandate m on m.user_id = c.ancestor_id join app_user u on u.id = m.user_id
+    from network_closure c join mandate m on m.user_id = c.ancestor_id join user_view u on u.id = m.user_id
     where c.descendant_id = ${userId} and c.ancestor_id <> ${userId}
     order by (select count(*) from network_closure a where a.descendant_id = u.id) desc, u.id`.execute(work.db);
   return rows.map(({ name, quoter }) => ({ name, quoter: { ...NO_QUOTER_SETTINGS, ...quoter } }));

@@ -8,8 +8,8 @@ const columns = sql`v.id, v.number, v.status, v.valid_from as "validFrom", v.val
   p.display_name as "publishedBy", v.published_at as "publishedAt"`;
 
 function select<Row>(more: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<Row> {
-  return sql<Row>`select ${columns} ${more} from needs_version v left join app_user c on c.id = v.created_by
-    left join app_user p on p.id = v.published_by ${rest}`;
+  return sql<Row>`select ${columns} ${more} from needs_version v left join user_view c on c.id = v.created_by
+    left join user_view p on p.id = v.published_by ${rest}`;
 }
 
 /** Every version, newest first. */

@@ -68,7 +68,7 @@ interface CheckSources {
 async function insurerOf(work: Work, tariffId: number): Promise<string | undefined> {
   const { rows } = await sql<{
     code: string;
-  }>`select c.code from tariff t join company c on c.id = t.company_id where t.id = ${tariffId}`.execute(work.db);
+  }>`select c.code from tariff t join company_view c on c.id = t.company_id where t.id = ${tariffId}`.execute(work.db);
   return rows[0]?.code;
 }
 

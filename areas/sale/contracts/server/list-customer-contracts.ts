@@ -20,7 +20,7 @@ export async function contractsOfCustomer(work: UserWork, id: number): Promise<A
   const { rows } = await sql<Answer['items'][number]>`
     select c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled, c.vehicle, c.plate,
       c.product_name as product, c.premium, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate", c.created_at as "createdAt"
-    from contract c where c.id in (select t.id from customer c, lateral (select t.id from ${CONTRACTS_OF}) t where c.id = ${customer.id})
+    from contract c where c.id in (select t.id from customer_view c, lateral (select t.id from ${CONTRACTS_OF}) t where c.id = ${customer.id})
       and ${visibleTo(visibility)} and (c.policy_number is not null) = any(${kinds}::boolean[])
     order by c.created_at desc, c.id desc limit ${MAX_OF_CUSTOMER}`.execute(work.db);
   return { items: rows };

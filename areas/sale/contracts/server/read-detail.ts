@@ -55,12 +55,12 @@ async function readNames(work: UserWork, id: number): Promise<Names> {
       k.name as package, t.name as tariff, tv.number as tariff_number,
       case when tv.id is not null then json_build_object('tariff', tv.content ->> 'tariffCode', 'quote', tv.content ->> 'quoteCode',
         'deductible', tv.content ->> 'deductibleCode', 'channel', tv.content ->> 'channelCode') end as codes, fc.display_name as form_checked_by
-    from contract c join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id
-      left join company co on co.id = c.company_id
+    from contract c join user_view p on p.id = c.producer_id join user_view s on s.id = c.seller_id
+      left join company_view co on co.id = c.company_id
       left join product_version pv on pv.id = c.product_version_id left join product pr on pr.id = pv.product_id
       left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
       left join tariff_version tv on tv.id = c.tariff_version_id left join tariff t on t.id = tv.tariff_id
-      left join app_user fc on fc.id = c.proposal_form_checked_by
+      left join user_view fc on fc.id = c.proposal_form_checked_by
     where c.id = ${id}`.execute(work.db);
   const row = result.rows[0];
   if (row === undefined) throw new Error(`Contract ${id} vanished while it was read`);
@@ -112,7 +112,7 @@ async function readTimeline(work: UserWork, id: number): Promise<z.input<typeof 
   const result = await sql<z.input<typeof timelineEntrySchema>>`
     select t.id, t.event, t.from_status as "from", t.to_status as "to", t.at, coalesce(o.display_name, a.display_name) as who,
       case when o.id is null then null else a.display_name end as "onBehalfOf", t.reason
-    from contract_transition t left join app_user a on a.id = t.actor_id left join app_user o on o.id = t.original_actor_id
+    from contract_transition t left join user_view a on a.id = t.actor_id left join user_view o on o.id = t.original_actor_id
     where t.contract_id = ${id} order by t.id`.execute(work.db);
   return result.rows;
 }
@@ -126,7 +126,7 @@ function readCodes({ actor }: UserWork, { product_codes: codes }: ContractRow): 
 async function readCommissions(work: UserWork, id: number): Promise<z.input<typeof commissionSchema>[] | null> {
   const rows = await work.db
     .selectFrom('contract_commission as k')
-    .leftJoin('app_user as u', 'u.id', 'k.party_id')
+    .leftJoin('user_view as u', 'u.id', 'k.party_id')
     .select(['k.recipient', 'k.party_id', 'u.display_name as party', 'k.base', 'k.base_amount', 'k.percent', 'k.amount', 'k.coverages'])
     .where('k.contract_id', '=', id)
     .orderBy('k.position')

@@ -33,7 +33,7 @@ const COLUMNS = sql`d.id, d.kind, d.valid_from as "validFrom", d.facts, d.file_i
 
 /** Every version of a subject's statements, newest first. */
 export async function disclosuresOf(db: Database, { userId, companyId }: Subject, day: PlainDate): Promise<Disclosure[]> {
-  const { rows } = await sql<StoredRow>`select ${COLUMNS} from disclosure d left join app_user b on b.id = d.recorded_by
+  const { rows } = await sql<StoredRow>`select ${COLUMNS} from disclosure d left join user_view b on b.id = d.recorded_by
     where d.user_id is not distinct from ${userId} and d.company_id is not distinct from ${companyId}
     order by d.kind, d.valid_from desc, d.id desc`.execute(db);
   return statesOn(rows, day).map(typed);

@@ -18,13 +18,13 @@ export async function readBreakdown(work: UserWork, asked: { dal: PlainDate; al:
   const seen = visibleTo(await visibilityOf(work));
   const made = sql`c.created_at >= ${midnight(from)} and c.created_at < ${midnight(to, 1)}`;
   const counted = sql<{ quotations: number; sold: number }>`select
-    (select count(*) from contract c where ${UNSOLD} and ${made} and ${seen}) as quotations,
-    (select count(*) from contract c where ${SOLD} and ${made} and ${seen}) as sold`.execute(work.db);
+    (select count(*) from contract_view c where ${UNSOLD} and ${made} and ${seen}) as quotations,
+    (select count(*) from contract_view c where ${SOLD} and ${made} and ${seen}) as sold`.execute(work.db);
   const grouped = sql<{ group: Group; policies: number; premium: number }>`select u."group", sum(s.policies)::bigint as policies,
       sum(s.premium)::bigint as premium
-    from (select c.producer_id, count(*) as policies, sum(coalesce(c.premium, 0)) as premium from contract c
+    from (select c.producer_id, count(*) as policies, sum(coalesce(c.premium, 0)) as premium from contract_view c
       where ${SOLD} and c.issued_at >= ${midnight(from)} and c.issued_at < ${midnight(to, 1)} and ${seen} group by 1) s
-      join app_user u on u.id = s.producer_id
+      join user_view u on u.id = s.producer_id
     group by 1 order by 3 desc, 1`.execute(work.db);
   const [{ rows: counts }, { rows: groups }] = await Promise.all([counted, grouped]);
   return { quotations: counts[0]?.quotations ?? 0, sold: counts[0]?.sold ?? 0, groups };

@@ -24,7 +24,7 @@ interface Debtor {
 async function debtors(work: Work, sellerId: number | null): Promise<Debtor[]> {
   const result = await sql<Debtor>`
     with asked as (
-      select c.seller_id, c.policy_number, (c.issued_at at time zone 'Europe/Rome')::date as issued_on from contract c
+      select c.seller_id, c.policy_number, (c.issued_at at time zone 'Europe/Rome')::date as issued_on from contract_view c
       where c.policy_number is not null and c.signature_kind = 'CARTACEA' and c.proposal_form_delivered_on is null
         and c.status <> 'POLIZZA_ANNULLATA' and c.issued_at >= (select min(valid_from) from proposal_form_rule)
         and (${sellerId}::bigint is null or c.seller_id = ${sellerId}))
@@ -90,7 +90,7 @@ const REMINDER_DAYS = 5;
 export async function remindOfForms(work: Work, report?: JobReport): Promise<number> {
   const { rows } = await sql<{ id: number; sellerId: number; number: string; last: string }>`
     select c.id, c.seller_id as "sellerId", c.policy_number as number, (c.issued_at at time zone 'Europe/Rome')::date + r.days as last
-    from contract c join lateral (select days from proposal_form_rule r where r.valid_from <= (c.issued_at at time zone 'Europe/Rome')::date
+    from contract_view c join lateral (select days from proposal_form_rule r where r.valid_from <= (c.issued_at at time zone 'Europe/Rome')::date
       order by r.valid_from desc limit 1) r on true
     where c.policy_number is not null and c.signature_kind = 'CARTACEA' and c.proposal_form_delivered_on is null
       and c.status <> 'POLIZZA_ANNULLATA' and c.issued_at >= (select min(valid_from) from proposal_form_rule)

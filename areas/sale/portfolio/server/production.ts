@@ -21,9 +21,9 @@ export function countedProduction(visibility: Visibility, { from, to }: Period):
   const within = (column: string) => sql`${sql.ref(column)} >= ${midnight(from)} and ${sql.ref(column)} < ${midnight(to, 1)}`;
   return sql`(
     select ${romeDay('c.created_at')} as day, '' as product, 1 as quotations, (c.accepted_at is not null)::int as accepted, 0 as policies,
-      0::bigint as premium from contract c where ${visibleTo(visibility)} and ${within('c.created_at')}
+      0::bigint as premium from contract_view c where ${visibleTo(visibility)} and ${within('c.created_at')}
     union all select ${romeDay('c.issued_at')}, c.product_name, 0, 0, 1, coalesce(c.premium, 0)
-      from contract c where ${visibleTo(visibility)} and c.policy_number is not null and ${within('c.issued_at')})`;
+      from contract_view c where ${visibleTo(visibility)} and c.policy_number is not null and ${within('c.issued_at')})`;
 }
 
 /**

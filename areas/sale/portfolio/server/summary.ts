@@ -65,7 +65,7 @@ async function byProduct(work: UserWork, source: RawBuilder<unknown>): Promise<S
 }
 
 async function expiringPolicies(work: UserWork, seen: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from contract c where ${seen} and c.status = 'POLIZZA'
+  const { rows } = await sql<{ count: number }>`select count(*) as count from contract_view c where ${seen} and c.status = 'POLIZZA'
     and c.expiry_date between ${work.today}::date and ${addDays(work.today, EXPIRING_DAYS)}::date`.execute(work.db);
   return rows[0]?.count ?? 0;
 }

@@ -20,7 +20,7 @@ interface Unpaired {
 /** Policies whose producer is to be reminded: without an IMEI on the day of the rule, and not reminded yet. */
 async function unpaired({ db, today }: Work): Promise<readonly Unpaired[]> {
   const { rows } = await sql<Unpaired>`
-    select c.id, c.producer_id as "producerId", c.policy_number as number from contract c ${REMINDER_RULE}
+    select c.id, c.producer_id as "producerId", c.policy_number as number from contract_view c ${REMINDER_RULE}
     where ${BLACK_BOX_AWAITED} and c.data -> 'vehicle' ->> 'blackBoxImei' is null
       and r.issued_on + r.days between ${today}::date - ${CATCH_UP_DAYS}::int and ${today}::date
       and not exists (select from black_box_reminder b where b.contract_id = c.id)

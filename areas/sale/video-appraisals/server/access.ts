@@ -17,7 +17,7 @@ export async function visibleAppraisals(work: UserWork): Promise<RawBuilder<bool
 /** Whether the acting user sees an appraisal. Guards its photos. */
 export async function seesAppraisal(work: UserContext, id: number): Promise<boolean> {
   if (!work.actor.roles.has('READ_VIDEO_PERIZIA')) return false;
-  const { rows } = await sql`select from appraisal a join contract c on c.id = a.contract_id
+  const { rows } = await sql`select from appraisal a join contract_view c on c.id = a.contract_id
     where a.id = ${id} and ${await visibleAppraisals(work)}`.execute(work.db);
   return rows.length > 0;
 }

@@ -27,7 +27,7 @@ export const expireAppraisals = defineJob({
   run: (work, _payload, _signal, report) =>
     work.db.transaction().execute(async (db) => {
       const inside = { ...work, db };
-      const { rows } = await sql<Ended>`update appraisal a set status = 'EXPIRED' from contract c
+      const { rows } = await sql<Ended>`update appraisal a set status = 'EXPIRED' from contract_view c
         where c.id = a.contract_id and (a.status = 'ACQUIRING' and a.expires_on < ${work.today}::date
           or a.status in ('ACQUIRING', 'ACQUIRED') and c.status not in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO'))
         returning a.id, c.id as "contractId", c.number, c.seller_id as "sellerId",
@@ -57,7 +57,7 @@ export const remindOfAppraisals = defineJob({
   payload: z.object({}),
   run: (work, _payload, _signal, report) =>
     work.db.transaction().execute(async (db) => {
-      const { rows } = await sql<Unused>`update appraisal a set reminded_on = ${work.today} from contract c
+      const { rows } = await sql<Unused>`update appraisal a set reminded_on = ${work.today} from contract_view c
         where c.id = a.contract_id and a.status = 'ACQUIRING' and a.reminded_on is null
           and a.expires_on between ${work.today}::date and ${work.today}::date + ${REMIND_DAYS}::int
         returning c.id as "contractId", c.number, c.seller_id as "sellerId", a.expires_on as "expiresOn"`.execute(db);

@@ -44,8 +44,8 @@ async function subjectOf(work: UserWork, { contratto, cliente }: About) {
 async function lockCallBack(work: UserWork, id: number): Promise<StoredCallBack> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<StoredCallBack>`select b.id, b.version, b.due_on, b.note, b.done_at, b.updated_at from call_back b
-    where b.id = ${id} and (exists (select from contract c where c.id = b.contract_id and ${visibleTo(visibility)})
-      or exists (select from customer o join customer c on c.id = coalesce(o.merged_into, o.id)
+    where b.id = ${id} and (exists (select from contract_view c where c.id = b.contract_id and ${visibleTo(visibility)})
+      or exists (select from customer_view o join customer_view c on c.id = coalesce(o.merged_into, o.id)
         where o.id = b.customer_id and ${customersVisibleTo(visibility)})) for update of b`.execute(work.db);
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -108,11 +108,11 @@ export async function callBacksOf(work: UserWork, about: About): Promise<CallBac
   const subject = await subjectOf(work, about);
   const condition =
     subject.contract_id === null
-      ? sql`b.customer_id in (select o.id from customer o where o.id = ${subject.customer_id} or o.merged_into = ${subject.customer_id})`
+      ? sql`b.customer_id in (select o.id from customer_view o where o.id = ${subject.customer_id} or o.merged_into = ${subject.customer_id})`
       : sql`b.contract_id = ${subject.contract_id}`;
   const { rows } = await sql<CallBack>`select b.id, b.version, b.due_on as "dueOn", b.note, b.created_at as "createdAt",
       u.display_name as "createdBy", b.done_at as "doneAt", d.display_name as "doneBy"
-    from call_back b join app_user u on u.id = b.created_by left join app_user d on d.id = b.done_by
+    from call_back b join user_view u on u.id = b.created_by left join user_view d on d.id = b.done_by
     where ${condition} order by b.done_at is not null, b.due_on, b.id desc limit ${SHOWN}`.execute(work.db);
   return rows;
 }

@@ -59,8 +59,8 @@ export async function readWork(work: UserWork, sources: readonly WorkSource[], q
         coalesce(c.vehicle, '') as vehicle, c.plate, s.display_name as seller, w.due::text as due, w.since, w.note
       from (select w.*, row_number() over (order by ${orderOf(query, work.today)}) as position from ${await allWork(work, asked)}
         where ${condition} and w.kind = any(${kinds}::text[]) order by position limit ${query.max} offset ${(query.page - 1) * query.max}) w
-      left join contract c on c.id = w.contract_id left join customer k on k.id = w.customer_id
-      join app_user s on s.id = w.seller_id order by w.position`.execute(work.db),
+      left join contract_view c on c.id = w.contract_id left join customer_view k on k.id = w.customer_id
+      join user_view s on s.id = w.seller_id order by w.position`.execute(work.db),
     sql<{ kind: WorkKind; count: number; late: number }>`select w.kind, count(*) as count,
         count(*) filter (where w.due < ${work.today}::date) as late from ${await allWork(work, sources)}
       where ${condition} group by w.kind order by array_position(${[...WORK_KINDS]}::text[], w.kind)`.execute(work.db),
@@ -76,7 +76,7 @@ export async function readWork(work: UserWork, sources: readonly WorkSource[], q
 
 /** Returns the sellers of that work, by name. */
 export async function readSellers(work: UserWork, sources: readonly WorkSource[]): Promise<ResponseOf<typeof listWorkSellers>> {
-  const { rows } = await sql<{ id: number; name: string }>`select u.id, u.display_name as name from app_user u
+  const { rows } = await sql<{ id: number; name: string }>`select u.id, u.display_name as name from user_view u
     where u.id in (select w.seller_id from ${await allWork(work, sources)}) order by u.display_name, u.id limit 200`.execute(work.db);
   return { items: rows };
 }

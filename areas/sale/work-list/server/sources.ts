@@ -42,7 +42,7 @@ export function contractWork(
 ): RawBuilder<unknown> {
   return sql`select ${kind} as kind, c.id as contract_id, null::bigint as customer_id, null::bigint as call_back_id, ${due} as due,
     ${since} as since, c.seller_id, c.search_text as search_text, ${note}::text as note
-    from contract c ${joins} where ${where} and ${seesContract}`;
+    from contract_view c ${joins} where ${where} and ${seesContract}`;
 }
 
 /**
@@ -60,10 +60,10 @@ const callBacks: WorkSource = {
   rows: ({ seesContract, seesCustomer }) => sql`
     select 'RICHIAMO' as kind, b.contract_id, b.customer_id, b.id as call_back_id, b.due_on as due, b.created_at as since,
       c.seller_id, c.search_text, b.note
-      from call_back b join contract c on c.id = b.contract_id where b.done_at is null and ${seesContract}
+      from call_back b join contract_view c on c.id = b.contract_id where b.done_at is null and ${seesContract}
     union all
     select 'RICHIAMO', null, c.id, b.id, b.due_on, b.created_at, b.created_by, plain_text(c.name || ' ' || c.tax_code), b.note
-      from call_back b join customer o on o.id = b.customer_id join customer c on c.id = coalesce(o.merged_into, o.id)
+      from call_back b join customer_view o on o.id = b.customer_id join customer_view c on c.id = coalesce(o.merged_into, o.id)
       where b.done_at is null and ${seesCustomer}`,
 };
 

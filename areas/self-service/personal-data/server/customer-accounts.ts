@@ -15,8 +15,8 @@ type Named = Omit<CustomerAccount, 'linked' | 'suggested'>;
 async function customersOf(work: UserWork, accounts: readonly number[], because: RawBuilder<unknown>, fits: RawBuilder<unknown>) {
   const { rows } = await sql<AccountCustomer & { account: number }>`
     select a.id as account, k.id, k.name, k.tax_code as "taxCode", k.email, p.display_name as producer, ${because} as because,
-      (select count(*) from contract c where c.customer_tax_code = k.tax_code and c.producer_id = k.producer_id) as contracts
-    from app_user a join customer k on ${fits} join app_user p on p.id = k.producer_id
+      (select count(*) from contract_view c where c.customer_tax_code = k.tax_code and c.producer_id = k.producer_id) as contracts
+    from user_view a join customer_view k on ${fits} join user_view p on p.id = k.producer_id
     where a.id = any(${[...accounts]}::bigint[]) and k.anonymised_at is null order by k.name, k.id limit 200`.execute(work.db);
   return rows;
 }
@@ -29,9 +29,9 @@ export async function readCustomerAccounts(work: UserWork, query: z.output<NonNu
     ${search === '' ? sql`` : sql`and u.search_text like plain_text(${containing(search)})`}`;
   const order = query.order === 'desc' ? sql`u.display_name desc, u.id desc` : sql`u.display_name, u.id`;
   const { rows } =
-    await sql<Named>`select u.id, u.display_name as name, u.username, u.email, u.tax_code as "taxCode" from app_user u where ${condition}
+    await sql<Named>`select u.id, u.display_name as name, u.username, u.email, u.tax_code as "taxCode" from user_view u where ${condition}
     order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
-  const { rows: total } = await sql<{ n: number }>`select count(*) as n from app_user u where ${condition}`.execute(work.db);
+  const { rows: total } = await sql<{ n: number }>`select count(*) as n from user_view u where ${condition}`.execute(work.db);
   const ids = rows.map(({ id }) => id);
   const linked = await customersOf(work, ids, sql`null`, sql`k.user_id = a.id`);
   const byCode = await customersOf(work, ids, sql`'CODICE_FISCALE'`, sql`k.user_id is null and k.tax_code = a.tax_code`);
@@ -51,7 +51,7 @@ export async function readCustomerAccounts(work: UserWork, query: z.output<NonNu
 }
 
 async function lockCustomer(work: UserWork, id: number) {
-  const query = work.db.selectFrom('customer').select(['id', 'user_id']).where('id', '=', id).where('anonymised_at', 'is', null);
+  const query = work.db.selectFrom('customer_view').select(['id', 'user_id']).where('id', '=', id).where('anonymised_at', 'is', null);
   const row = await query.forUpdate().executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;
@@ -63,7 +63,7 @@ async function lockCustomer(work: UserWork, id: number) {
  */
 export async function linkCustomer(work: UserWork, account: number, customerId: number): Promise<void> {
   await requireAgency(work);
-  const user = await work.db.selectFrom('app_user').select(['group', 'deleted_at']).where('id', '=', account).executeTakeFirst();
+  const user = await work.db.selectFrom('user_view').select(['group', 'deleted_at']).where('id', '=', account).executeTakeFirst();
   if (user === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (user.group !== 'CLIENTE' || user.deleted_at !== null) throw new AppError(privacyErrors.NOT_A_CUSTOMER_ACCOUNT);
   const { user_id: before } = await lockCustomer(work, customerId);

@@ -14,13 +14,13 @@ async function partsOf({ db }: Pick<Work, 'db'>, found: Found) {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   return {
     clienti: await read(sql`select k.id, k.name, k.tax_code, k.vat_number, k.data, k.created_at, k.updated_at, p.display_name as producer
-      from customer k join app_user p on p.id = k.producer_id where k.id = any(${customers}::bigint[]) order by k.id`),
+      from customer_view k join user_view p on p.id = k.producer_id where k.id = any(${customers}::bigint[]) order by k.id`),
     consensi:
       await read(sql`select s.customer_id, s.purpose, s.granted, s.recorded_at as at, s.given_on, s.medium, n.number as privacy_notice from customer_consent s
       left join privacy_notice n on n.id = s.privacy_notice_id where s.customer_id = any(${customers}::bigint[]) order by s.id`),
     contratti:
       await read(sql`select c.id, c.number, c.policy_number, c.status, c.data, c.product_name, c.effective_date, c.expiry_date, c.premium as premium_cents,
-      c.created_at, c.accepted_at, c.issued_at, c.cancelled_at from contract c where c.id = any(${contracts}::bigint[]) order by c.id`),
+      c.created_at, c.accepted_at, c.issued_at, c.cancelled_at from contract_view c where c.id = any(${contracts}::bigint[]) order by c.id`),
     esigenze: await read(
       sql`select e.contract_id, e.evidence, e.recorded_at from needs_evidence e where e.contract_id = any(${contracts}::bigint[]) order by e.id`,
     ),
@@ -101,7 +101,7 @@ async function partsOf({ db }: Pick<Work, 'db'>, found: Found) {
       where m.id = any(${[...found.mails]}::bigint[]) order by m.id`),
     utenti:
       await read(sql`select u.id, u.username, u."group", u.display_name, u.first_name, u.last_name, u.business_name, u.email, u.pec, u.phone, u.cellphone,
-      u.tax_code, u.vat_number, u.iban, u.address, u.rui_number, u.created_at from app_user u where u.id = any(${users}::bigint[]) order by u.id`),
+      u.tax_code, u.vat_number, u.iban, u.address, u.rui_number, u.created_at from user_view u where u.id = any(${users}::bigint[]) order by u.id`),
     accessi: await read(
       sql`select s.user_id, s.created_at, s.expires_at, s.ip, s.user_agent from session s where s.user_id = any(${users}::bigint[]) order by s.id`,
     ),

@@ -35,25 +35,25 @@ export interface Found {
 export async function findPerson({ db }: Pick<Work, 'db'>, { taxCode, email }: Identity): Promise<Found> {
   const asked = taxCode === null ? sql`lower(k.email) = lower(${email})` : sql`(k.tax_code = ${taxCode} or k.vat_number = ${taxCode})`;
   const { rows: customers } = await sql<Found['customers'][number] & { email: string | null; person: string }>`
-    with hit as (select coalesce(k.merged_into, k.id) as person from customer k where k.anonymised_at is null and ${asked})
+    with hit as (select coalesce(k.merged_into, k.id) as person from customer_view k where k.anonymised_at is null and ${asked})
     select k.id, p.name, k.tax_code as "taxCode", k.producer_id as "producerId", lower(k.email) as email,
       p.tax_code as person
-    from customer k join customer p on p.id = coalesce(k.merged_into, k.id)
+    from customer_view k join customer_view p on p.id = coalesce(k.merged_into, k.id)
     where k.anonymised_at is null and p.id in (select person from hit) order by k.id`.execute(db);
   const codes = [...new Set([...customers.map((one) => one.taxCode), ...(taxCode === null ? [] : [taxCode])])];
   const addresses = [...customers.map((one) => one.email), email?.toLowerCase() ?? null].filter((one) => one !== null);
-  const { rows: shared } = await sql<{ email: string }>`select distinct lower(k.email) as email from customer k
+  const { rows: shared } = await sql<{ email: string }>`select distinct lower(k.email) as email from customer_view k
     where lower(k.email) = any(${addresses}::text[]) and k.tax_code <> all(${codes}::text[]) and k.anonymised_at is null`.execute(db);
   const emails = addresses.filter((address) => !shared.some((one) => one.email === address));
   const { rows: contracts } = await sql<Found['contracts'][number]>`
     select c.id, c.number, c.policy_number as "policyNumber", c.status, c.customer_tax_code as "taxCode",
       case when c.policy_number is null then c.quote_valid_until
         else greatest(c.expiry_date, (c.cancelled_at at time zone 'Europe/Rome')::date) end as "endsOn"
-    from contract c where c.customer_tax_code = any(${codes}::text[]) and c.anonymised_at is null order by c.id`.execute(db);
+    from contract_view c where c.customer_tax_code = any(${codes}::text[]) and c.anonymised_at is null order by c.id`.execute(db);
   const { rows: users } = await sql<Found['users'][number]>`
-    select u.id, coalesce(u.deleted_username, u.username) as username, u.deleted_at is not null as deleted from app_user u
+    select u.id, coalesce(u.deleted_username, u.username) as username, u.deleted_at is not null as deleted from user_view u
     where u.anonymised_at is null and (u.tax_code = any(${codes}::text[]) or lower(u.email) = any(${emails}::text[])
-      or u.id in (select k.user_id from customer k where k.id = any(${customers.map(({ id }) => id)}::bigint[]))) order by u.id`.execute(
+      or u.id in (select k.user_id from customer_view k where k.id = any(${customers.map(({ id }) => id)}::bigint[]))) order by u.id`.execute(
     db,
   );
   const { rows: mails } = await sql<{ id: number }>`select m.id from mail_outbox m
@@ -67,16 +67,16 @@ export async function findOwn({ db }: Pick<Work, 'db'>, userId: number): Promise
   const { rows: customers } = await sql<
     Found['customers'][number]
   >`select k.id, p.name, k.tax_code as "taxCode", k.producer_id as "producerId"
-    from customer k join customer p on p.id = coalesce(k.merged_into, k.id)
+    from customer_view k join customer_view p on p.id = coalesce(k.merged_into, k.id)
     where p.user_id = ${userId} and k.anonymised_at is null order by k.id`.execute(db);
   const { rows: contracts } = await sql<Found['contracts'][number]>`select c.id, c.number, c.policy_number as "policyNumber", c.status,
       c.customer_tax_code as "taxCode", coalesce(c.expiry_date, c.quote_valid_until) as "endsOn"
-    from contract c where c.customer_user_id = ${userId} and c.anonymised_at is null order by c.id`.execute(db);
+    from contract_view c where c.customer_user_id = ${userId} and c.anonymised_at is null order by c.id`.execute(db);
   const { rows: users } = await sql<
     Found['users'][number]
-  >`select u.id, u.username, false as deleted from app_user u where u.id = ${userId}`.execute(db);
-  const { rows: mails } = await sql<{ id: number }>`select m.id from mail_outbox m join app_user u on u.id = ${userId}
-    where m.erased_at is null and lower(m.to_address) = lower(u.email) and not exists (select from customer k
+  >`select u.id, u.username, false as deleted from user_view u where u.id = ${userId}`.execute(db);
+  const { rows: mails } = await sql<{ id: number }>`select m.id from mail_outbox m join user_view u on u.id = ${userId}
+    where m.erased_at is null and lower(m.to_address) = lower(u.email) and not exists (select from customer_view k
       where lower(k.email) = lower(u.email) and k.user_id is distinct from u.id and k.merged_into is null and k.anonymised_at is null)
     order by m.id`.execute(db);
   const codes = [...new Set(customers.map(({ taxCode }) => taxCode))];
@@ -93,11 +93,11 @@ export async function findPeople(work: UserWork, search: string): Promise<{ item
   await requireAgency(work);
   const like = containing(search);
   const { rows } = await sql<Person>`
-    (select distinct on (k.tax_code) k.name, k.tax_code as "taxCode", k.email, 'CLIENTE' as "from" from customer k
+    (select distinct on (k.tax_code) k.name, k.tax_code as "taxCode", k.email, 'CLIENTE' as "from" from customer_view k
       where k.anonymised_at is null and plain_text(k.name || ' ' || k.tax_code || ' ' || coalesce(k.vat_number, '') || ' ' || coalesce(k.email, '') || ' ' ||
         coalesce(k.phone, '')) like plain_text(${like}) order by k.tax_code, k.updated_at desc limit 15)
     union all
-    (select u.display_name, coalesce(u.tax_code, u.vat_number), u.email, 'UTENTE' from app_user u
+    (select u.display_name, coalesce(u.tax_code, u.vat_number), u.email, 'UTENTE' from user_view u
       where u.anonymised_at is null and (u.tax_code is not null or u.vat_number is not null or u.email is not null)
         and u.search_text like plain_text(${like}) order by u.display_name, u.id limit 5)`.execute(work.db);
   return { items: rows };

@@ -103,7 +103,7 @@ export async function readRequest(work: UserWork, id: number): Promise<RequestDe
     answeredBy: string | null;
     recordedBy: string;
   }>`select a.display_name as "answeredBy", c.display_name as "recordedBy"
-    from personal_data_request r join app_user c on c.id = r.created_by left join app_user a on a.id = r.answered_by where r.id = ${id}`.execute(
+    from personal_data_request r join user_view c on c.id = r.created_by left join user_view a on a.id = r.answered_by where r.id = ${id}`.execute(
     work.db,
   );
   return {

@@ -22,7 +22,7 @@ export async function requireAgency(work: UserWork): Promise<void> {
 async function readRules(db: Database) {
   const rows = await db
     .selectFrom('retention_rule as r')
-    .leftJoin('app_user as u', 'u.id', 'r.created_by')
+    .leftJoin('user_view as u', 'u.id', 'r.created_by')
     .select(['r.id', 'r.category', 'r.valid_from as validFrom', 'r.period', 'r.unit', 'r.source', 'r.to_confirm as toConfirm'])
     .select(['r.created_at as createdAt', 'u.display_name as createdBy'])
     .orderBy('r.valid_from', 'desc')

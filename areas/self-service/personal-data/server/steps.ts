@@ -91,8 +91,8 @@ export const STEPS: readonly Step[] = [
     category: 'CLIENTI',
     table: 'customer',
     due: (before) => sql`t.anonymised_at is null and t.updated_at < ${startOf(before)}
-      and not exists (select from contract c where c.producer_id = t.producer_id and c.customer_tax_code in
-        (select o.tax_code from customer o where o.id = t.id or o.merged_into = t.id))`,
+      and not exists (select from contract_view c where c.producer_id = t.producer_id and c.customer_tax_code in
+        (select o.tax_code from customer_view o where o.id = t.id or o.merged_into = t.id))`,
     erase: (work, ids) => anonymiseCustomers(work, ids, why('CLIENTI')),
   },
   {
@@ -140,9 +140,9 @@ export const STEPS: readonly Step[] = [
     category: 'UTENTI',
     table: 'app_user',
     due: (before) => sql`t.anonymised_at is null and t.deleted_at < ${startOf(before)}
-      and not exists (select from contract c where c.seller_id = t.id and c.anonymised_at is null)
-      and not exists (select from contract c where c.producer_id = t.id and c.anonymised_at is null)
-      and not exists (select from contract c where c.assigned_to = t.id and c.anonymised_at is null)
+      and not exists (select from contract_view c where c.seller_id = t.id and c.anonymised_at is null)
+      and not exists (select from contract_view c where c.producer_id = t.id and c.anonymised_at is null)
+      and not exists (select from contract_view c where c.assigned_to = t.id and c.anonymised_at is null)
       and not exists (select from contract_commission p where p.party_id = t.id)`,
     erase: (work, ids) => anonymiseUsers(work, ids, why('UTENTI')),
   },

@@ -24,7 +24,7 @@ export async function readAppointments(
   const { rows } =
     await sql<CalendarRow>`select a.id, n.id as "negotiationId", n.dealer_alias as "dealerAlias", n.city, o.display_name as owner,
       a.starts_at as "startsAt", a.minutes, a.place, a.done_at is not null as done
-    from negotiation_appointment a join negotiation n on n.id = a.negotiation_id join app_user o on o.id = n.owner_id
+    from negotiation_appointment a join negotiation n on n.id = a.negotiation_id join user_view o on o.id = n.owner_id
     where a.starts_at >= ${da}::date::timestamp at time zone 'Europe/Rome'
       and a.starts_at < (${a}::date + 1)::timestamp at time zone 'Europe/Rome'
       and ${mie === true ? sql`n.owner_id = ${work.actor.userId}` : await visibleNegotiations(work)}
@@ -82,7 +82,7 @@ export async function sendFeed(ctx: Context, { publicUrl }: NegotiationSources, 
   const owner = await openPublicLink<{ userId: number }>(
     ctx,
     'negotiation-calendar',
-    sql`select k.user_id as "userId" from negotiation_calendar k join app_user u on u.id = k.user_id
+    sql`select k.user_id as "userId" from negotiation_calendar k join user_view u on u.id = k.user_id
       where k.token_hash = ${hashOfToken(token)} and u.enabled and u.deleted_at is null`,
   );
   await ctx.db.updateTable('negotiation_calendar').set({ read_at: ctx.now }).where('user_id', '=', owner.userId).execute();

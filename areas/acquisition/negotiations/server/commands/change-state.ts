@@ -71,7 +71,7 @@ async function requireFree(work: UserWork, row: StoredNegotiation): Promise<void
 async function announceWon(work: UserWork, { id, dealer_alias: alias }: StoredNegotiation): Promise<void> {
   const creators = await usersWithRole(work.db, 'CREATE_UTENTI', 0);
   const agency = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select('id')
     .where('id', 'in', [0, ...creators])
     .where('group', '=', 'DIPENDENTE_AGENZIA')

@@ -13,7 +13,7 @@ import { record } from '../timeline.ts';
 
 /** The superiors of the new dealer: the salesperson, if the group can have dealers below, and the salesperson's own. */
 async function parentsOf({ db }: UserWork, ownerId: number): Promise<Parents> {
-  const owner = await db.selectFrom('app_user').select('group').where('id', '=', ownerId).executeTakeFirstOrThrow();
+  const owner = await db.selectFrom('user_view').select('group').where('id', '=', ownerId).executeTakeFirstOrThrow();
   const links = await db.selectFrom('network_link').select(['parent_group', 'parent_id']).where('user_id', '=', ownerId).execute();
   const possible = PARENTS.DEALER.map(({ group }) => group);
   const above = [{ parent_group: owner.group, parent_id: ownerId }, ...links];

@@ -26,7 +26,7 @@ async function grantedOf({ db }: Pick<Work, 'db'>, id: number): Promise<number> 
 /** Users that decide: the agency, and those of the branch above the salesperson. */
 async function decidersOf(work: UserWork, row: StoredNegotiation): Promise<number[]> {
   const ids = await usersWithRole(work.db, 'UPDATE_TRATTATIVE', 0);
-  const { rows } = await sql<{ id: number }>`select u.id from app_user u where u.id = any(${ids}::bigint[])
+  const { rows } = await sql<{ id: number }>`select u.id from user_view u where u.id = any(${ids}::bigint[])
     and u.id not in (${work.actor.userId}, ${row.owner_id}) and (u."group" = 'DIPENDENTE_AGENZIA'
       or u.id in (select k.ancestor_id from network_closure k where k.descendant_id = ${row.owner_id}))`.execute(work.db);
   return rows.map(({ id }) => id);

@@ -139,7 +139,7 @@ export async function handOver(work: UserWork, id: number, ownerId: number): Pro
     .set({ owner_id: ownerId, version: row.version + 1, active_at: work.now, updated_at: work.now, updated_by: work.actor.userId })
     .where('id', '=', id)
     .execute();
-  const owner = await work.db.selectFrom('app_user').select('display_name').where('id', '=', ownerId).executeTakeFirst();
+  const owner = await work.db.selectFrom('user_view').select('display_name').where('id', '=', ownerId).executeTakeFirst();
   if (owner === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await record(work, id, 'AFFIDATA', owner.display_name);
   await audit(work, negotiationEvents, { entityId: id, action: 'UPDATE', before: { ownerId: row.owner_id }, after: { ownerId } });

@@ -46,14 +46,14 @@ async function candidatesOf(work: UserWork, identity: DealerIdentity, exceptId: 
     (select case when ${await visibleNegotiations(work)} then n.id end as id, 'TRATTATIVA' as kind, n.dealer_alias as name, n.city, o.display_name as owner,
       n.owner_id as "ownerId", n.status, n.exclusive_until::text as "exclusiveUntil", n.vat_number as "vatNumber",
       array[n.dealer_alias, n.business_name] as names, n.postcode
-    from negotiation n join app_user o on o.id = n.owner_id
+    from negotiation n join user_view o on o.id = n.owner_id
     where n.id is distinct from ${exceptId}::bigint and n.status <> 'CANCELLATA' and n.dealer_id is null
       and (n.vat_number = ${identity.vatNumber} or n.search_text like any(${patterns}::text[]))
     order by (n.vat_number = ${identity.vatNumber}) desc nulls last, (n.status = 'IN_CORSO') desc, n.id desc limit ${sql.lit(MOST)})
     union all
     (select case when ${await usersVisibleTo(work, 'u.id')} then u.id end, 'DEALER', u.display_name, u.address ->> 'city', s.display_name,
       s.id, null, null, u.vat_number, array[u.display_name], u.address ->> 'postcode'
-    from app_user u left join network_link l on l.user_id = u.id and l.parent_group = 'COMMERCIALE' left join app_user s on s.id = l.parent_id
+    from user_view u left join network_link l on l.user_id = u.id and l.parent_group = 'COMMERCIALE' left join user_view s on s.id = l.parent_id
     where u."group" = 'DEALER' and u.deleted_at is null
       and (u.vat_number = ${identity.vatNumber} or u.search_text like any(${patterns}::text[]))
     order by (u.vat_number = ${identity.vatNumber}) desc nulls last, u.id limit ${sql.lit(MOST)})`.execute(work.db);

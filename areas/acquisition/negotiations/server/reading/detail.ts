@@ -14,13 +14,13 @@ export async function readDetail(work: UserWork, rules: NegotiationRules, id: nu
   const stored = await findNegotiation(work, id);
   const { rows } = await sql<NegotiationRow & Names>`select ${rowColumns(work, rules)}, b.display_name as "closedBy",
       c.display_name as "createdBy", d.display_name as "dealerName"
-    from ${ROW_SOURCE} join app_user c on c.id = n.created_by left join app_user b on b.id = n.closed_by
-      left join app_user d on d.id = n.dealer_id where n.id = ${id}`.execute(work.db);
+    from ${ROW_SOURCE} join user_view c on c.id = n.created_by left join user_view b on b.id = n.closed_by
+      left join user_view d on d.id = n.dealer_id where n.id = ${id}`.execute(work.db);
   const { dealerName, ...row } = rows[0] as NegotiationRow & Names;
   const { rows: extensions } = await sql<NegotiationDetail['extensions'][number] & { requesterId: number }>`select x.id, x.status, x.reason,
       x.requested_at as "requestedAt", r.display_name as "requestedBy", x.requested_by as "requesterId", x.decided_at as "decidedAt",
       d.display_name as "decidedBy", x.decision_note as "decisionNote", x.until
-    from negotiation_extension x join app_user r on r.id = x.requested_by left join app_user d on d.id = x.decided_by
+    from negotiation_extension x join user_view r on r.id = x.requested_by left join user_view d on d.id = x.decided_by
     where x.negotiation_id = ${id} order by x.id desc`.execute(work.db);
   const { rows: appointments } = await sql<NegotiationAppointment>`select id, starts_at as "startsAt", minutes, place, note,
       done_at as "doneAt", outcome, version from negotiation_appointment where negotiation_id = ${id} order by starts_at desc, id desc`.execute(

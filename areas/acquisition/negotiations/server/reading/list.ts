@@ -68,7 +68,7 @@ export async function exportList(ctx: UserContext, rules: NegotiationRules, quer
     keys: sql<{ id: number }>`select n.id from negotiation n where ${await conditionOf(ctx, rules, query)} order by ${orderOf(query)}`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<NegotiationRow>`select ${rowColumns(ctx, rules)} from ${keyTable(keys)} join negotiation n on n.id = k.id
-        join app_user o on o.id = n.owner_id order by k.position`.execute(db);
+        join user_view o on o.id = n.owner_id order by k.position`.execute(db);
       return rows.map((row) => COLUMNS.map(({ value }) => value(row, language)));
     },
   };

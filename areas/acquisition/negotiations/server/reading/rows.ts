@@ -30,7 +30,7 @@ export const rowColumns = (
   n.created_at as "createdAt", n.version, ${expiring(work, rules)} as "isExpiring", ${stale(work, rules)} as "isStale",
   ${asked} as "isExtensionAsked"`;
 
-export const ROW_SOURCE = sql`negotiation n join app_user o on o.id = n.owner_id`;
+export const ROW_SOURCE = sql`negotiation n join user_view o on o.id = n.owner_id`;
 
 const openedOn = sql`(n.created_at at time zone 'Europe/Rome')::date`;
 

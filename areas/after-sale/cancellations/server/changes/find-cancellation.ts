@@ -14,7 +14,7 @@ export type StoredCancellation = Selectable<Cancellation>;
 /** Whether the user sees every policy of a cancellation `k`. */
 export async function visibleCancellation(work: UserWork) {
   const visibility = await visibilityOf(work);
-  return sql<boolean>`not exists (select from cancellation_policy x join contract c on c.id = x.contract_id
+  return sql<boolean>`not exists (select from cancellation_policy x join contract_view c on c.id = x.contract_id
     where x.cancellation_id = k.id and not ${visibleTo(visibility)})`;
 }
 

@@ -9,7 +9,7 @@ import { CANCELLATION_STEPS } from '../../api/texts.ts';
 /** Returns false for a policy that another run or user ended meanwhile. */
 async function end(work: Work, contractId: number, cause: string): Promise<boolean> {
   const locked = await work.db
-    .selectFrom('contract')
+    .selectFrom('contract_view')
     .select('id')
     .where('id', '=', contractId)
     .where('status', '=', 'POLIZZA')
@@ -28,7 +28,7 @@ export const takeEffectJob: Job = defineJob({
   payload: z.object({}),
   run: async (work, _payload, _signal, report) => {
     const due = await work.db
-      .selectFrom('contract as c')
+      .selectFrom('contract_view as c')
       .innerJoin('cancellation_policy as x', 'x.contract_id', 'c.id')
       .innerJoin('cancellation as k', 'k.id', 'x.cancellation_id')
       .select(['c.id', 'c.policy_number as number', 'k.cause'])

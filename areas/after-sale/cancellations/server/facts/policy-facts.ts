@@ -44,7 +44,7 @@ export async function readPolicyFacts(work: Pick<Work, 'db'>, contracts: readonl
       c.company_id as "companyId",
       c.product_version_id as "productVersionId", coalesce(t.name, '') as tariff, v.content -> 'refundRules' as rules,
       coalesce(c.payment_type not in ('DEALER', 'BROKER'), false) as "paidByAgency"
-    from contract c join app_user u on u.id = c.producer_id left join product_version v on v.id = c.product_version_id
+    from contract_view c join user_view u on u.id = c.producer_id left join product_version v on v.id = c.product_version_id
       left join tariff_version tv on tv.id = c.tariff_version_id left join tariff t on t.id = tv.tariff_id
     where c.id = any(${[...contracts]}::bigint[]) and c.policy_number is not null order by c.id`.execute(work.db);
   const titles = await readTitles(work, contracts);
@@ -60,7 +60,7 @@ export async function readPolicyFacts(work: Pick<Work, 'db'>, contracts: readonl
 /** Finds policies in force by their numbers, as far as the user sees them. Returns ids by number. */
 export async function findPolicies(work: UserWork, numbers: readonly string[]): Promise<Map<string, number>> {
   const visibility = await visibilityOf(work);
-  const { rows } = await sql<{ id: number; number: string }>`select c.id, c.policy_number as number from contract c
+  const { rows } = await sql<{ id: number; number: string }>`select c.id, c.policy_number as number from contract_view c
     where c.policy_number = any(${[...numbers]}::text[]) and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.anonymised_at is null
       and ${visibleTo(visibility)}`.execute(work.db);
   return new Map(rows.map(({ id, number }) => [number, id]));

@@ -62,7 +62,7 @@ async function clawBacksOf({ db, language }: UserWork, refund: Refund | null): P
   const all = clawBackByRecipient({ clawBacks: [...refund.clawBacks, ...refund.cancelled.clawBacks] });
   const ids = all.flatMap(({ partyId }) => (partyId === null ? [] : [partyId]));
   const users =
-    ids.length === 0 ? [] : await db.selectFrom('app_user').select(['id', 'display_name as name']).where('id', 'in', ids).execute();
+    ids.length === 0 ? [] : await db.selectFrom('user_view').select(['id', 'display_name as name']).where('id', 'in', ids).execute();
   return all.map(({ recipient, partyId, commission, amount }) => ({
     recipient: COMMISSION_RECIPIENTS[recipient][language],
     party: users.find(({ id }) => id === partyId)?.name ?? null,

@@ -67,7 +67,7 @@ function titleOf({ id, from, to, lines, commissions }: TitleRow, collected: Cent
 /** Titles of variations `e` that nothing took back as a whole, with their own days. */
 const VARIED = sql`select t.contract_id as "contractId", t.entry_id as id, t.starts_on as "from", t.ends_on as "to", ${AT_THE_COUNTER} as "atTheCounter",
     ${receivedBy(sql`c.id`)} as received, t.lines::json as lines, t.commissions::json as commissions
-  from contract_title t join contract c on c.id = t.contract_id where t.undone_by is null`;
+  from contract_title t join contract_view c on c.id = t.contract_id where t.undone_by is null`;
 
 /**
  * Reads the titles of policies as the refund engine takes them: the issue of each and its variations, with their lines and
@@ -81,7 +81,7 @@ export async function readTitles(work: Pick<Work, 'db'>, contracts: readonly num
         'taxable', l.taxable, 'tax', l.tax, 'taxRate', l.tax_rate) order by l.position) from contract_line l where l.contract_id = c.id) as lines,
       coalesce((select json_agg(json_build_object('recipient', k.recipient, 'partyId', k.party_id, 'base', k.base, 'amount', k.amount,
         'coverages', k.coverages) order by k.position) from contract_commission k where k.contract_id = c.id and k.amount <> 0), '[]') as commissions
-    from contract c join ledger_entry e on e.contract_id = c.id and e.kind in ('EMISSIONE', 'APERTURA') where c.id = any(${ids}::bigint[])
+    from contract_view c join ledger_entry e on e.contract_id = c.id and e.kind in ('EMISSIONE', 'APERTURA') where c.id = any(${ids}::bigint[])
     union all ${VARIED} and t.contract_id = any(${ids}::bigint[]) order by 1, 2`.execute(work.db);
   const earlier = await earlierRefunds(work, contracts);
   return new Map(

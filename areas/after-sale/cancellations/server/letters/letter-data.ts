@@ -62,7 +62,7 @@ export async function readLetter({ db }: Pick<Work, 'db'>, agency: AgencyParty, 
       k.requested_on as "requestedOn", k.effective_on as "effectiveOn", c.effective_date as "startsOn", c.expiry_date as "expiresOn",
       x.gross, x.cash, x.paid_by_agency as "paidByAgency", k.iban, x.record, x.ended_coverages as ended
     from cancellation_letter l join cancellation_policy x on x.id = l.cancellation_policy_id join cancellation k on k.id = x.cancellation_id
-      join contract c on c.id = x.contract_id join app_user u on u.id = c.producer_id where l.id = ${letterId}`.execute(db);
+      join contract_view c on c.id = x.contract_id join user_view u on u.id = c.producer_id where l.id = ${letterId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no letter ${letterId}`);
   const cause = isCodeOf(CANCELLATION_CAUSES, row.cause) ? CANCELLATION_CAUSES[row.cause].it : row.cause;

@@ -22,8 +22,8 @@ export async function readLetters(work: UserWork, id: number): Promise<ResponseO
   const { rows: items } = await sql<ResponseOf<typeof listLetters>['items'][number]>`select l.id, c.policy_number as "policyNumber", l.kind,
       l.recipient, l.name, l.address, l.channel, ${STATE} as status, coalesce(l.failure, m.error) as failure, l.file_id as "fileId",
       l.created_at as "createdAt", coalesce(l.finished_at, m.finished_at) as "finishedAt", u.display_name as "createdBy"
-    from cancellation_letter l join cancellation_policy x on x.id = l.cancellation_policy_id join contract c on c.id = x.contract_id
-      left join mail_outbox m on m.id = l.mail_id left join app_user u on u.id = l.created_by where x.cancellation_id = ${id}
+    from cancellation_letter l join cancellation_policy x on x.id = l.cancellation_policy_id join contract_view c on c.id = x.contract_id
+      left join mail_outbox m on m.id = l.mail_id left join user_view u on u.id = l.created_by where x.cancellation_id = ${id}
     order by ${STATE} in ('FALLITA', 'SENZA_INDIRIZZO') desc, l.id desc limit ${SHOWN}`.execute(work.db);
   const { rows: counts } = await sql<{
     status: ResponseOf<typeof listLetters>['counts'][number]['status'];

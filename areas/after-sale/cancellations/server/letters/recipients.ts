@@ -16,7 +16,7 @@ export interface Addressee {
  */
 export async function addresseesOf({ db }: Pick<Work, 'db'>, policyId: number): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`with policy as (
-      select c.* from cancellation_policy x join contract c on c.id = x.contract_id where x.id = ${policyId})
+      select c.* from cancellation_policy x join contract_view c on c.id = x.contract_id where x.id = ${policyId})
     select 'CLIENTE' as recipient, c.customer_name as name, nullif(c.data #>> '{customer,contacts,email}', '') as address, 'EMAIL' as channel
       from policy c
     union all
@@ -25,11 +25,11 @@ export async function addresseesOf({ db }: Pick<Work, 'db'>, policyId: number): 
       from policy c where (c.data #>> '{vehicle,constraint}')::boolean and c.data #>> '{vehicle,lienholder}' is not null
     union all
     select 'COMPAGNIA', k.name, coalesce(u.pec, u.email), case when u.pec is null then 'EMAIL' else 'PEC' end
-      from policy c join company k on k.id = c.company_id left join lateral (
-        select u.pec, u.email from app_user u where u.company_id = k.id and u."group" = 'COMPAGNIA' and u.enabled and u.deleted_at is null
+      from policy c join company_view k on k.id = c.company_id left join lateral (
+        select u.pec, u.email from user_view u where u.company_id = k.id and u."group" = 'COMPAGNIA' and u.enabled and u.deleted_at is null
         order by u.pec is null, u.id limit 1) u on true
     union all
-    select 'PRODUTTORE', u.display_name, u.email, 'EMAIL' from policy c join app_user u on u.id = c.producer_id`.execute(db);
+    select 'PRODUTTORE', u.display_name, u.email, 'EMAIL' from policy c join user_view u on u.id = c.producer_id`.execute(db);
   return rows;
 }
 

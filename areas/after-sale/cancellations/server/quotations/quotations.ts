@@ -36,7 +36,7 @@ import { printedAmounts } from '../letters/letter-data.ts';
 
 const COLUMNS = sql`q.id, q.contract_id as "contractId", c.policy_number as "policyNumber", c.customer_name as customer, q.cause,
   q.effective_on as "effectiveOn", q.gross, q.cash, q.created_at as "createdAt", u.display_name as "createdBy", q.cancellation_id as "cancellationId"`;
-const SOURCE = sql`from cancellation_quotation q join contract c on c.id = q.contract_id join app_user u on u.id = q.created_by`;
+const SOURCE = sql`from cancellation_quotation q join contract_view c on c.id = q.contract_id join user_view u on u.id = q.created_by`;
 
 /** A quotation is of the whole policy. */
 const WHOLE = { coverages: [], forced: [] };
@@ -60,7 +60,7 @@ export async function readQuotations(work: UserWork, { search, causale, sort, or
 /** The policy that a user named by its number or id. Throws 422 if they do not see it. */
 async function findPolicy(work: UserWork, policy: string): Promise<number> {
   const byId = /^\d{1,15}$/.test(policy) ? sql`or c.id = ${Number(policy)}` : sql``;
-  const { rows } = await sql<{ id: number }>`select c.id from contract c where (c.policy_number = ${policy.toUpperCase()} ${byId})
+  const { rows } = await sql<{ id: number }>`select c.id from contract_view c where (c.policy_number = ${policy.toUpperCase()} ${byId})
     and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.anonymised_at is null and ${visibleTo(await visibilityOf(work))}
     order by c.policy_number = ${policy.toUpperCase()} desc limit 1`.execute(work.db);
   const [found] = rows;

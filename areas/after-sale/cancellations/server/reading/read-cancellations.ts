@@ -13,7 +13,7 @@ import { IS_OWED, IS_PREMIUM_BACK } from '../transfers/due-refunds.ts';
 
 const COLUMNS = sql`k.id, k.code, k.status, k.cause, k.requested_on as "requestedOn", k.effective_on as "effectiveOn",
   k.created_at as "createdAt", u.display_name as "createdBy", k.confirmed_at as "confirmedAt", s.policies, s.gross, s."toPay"`;
-const SOURCE = sql`from cancellation k join app_user u on u.id = k.created_by join lateral (
+const SOURCE = sql`from cancellation k join user_view u on u.id = k.created_by join lateral (
   select count(*)::int as policies, coalesce(sum(x.gross) filter (where x.status = 'CONFERMATA'), 0)::bigint as gross,
     coalesce(sum(x.cash) filter (where ${IS_OWED}), 0)::bigint as "toPay",
     min(x.id) as first
@@ -32,7 +32,7 @@ function conditionsOf(query: Query): RawBuilder<unknown>[] {
     parts.push(sql`exists (select from cancellation_policy x where x.cancellation_id = k.id and ${IS_OWED})`);
   }
   if (search !== undefined && search !== '') {
-    parts.push(sql`(k.code = upper(${search}) or exists (select from cancellation_policy x join contract c on c.id = x.contract_id
+    parts.push(sql`(k.code = upper(${search}) or exists (select from cancellation_policy x join contract_view c on c.id = x.contract_id
       where x.cancellation_id = k.id and c.search_text like plain_text(${containing(search)})))`);
   }
   return parts;
@@ -46,7 +46,7 @@ export async function readCancellations(work: UserWork, query: Query) {
   const { rows } = await sql<
     Omit<CancellationRow, 'dueOn'>
   >`select ${COLUMNS}, c.policy_number as "policyNumber", c.customer_name as customer
-    ${SOURCE} join cancellation_policy f on f.id = s.first join contract c on c.id = f.contract_id where ${where}
+    ${SOURCE} join cancellation_policy f on f.id = s.first join contract_view c on c.id = f.contract_id where ${where}
     order by ${column} ${direction}, k.id ${direction} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from cancellation k where ${where}`.execute(work.db);
   return { items: rows.map((row) => ({ ...row, dueOn: refundDueOn(row.requestedOn) })), total: counted[0]?.n ?? 0 };
@@ -64,7 +64,7 @@ async function policiesOf({ db, language }: UserWork, id: number): Promise<Cance
       x.claw_back as "clawBack", case when x.status = 'DA_CONFERMARE' then coalesce(c.payment_type not in ('DEALER', 'BROKER'), false)
         else x.paid_by_agency end as "paidByAgency", x.paid_on as "paidOn", x.paid_reference as "paidReference",
       coalesce(${IS_OWED}, false) as "isOwed", coalesce(${IS_PREMIUM_BACK}, false) as "isPremiumBack"
-    from cancellation_policy x join contract c on c.id = x.contract_id where x.cancellation_id = ${id} order by x.id`.execute(db);
+    from cancellation_policy x join contract_view c on c.id = x.contract_id where x.cancellation_id = ${id} order by x.id`.execute(db);
   return rows.map(({ refusal, ended, ...row }) => ({
     ...row,
     reasons: refusal === null ? [] : [refusal[language]],
@@ -77,8 +77,8 @@ export async function readDetail(work: UserWork, id: number): Promise<Cancellati
   const row = await findCancellation(work, id);
   const { rows } = await sql<{ typedBy: string | null; approvedBy: string | null; confirmedBy: string | null; createdBy: string }>`select
       t.display_name as "typedBy", a.display_name as "approvedBy", f.display_name as "confirmedBy", m.display_name as "createdBy"
-    from cancellation k join app_user m on m.id = k.created_by left join app_user t on t.id = k.typed_by
-      left join app_user a on a.id = k.approved_by left join app_user f on f.id = k.confirmed_by where k.id = ${id}`.execute(work.db);
+    from cancellation k join user_view m on m.id = k.created_by left join user_view t on t.id = k.typed_by
+      left join user_view a on a.id = k.approved_by left join user_view f on f.id = k.confirmed_by where k.id = ${id}`.execute(work.db);
   const { typedBy: _typed, approvedBy: _approved, ...request } = requestOf(row);
   const policies = await policiesOf(work, id);
   const toPay = policies.filter(({ isOwed }) => isOwed);
@@ -117,8 +117,8 @@ export async function readFigures(work: UserWork, { per, mesi }: z.output<NonNul
   const visibility = await visibilityOf(work);
   const { rows } = await sql<{ key: string; policies: number; gross: number; clawBack: number }>`select ${FIGURES[per]} as key,
       count(*)::int as policies, sum(x.gross)::bigint as gross, sum(x.claw_back)::bigint as "clawBack"
-    from cancellation_policy x join cancellation k on k.id = x.cancellation_id join contract c on c.id = x.contract_id
-      join app_user u on u.id = c.producer_id
+    from cancellation_policy x join cancellation k on k.id = x.cancellation_id join contract_view c on c.id = x.contract_id
+      join user_view u on u.id = c.producer_id
     where x.status = 'CONFERMATA' and x.confirmed_at >= ${work.now}::timestamptz - make_interval(months => ${mesi}) and ${visibleTo(visibility)}
     group by 1 order by 3 desc, 1 limit 50`.execute(work.db);
   const named = (key: string) => (per === 'causale' && isCodeOf(CANCELLATION_CAUSES, key) ? CANCELLATION_CAUSES[key][work.language] : key);

@@ -116,7 +116,7 @@ export async function execute(work: UserWork, id: number, { executedOn, referenc
     .execute();
   const { rows } = await sql<{ id: number; policyId: number; amount: number; contractId: number; companyId: number | null }>`select t.id,
       x.id as "policyId", t.amount, c.id as "contractId", c.company_id as "companyId"
-    from refund_transfer t join cancellation_policy x on x.id = t.cancellation_policy_id join contract c on c.id = x.contract_id
+    from refund_transfer t join cancellation_policy x on x.id = t.cancellation_policy_id join contract_view c on c.id = x.contract_id
     where t.batch_id = ${id} and t.status = 'IN_DISTINTA' order by x.id for update of t, x`.execute(work.db);
   for (const { id: transferId, policyId, amount, contractId, companyId } of rows) {
     const entryId = await postEntry(work, { kind: 'RIMBORSO', contractId, lines: refundPaidPostings(amount, companyId) });
@@ -152,7 +152,7 @@ export async function recordReturn(
   }>`select t.status, b.status as "batchStatus", b.sent_at as "sentAt", t.amount, t.entry_id as "entryId", x.id as "policyId",
       c.id as "contractId", c.company_id as "companyId"
     from refund_transfer t join refund_batch b on b.id = t.batch_id join cancellation_policy x on x.id = t.cancellation_policy_id
-      join contract c on c.id = x.contract_id where t.id = ${transferId} and b.id = ${batchId} for update of b, t, x`.execute(work.db);
+      join contract_view c on c.id = x.contract_id where t.id = ${transferId} and b.id = ${batchId} for update of b, t, x`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const { status, batchStatus, sentAt, amount, entryId, policyId, contractId, companyId } = found;

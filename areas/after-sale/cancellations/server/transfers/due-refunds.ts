@@ -30,7 +30,7 @@ export const IS_OWED: RawBuilder<boolean> = sql`(${IS_UNPAID} and ${owedToCustom
  * Refunds with their account: typed for the policy, typed for its cancellation if that has one policy only, or that of
  * the customer's debit mandate. The holder is the customer where none was typed.
  */
-const SOURCE = sql`from cancellation_policy x join cancellation k on k.id = x.cancellation_id join contract c on c.id = x.contract_id
+const SOURCE = sql`from cancellation_policy x join cancellation k on k.id = x.cancellation_id join contract_view c on c.id = x.contract_id
   cross join lateral (select coalesce(x.iban, case when not exists (select from cancellation_policy o
     where o.cancellation_id = k.id and o.id <> x.id) then k.iban end) as iban) typed
   left join lateral (select m.iban, m.debtor from debit_mandate m where m.contract_id = c.id and m.revoked_at is null
@@ -87,7 +87,7 @@ export async function lockReadyRefunds(work: UserWork, refunds: readonly number[
     order by k.requested_on, x.id limit ${limit}`.execute(work.db);
   const found = sql`${ids.map(({ id }) => id)}::bigint[]`;
   // The contracts too: a premium that returns meanwhile waits, and no refund of it is paid.
-  await sql`select from contract where id in (select contract_id from cancellation_policy where id = any(${found})) order by id for update`.execute(
+  await sql`select from contract_view where id in (select contract_id from cancellation_policy where id = any(${found})) order by id for update`.execute(
     work.db,
   );
   await sql`select from cancellation_policy where id = any(${found}) order by id for update`.execute(work.db);
@@ -101,7 +101,7 @@ export async function lockReadyRefunds(work: UserWork, refunds: readonly number[
 export async function setAccount(work: UserWork, id: number, { iban, holder }: BodyOf<typeof setRefundAccount>): Promise<void> {
   const { rows } = await sql<{ cancellationId: number; isOwed: boolean; isInBatch: boolean }>`select x.cancellation_id as "cancellationId",
       coalesce(${IS_OWED}, false) as "isOwed", ${IN_BATCH} as "isInBatch"
-    from cancellation_policy x join contract c on c.id = x.contract_id where x.id = ${id} and ${visibleTo(await visibilityOf(work))}
+    from cancellation_policy x join contract_view c on c.id = x.contract_id where x.id = ${id} and ${visibleTo(await visibilityOf(work))}
     for update of x`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);

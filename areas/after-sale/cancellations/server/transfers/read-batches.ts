@@ -9,7 +9,7 @@ import { endToEndIdOf } from './batch-file.ts';
 
 const COLUMNS = sql`b.id, b.status, b.format, b.execution_date as "executionDate", b.created_at as "createdAt", u.display_name as "createdBy",
   s.count, s.amount, s.returned, b.executed_on as "executedOn"`;
-const SUMS = sql`join app_user u on u.id = b.created_by join lateral (
+const SUMS = sql`join user_view u on u.id = b.created_by join lateral (
   select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, count(*) filter (where return_reason is not null) as returned
   from refund_transfer where batch_id = b.id) s on true`;
 
@@ -18,7 +18,7 @@ export async function readRefundBatches({ db }: Pick<Work, 'db'>, query: z.outpu
   const parts: RawBuilder<unknown>[] = [query.stato === undefined ? sql`true` : sql`b.status = ${query.stato}`];
   if (query.search !== undefined && query.search !== '') {
     parts.push(sql`exists (select from refund_transfer t join cancellation_policy x on x.id = t.cancellation_policy_id
-      join contract c on c.id = x.contract_id where t.batch_id = b.id and c.search_text like plain_text(${containing(query.search)}))`);
+      join contract_view c on c.id = x.contract_id where t.batch_id = b.id and c.search_text like plain_text(${containing(query.search)}))`);
   }
   const where = sql.join(parts, sql` and `);
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
@@ -39,7 +39,7 @@ export async function readOneRefundBatch({ db }: Pick<Work, 'db'>, id: number): 
       c.policy_number as "policyNumber", c.customer_name as customer, t.amount, t.iban, t.holder, t.status, t.return_reason as reason,
       t.returned_on as "returnedOn"
     from refund_transfer t join cancellation_policy x on x.id = t.cancellation_policy_id join cancellation k on k.id = x.cancellation_id
-      join contract c on c.id = x.contract_id where t.batch_id = ${id} order by t.id`.execute(db);
+      join contract_view c on c.id = x.contract_id where t.batch_id = ${id} order by t.id`.execute(db);
   return {
     ...found,
     debtorIban: maskedIban(found.debtorIban),

@@ -13,7 +13,7 @@ export const recordReportedRefundReturn: RecordReturn = async (work, { endToEndI
   const found = await work.db
     .selectFrom('refund_transfer as t')
     .innerJoin('cancellation_policy as x', 'x.id', 't.cancellation_policy_id')
-    .innerJoin('contract as c', 'c.id', 'x.contract_id')
+    .innerJoin('contract_view as c', 'c.id', 'x.contract_id')
     .select(['t.batch_id as batchId', 't.amount', 'c.policy_number as policyNumber'])
     .where('t.id', '=', id)
     .executeTakeFirst();

@@ -41,7 +41,7 @@ const linked = (token: string) => sql<Linked>`select l.id as "linkId", c.id as "
     coalesce(c.product_name, '') as product, coalesce(k.name, '') as insurer, c.issued_at as "issuedAt", ${SOLD_AT_DISTANCE} as "soldAtDistance",
     c.status = 'POLIZZA' as "isInForce", c.effective_date as "from", c.expiry_date as "to", c.seller_id as "sellerId",
     w.declared_at as "declaredAt"
-  from withdrawal_link l join contract c on c.id = l.contract_id left join company k on k.id = c.company_id
+  from withdrawal_link l join contract_view c on c.id = l.contract_id left join company_view k on k.id = c.company_id
     left join withdrawal w on w.contract_id = c.id
   where l.token_hash = ${hashOfToken(token)} and c.anonymised_at is null and c.issued_at is not null`;
 
@@ -125,7 +125,7 @@ export async function declare(
   const { contractId } = await openPublicLink(ctx, 'withdrawal', linked(token));
   return ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db, actor: null };
-    await db.selectFrom('contract').select('id').where('id', '=', contractId).forUpdate().execute();
+    await db.selectFrom('contract_view').select('id').where('id', '=', contractId).forUpdate().execute();
     const { rows } = await linked(token).execute(db);
     const [found] = rows;
     if (found === undefined) throw new AppError(cancellationErrors.WITHDRAWAL_IMPOSSIBLE);

@@ -21,7 +21,7 @@ export const SOLD_AT_DISTANCE: RawBuilder<boolean> = sql`(c.signature_kind = 'DI
 export function withdrawalLink(publicUrl: () => string) {
   return async (work: Pick<Work, 'db' | 'now' | 'today'>, contractId: number): Promise<{ paragraph: string; address: string } | null> => {
     const { rows } = await sql<{ issuedAt: string | null; soldAtDistance: boolean; isInForce: boolean }>`select c.issued_at as "issuedAt",
-        ${SOLD_AT_DISTANCE} as "soldAtDistance", c.status = 'POLIZZA' as "isInForce" from contract c where c.id = ${contractId}`.execute(
+        ${SOLD_AT_DISTANCE} as "soldAtDistance", c.status = 'POLIZZA' as "isInForce" from contract_view c where c.id = ${contractId}`.execute(
       work.db,
     );
     const [row] = rows;

@@ -32,7 +32,7 @@ async function read({ db }: Pick<Work, 'db'>, id: number): Promise<Declared | un
     await sql<Declared>`select w.contract_id as "contractId", c.customer_name as customer, c.seller_id as "sellerId", w.name, w.email,
       c.policy_number as policy, coalesce(c.product_name, '') as product, coalesce(k.name, '') as insurer, w.declared_at as "declaredAt", w.iban,
       r.id as "requestId", w.ticket, w.mail_id as "mailId", w.file_id as "fileId"
-    from withdrawal w join contract c on c.id = w.contract_id left join company k on k.id = c.company_id
+    from withdrawal w join contract_view c on c.id = w.contract_id left join company_view k on k.id = c.company_id
       join change_request r on r.ticket = w.ticket where w.id = ${id}`.execute(db);
   const [row] = rows;
   return row === undefined ? undefined : { ...row, iban: row.iban === null ? null : maskedIban(row.iban) };

@@ -51,7 +51,7 @@ export async function announceToAskers(
 ): Promise<void> {
   await announce(work, row, occasion, { it: what, en: what });
   const people = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['id', 'email', 'display_name as name'])
     .where('id', 'in', [0, ...others(work, askersOf(row))])
     .where('enabled', '=', true)

@@ -11,7 +11,7 @@ interface Handler {
 export async function handlersOf({ db }: Work): Promise<Handler[]> {
   const ids = await usersWithRole(db, 'UPDATE_RICHIESTE_MODIFICA_POLIZZA', 0);
   return db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['id', 'display_name as name'])
     .where('id', 'in', [0, ...ids])
     .orderBy('display_name')

@@ -7,7 +7,7 @@ export function filesOf({ db }: Work, requestId: number) {
   return db
     .selectFrom('change_request_file as d')
     .innerJoin('stored_file as f', 'f.id', 'd.file_id')
-    .innerJoin('app_user as u', 'u.id', 'd.created_by')
+    .innerJoin('user_view as u', 'u.id', 'd.created_by')
     .select([
       'd.id',
       'd.kind',

@@ -32,7 +32,7 @@ async function findDue({ db, now, today }: Work): Promise<Due[]> {
     added as (insert into change_request_reminder (request_id, kind, due_at, sent_at)
       select id, kind, at, ${now}::timestamptz from asked on conflict do nothing returning request_id, kind, due_at)
     select r.id, r.ticket, r.owner_id, r.created_by, r.side, c.seller_id, c.policy_number, a.kind, a.due_at as at
-    from added a join change_request r on r.id = a.request_id join contract c on c.id = r.contract_id order by r.id`.execute(db);
+    from added a join change_request r on r.id = a.request_id join contract_view c on c.id = r.contract_id order by r.id`.execute(db);
   return rows;
 }
 

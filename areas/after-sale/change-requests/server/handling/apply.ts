@@ -26,7 +26,7 @@ interface Step {
 /** Name of the user that has a request in charge. */
 async function ownerName(work: UserWork, { owner_id }: Pick<StoredRequest, 'owner_id'>): Promise<string> {
   const row = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select('display_name')
     .where('id', '=', owner_id ?? 0)
     .executeTakeFirst();

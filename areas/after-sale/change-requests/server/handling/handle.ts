@@ -42,7 +42,7 @@ export async function takeInCharge(work: UserWork, sources: RequestSources, tick
 
 /** Takes the most urgent request that no user has in charge and no other is taking. Throws NOTHING_WAITS. */
 export async function takeNext(work: UserWork, sources: RequestSources): Promise<ResponseOf<typeof takeNextRequest>> {
-  const { rows } = await sql<{ ticket: string }>`select r.ticket from change_request r join contract c on c.id = r.contract_id
+  const { rows } = await sql<{ ticket: string }>`select r.ticket from change_request r join contract_view c on c.id = r.contract_id
     where r.status = 'APERTA' and ${await visibleRequests(work)} order by r.due_at, r.id limit 1 for update of r skip locked`.execute(
     work.db,
   );

@@ -53,13 +53,13 @@ export async function listRequests(work: UserWork, query: Query): Promise<Respon
   const scope = sql.join(await scopeOf(work, query), sql` and `);
   const { rows: items } = await sql<RequestRow>`select ${ROW_COLUMNS(work.now)} from ${ROW_TABLES} where ${condition}
     order by ${orderOf(query)} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
-  const { rows: totals } = await sql<{ n: number }>`select count(*) as n from change_request r join contract c on c.id = r.contract_id
+  const { rows: totals } = await sql<{ n: number }>`select count(*) as n from change_request r join contract_view c on c.id = r.contract_id
     where ${condition}`.execute(work.db);
   const { rows: counts } = await sql<{ toTake: number; mine: number; waiting: number; overdue: number }>`
     select count(*) filter (where r.status = 'APERTA') as "toTake",
       count(*) filter (where r.owner_id = ${work.actor.userId}) as mine, count(*) filter (where r.status = 'IN_ATTESA') as waiting,
       count(*) filter (where ${overdue(work)}) as overdue
-    from change_request r join contract c on c.id = r.contract_id
+    from change_request r join contract_view c on c.id = r.contract_id
     where r.status in ('APERTA', 'IN_CARICO', 'IN_ATTESA') and ${scope}`.execute(work.db);
   return { items, total: totals[0]?.n ?? 0, counts: counts[0] ?? { toTake: 0, mine: 0, waiting: 0, overdue: 0 } };
 }
@@ -94,12 +94,12 @@ export async function exportRequests(ctx: UserContext, query: ExportQuery) {
   const list = {
     name: `richieste-modifica-${today}`,
     headers: COLUMNS.map(({ title }) => title[language]),
-    keys: sql<{ id: number }>`select r.id from change_request r join contract c on c.id = r.contract_id
+    keys: sql<{ id: number }>`select r.id from change_request r join contract_view c on c.id = r.contract_id
       where ${await conditionOf(ctx, query)} order by ${orderOf(query)}`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<RequestRow>`select ${ROW_COLUMNS(now)} from ${keyTable(keys)} join change_request r on r.id = k.id
-        join contract c on c.id = r.contract_id join app_user p on p.id = c.producer_id join app_user a on a.id = r.created_by
-        left join app_user o on o.id = r.owner_id order by k.position`.execute(db);
+        join contract_view c on c.id = r.contract_id join user_view p on p.id = c.producer_id join user_view a on a.id = r.created_by
+        left join user_view o on o.id = r.owner_id order by k.position`.execute(db);
       return rows.map((row) => COLUMNS.map(({ value }) => value(row, language)));
     },
   };

@@ -17,10 +17,10 @@ type Row = Omit<RequestDetail, 'result' | 'messages' | 'files' | 'missing' | 'ac
 async function readRow(work: UserWork, ticket: string): Promise<Row> {
   const { rows } = await sql<Row>`select ${ROW_COLUMNS(work.now)}, r.version, r.owner_id as "ownerId", r.taken_at as "takenAt",
       r.wanted_on as "wantedOn", e.display_name as "closedBy", r.outcome, r.result_kind as "resultKind", r.result_id as "resultId",
-      jsonb_build_object('status', c.status, 'product', c.product_name, 'company', (select i.name from company i where i.id = c.company_id),
+      jsonb_build_object('status', c.status, 'product', c.product_name, 'company', (select i.name from company_view i where i.id = c.company_id),
         'premium', c.premium, 'effectiveDate', c.effective_date, 'expiryDate', c.expiry_date, 'seller', s.display_name,
         'phone', c.data -> 'customer' -> 'contacts' ->> 'phone', 'email', c.data -> 'customer' -> 'contacts' ->> 'email') as policy
-    from ${ROW_TABLES} join app_user s on s.id = c.seller_id left join app_user e on e.id = r.closed_by
+    from ${ROW_TABLES} join user_view s on s.id = c.seller_id left join user_view e on e.id = r.closed_by
     where r.ticket = ${ticket} and ${await visibleRequests(work)}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -30,7 +30,7 @@ async function readRow(work: UserWork, ticket: string): Promise<Row> {
 function readMessages(work: UserWork, requestId: number): Promise<RequestDetail['messages']> {
   return work.db
     .selectFrom('change_request_message as m')
-    .innerJoin('app_user as u', 'u.id', 'm.created_by')
+    .innerJoin('user_view as u', 'u.id', 'm.created_by')
     .select(['m.id', 'm.side', 'm.text', 'm.asks', 'm.created_at as at', 'u.display_name as by'])
     .select((eb) => eb('m.created_by', '=', work.actor.userId).$castTo<boolean>().as('own'))
     .where('m.request_id', '=', requestId)
@@ -42,8 +42,8 @@ function readMessages(work: UserWork, requestId: number): Promise<RequestDetail[
 async function readTimeline(work: UserWork, requestId: number): Promise<RequestDetail['timeline']> {
   const rows = await work.db
     .selectFrom('audit_event as e')
-    .leftJoin('app_user as u', 'u.id', 'e.actor_id')
-    .leftJoin('app_user as o', 'o.id', 'e.original_actor_id')
+    .leftJoin('user_view as u', 'u.id', 'e.actor_id')
+    .leftJoin('user_view as o', 'o.id', 'e.original_actor_id')
     .select(['e.id', 'e.at', 'u.display_name as who', 'o.display_name as original', 'e.reason'])
     .select((eb) => eb.ref('e.action').$castTo<AuditAction<typeof changeRequestEvents>>().as('action'))
     .where('e.entity', '=', changeRequestEvents.entity)

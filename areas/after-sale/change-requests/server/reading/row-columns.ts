@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/domain-kit/time/rome-time.ts';
 
-export const ROW_TABLES = sql`change_request r join contract c on c.id = r.contract_id join app_user p on p.id = c.producer_id
-  join app_user a on a.id = r.created_by left join app_user o on o.id = r.owner_id`;
+export const ROW_TABLES = sql`change_request r join contract_view c on c.id = r.contract_id join user_view p on p.id = c.producer_id
+  join user_view a on a.id = r.created_by left join user_view o on o.id = r.owner_id`;
 
 /** Columns of a `RequestRow`, from `ROW_TABLES`. */
 export const ROW_COLUMNS = (now: Instant) => sql`r.id, r.ticket, r.status, r.cause, r.motive, r.contract_id as "contractId",

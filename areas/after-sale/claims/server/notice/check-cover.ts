@@ -22,7 +22,7 @@ import { termsOn } from '../facts/terms.ts';
 
 /** Finds a policy of a vehicle by its number, in force or ended, as far as the user sees it. Throws 422 at `policy`. */
 export async function findPolicy(work: UserWork, number: string): Promise<number> {
-  const { rows } = await sql<{ id: number; kind: string }>`select c.id, c.insured_object as kind from contract c
+  const { rows } = await sql<{ id: number; kind: string }>`select c.id, c.insured_object as kind from contract_view c
     where c.policy_number = ${number.trim().toUpperCase()} and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA')
       and c.anonymised_at is null and ${visibleTo(await visibilityOf(work))}`.execute(work.db);
   const [found] = rows;

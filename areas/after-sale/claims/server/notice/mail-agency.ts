@@ -14,7 +14,7 @@ export interface ClaimMailbox {
 /** Mails a new notice to the agency's contacts for claims, once for each claim. */
 export async function mailNotice(work: UserWork, { mailbox, publicUrl }: ClaimMailbox, code: string): Promise<void> {
   const { rows } = await sql<{ cause: ClaimCause; lossOn: string; policy: string | null }>`
-    select s.cause, s.loss_on as "lossOn", c.policy_number as policy from claim s join contract c on c.id = s.contract_id
+    select s.cause, s.loss_on as "lossOn", c.policy_number as policy from claim s join contract_view c on c.id = s.contract_id
     where s.code = ${code}`.execute(work.db);
   const [claim] = rows;
   if (claim === undefined) return;

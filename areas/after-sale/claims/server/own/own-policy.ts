@@ -9,7 +9,7 @@ export const isOwn = ({ actor }: UserWork): RawBuilder<boolean> =>
 
 /** Finds a policy of a vehicle of the customer. Throws NOT_FOUND. */
 export async function requireOwnPolicy(work: UserWork, id: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select c.id from contract c where c.id = ${id} and ${isOwn(work)}
+  const { rows } = await sql<{ id: number }>`select c.id from contract_view c where c.id = ${id} and ${isOwn(work)}
     and c.insured_object = 'VEICOLO' and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA')`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -18,7 +18,7 @@ export async function requireOwnPolicy(work: UserWork, id: number): Promise<numb
 
 /** Finds a notified claim on a policy of the customer. Throws NOT_FOUND. */
 export async function requireOwnClaim(work: UserWork, code: string): Promise<StoredClaim> {
-  const { rows } = await sql<StoredClaim>`select s.* from claim s join contract c on c.id = s.contract_id
+  const { rows } = await sql<StoredClaim>`select s.* from claim s join contract_view c on c.id = s.contract_id
     where s.code = ${code} and s.state <> 'BOZZA' and ${isOwn(work)}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -21,7 +21,7 @@ const MOST = 100;
 export async function listOwn(work: UserWork): Promise<ResponseOf<typeof ownClaims>> {
   const { rows: items } = await sql<ResponseOf<typeof ownClaims>['items'][number]>`select s.code, s.cause, s.step,
       s.loss_on as "lossOn", c.policy_number as "policyNumber", s.paid
-    from claim s join contract c on c.id = s.contract_id
+    from claim s join contract_view c on c.id = s.contract_id
     where ${isOwn(work)} and s.state <> 'BOZZA' and s.step <> 'UNITO' order by s.loss_on desc, s.id desc limit ${MOST}`.execute(work.db);
   return { items };
 }

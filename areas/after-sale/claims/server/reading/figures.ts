@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<Exclude<Group, 'causa'>, RawBuilder<unknown>>> = {
   prodotto: sql`c.product_name`,
   tariffa: sql`coalesce((select t.name || ' v' || v.number from tariff_version v join tariff t on t.id = v.tariff_id where v.id = c.tariff_version_id), '–')`,
   zona: sql`coalesce(c.province, '–')`,
-  produttore: sql`(select u.display_name from app_user u where u.id = c.producer_id)`,
+  produttore: sql`(select u.display_name from user_view u where u.id = c.producer_id)`,
   // Whole years of the vehicle when the cover began.
   eta: sql`coalesce(lpad(greatest(0, extract(year from age(c.effective_date, (c.data -> 'vehicle' ->> 'registrationDate')::date)))::int::text, 2, '0'), '–')`,
 };
@@ -58,13 +58,13 @@ export async function readFigures(work: UserWork, { per, mesi }: { readonly per:
   const key = per === 'causa' ? sql`'-'` : KEYS[per];
   const exposed = sql`select ${key} as key, sum(d.days)::bigint as days,
       sum(round(c.taxable * d.days::numeric / greatest(1, c.expiry_date - c.effective_date)))::bigint as premium
-    from contract c cross join lateral (select greatest(0, least(c.expiry_date, coalesce(c.cancelled_from, c.expiry_date), ${work.today}::date)
+    from contract_view c cross join lateral (select greatest(0, least(c.expiry_date, coalesce(c.cancelled_from, c.expiry_date), ${work.today}::date)
       - greatest(c.effective_date, ${from}::date)) as days) d
     where c.policy_number is not null and c.insured_object = 'VEICOLO' and c.expiry_date > ${from} and c.effective_date < ${work.today}
       and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA') and ${sees} group by 1`;
   const lost = sql`select ${per === 'causa' ? sql`s.cause` : key} as key, count(*)::int as claims,
       sum(s.paid + s.reserve - s.recovered)::bigint as cost
-    from claim s join contract c on c.id = s.contract_id
+    from claim s join contract_view c on c.id = s.contract_id
     where s.notified_on is not null and s.step <> 'UNITO' and s.loss_on > ${from} and ${sees} group by 1`;
   const join = per === 'causa' ? sql`l cross join e` : sql`e full join l using (key)`;
   const named = per === 'causa' ? sql`l.key` : sql`key`;
@@ -89,11 +89,11 @@ export async function readTriangle(work: UserWork, years: number): Promise<Respo
   const sees = visibleTo(await visibilityOf(work));
   const { rows: claims } = await sql<{ year: number; claims: number; reserve: number }>`select extract(year from s.loss_on)::int as year,
       count(*)::int as claims, sum(s.reserve)::bigint as reserve
-    from claim s join contract c on c.id = s.contract_id
+    from claim s join contract_view c on c.id = s.contract_id
     where s.notified_on is not null and s.step <> 'UNITO' and s.loss_on >= ${`${first}-01-01`} and ${sees} group by 1`.execute(work.db);
   const { rows: moved } = await sql<{ year: number; lag: number; amount: number }>`select extract(year from s.loss_on)::int as year,
       (extract(year from m.on_date) - extract(year from s.loss_on))::int as lag, sum(m.amount)::bigint as amount
-    from claim s join contract c on c.id = s.contract_id
+    from claim s join contract_view c on c.id = s.contract_id
       join (select claim_id, paid_on as on_date, amount from claim_payment
         union all select claim_id, on_date, -amount from claim_recovery) m on m.claim_id = s.id
     where s.loss_on >= ${`${first}-01-01`} and ${sees} group by 1, 2`.execute(work.db);

@@ -57,7 +57,7 @@ export async function readClaims(work: UserWork, query: ClaimQuery): Promise<Res
     order by ${orderOf(work, query)} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const { rows } = await sql<{
     n: number;
-  }>`select count(*) as n from claim s join contract c on c.id = s.contract_id where ${condition}`.execute(work.db);
+  }>`select count(*) as n from claim s join contract_view c on c.id = s.contract_id where ${condition}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
 }
 
@@ -100,12 +100,12 @@ export async function sendClaims(ctx: UserContext, query: ExportQuery) {
   const list = {
     name: `sinistri-${today}`,
     headers: COLUMNS.map(({ title }) => title[language]),
-    keys: sql<{ id: number }>`select s.id from claim s join contract c on c.id = s.contract_id
+    keys: sql<{ id: number }>`select s.id from claim s join contract_view c on c.id = s.contract_id
       where ${await conditionOf(ctx, query)} order by ${orderOf(ctx, query)}`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<ClaimRow>`select ${ROW_COLUMNS(today)} from ${keyTable(keys)} join claim s on s.id = k.id
-        join contract c on c.id = s.contract_id join app_user p on p.id = c.producer_id left join company i on i.id = c.company_id
-        left join app_user x on x.id = s.expert_id order by k.position`.execute(db);
+        join contract_view c on c.id = s.contract_id join user_view p on p.id = c.producer_id left join company_view i on i.id = c.company_id
+        left join user_view x on x.id = s.expert_id order by k.position`.execute(db);
       return rows.map((row) => COLUMNS.map(({ value }) => value(row, language)));
     },
   };

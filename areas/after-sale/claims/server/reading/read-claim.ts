@@ -37,8 +37,8 @@ async function readRow(work: UserWork, id: number): Promise<ClaimRow & Names> {
     ClaimRow & Names
   >`select ${ROW_COLUMNS(work.today)}, v.display_name as "surveyedBy", a.display_name as "agreedBy",
       b.display_name as "approvedBy", m.code as "mergedInto"
-    from ${ROW_TABLES} left join app_user v on v.id = s.surveyed_by left join app_user a on a.id = s.agreed_by
-      left join app_user b on b.id = s.approved_by left join claim m on m.id = s.merged_into where s.id = ${id}`.execute(work.db);
+    from ${ROW_TABLES} left join user_view v on v.id = s.surveyed_by left join user_view a on a.id = s.agreed_by
+      left join user_view b on b.id = s.approved_by left join claim m on m.id = s.merged_into where s.id = ${id}`.execute(work.db);
   return assertDefined(rows[0], `claim ${id}`);
 }
 

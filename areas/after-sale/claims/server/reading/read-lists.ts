@@ -20,7 +20,7 @@ export async function readFiles(work: UserWork, claim: StoredClaim): Promise<Cla
   >`select d.id, d.kind, d.file_id as "fileId",
       f.file_name as "fileName", f.content_type like 'image/%' as "isPicture", d.created_at as "createdAt", u.display_name as "createdBy",
       d.created_by as uploader
-    from claim_file d join stored_file f on f.id = d.file_id join app_user u on u.id = d.created_by
+    from claim_file d join stored_file f on f.id = d.file_id join user_view u on u.id = d.created_by
     where d.claim_id = ${claim.id} and d.removed_at is null order by d.id`.execute(work.db);
   return rows.map(({ uploader, ...row }) => ({ ...row, removable: mayRemove(work, claim, uploader) }));
 }
@@ -30,7 +30,7 @@ export async function readNotes(work: UserWork, id: number): Promise<ClaimDetail
   const inside = isInside(work);
   const { rows } = await sql<ClaimDetail['notes'][number]>`select n.id, n.text, n.is_internal as "isInternal", n.created_at as at,
       u.display_name as by, n.created_by = ${work.actor.userId} as own
-    from claim_note n join app_user u on u.id = n.created_by
+    from claim_note n join user_view u on u.id = n.created_by
     where n.claim_id = ${id} and (${inside} or not n.is_internal or n.created_by = ${work.actor.userId}) order by n.id`.execute(work.db);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function readMoney({ db }: UserWork, id: number): Promise<Pick<Clai
   const payments = await sql<ClaimDetail['payments'][number]>`select id, payee, payee_name as "payeeName", payer, amount,
     paid_on as "paidOn", reference from claim_payment where claim_id = ${id} order by id`.execute(db);
   const reserves = await sql<ClaimDetail['reserves'][number]>`select r.id, r.amount, r.reason, r.created_at as at, u.display_name as by
-    from claim_reserve r left join app_user u on u.id = r.created_by where r.claim_id = ${id} order by r.id desc`.execute(db);
+    from claim_reserve r left join user_view u on u.id = r.created_by where r.claim_id = ${id} order by r.id desc`.execute(db);
   const recoveries = await sql<ClaimDetail['recoveries'][number]>`select id, kind, on_date as "onDate", amount, payer, note
     from claim_recovery where claim_id = ${id} order by id`.execute(db);
   return { payments: payments.rows, reserves: reserves.rows, recoveries: recoveries.rows };
@@ -50,8 +50,8 @@ export async function readMoney({ db }: UserWork, id: number): Promise<Pick<Clai
 export async function readTimeline({ db }: UserWork, id: number): Promise<ClaimDetail['timeline']> {
   const rows = await db
     .selectFrom('audit_event as e')
-    .leftJoin('app_user as u', 'u.id', 'e.actor_id')
-    .leftJoin('app_user as o', 'o.id', 'e.original_actor_id')
+    .leftJoin('user_view as u', 'u.id', 'e.actor_id')
+    .leftJoin('user_view as o', 'o.id', 'e.original_actor_id')
     .select(['e.id', 'e.at', 'u.display_name as who', 'o.display_name as original', 'e.reason'])
     .select((eb) => eb.ref('e.action').$castTo<AuditAction<typeof claimEvents>>().as('action'))
     .where('e.entity', '=', claimEvents.entity)

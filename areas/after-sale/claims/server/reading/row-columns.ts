@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
-export const ROW_TABLES = sql`claim s join contract c on c.id = s.contract_id join app_user p on p.id = c.producer_id
-  left join company i on i.id = c.company_id left join app_user x on x.id = s.expert_id`;
+export const ROW_TABLES = sql`claim s join contract_view c on c.id = s.contract_id join user_view p on p.id = c.producer_id
+  left join company_view i on i.id = c.company_id left join user_view x on x.id = s.expert_id`;
 
 /** Columns of a `ClaimRow`, from `ROW_TABLES`. */
 export const ROW_COLUMNS = (today: PlainDate) => sql`s.id, s.code, s.state, s.step, s.cause, s.contract_id as "contractId",

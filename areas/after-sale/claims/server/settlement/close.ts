@@ -17,7 +17,7 @@ import { notifyPeople } from './notify-people.ts';
 async function endPolicy(work: UserWork, claim: StoredClaim): Promise<number | null> {
   if (!claim.is_total || claim.recovered_on !== null || !work.actor.roles.has('ANNULLAMENTI')) return null;
   const policy = await work.db
-    .selectFrom('contract')
+    .selectFrom('contract_view')
     .select(['policy_number', 'effective_date', 'expiry_date', 'cancelled_from', 'status'])
     .where('id', '=', claim.contract_id)
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import type { StoredClaim } from '../access.ts';
 /** Notifies the seller, those who reported a claim, and the customer in their own area if they have one. */
 export async function notifyPeople(work: UserWork, claim: Pick<StoredClaim, 'contract_id' | 'created_by'>, code: string, message: Text) {
   const { seller_id: seller, customer_user_id: customer } = await work.db
-    .selectFrom('contract')
+    .selectFrom('contract_view')
     .select(['seller_id', 'customer_user_id'])
     .where('id', '=', claim.contract_id)
     .executeTakeFirstOrThrow();

@@ -23,7 +23,7 @@ function checkDay({ today, language }: UserWork, { loss_on }: StoredClaim, field
 async function post(work: UserWork, claim: StoredClaim, payer: string, amount: number): Promise<number | null> {
   if (payer !== 'AGENZIA' || amount === 0) return null;
   const { company_id } = await work.db
-    .selectFrom('contract')
+    .selectFrom('contract_view')
     .select('company_id')
     .where('id', '=', claim.contract_id)
     .executeTakeFirstOrThrow();

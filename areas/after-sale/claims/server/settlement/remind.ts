@@ -31,7 +31,7 @@ export const remindOfClaims: Job = defineJob({
   payload: z.object({}),
   run: async (work, _payload, _signal, report) => {
     const { rows } = await sql<Waiting>`select s.*, c.seller_id from claim s
-      join contract c on c.id = s.contract_id join config_flag f on f.code = 'SEZIONE_SINISTRI' and f.value
+      join contract_view c on c.id = s.contract_id join config_flag f on f.code = 'SEZIONE_SINISTRI' and f.value
       where s.state in ('APERTO', 'APPROVATO') and s.complete_on is null order by s.id`.execute(work.db);
     report?.step(CLAIM_STEPS.remind, rows.length);
     const reminded = await workThrough(rows, {

@@ -23,7 +23,7 @@ export interface SurveySources {
 /** Active loss adjusters with their open surveys, by name. */
 export async function listAdjusters({ db }: UserWork): Promise<ResponseOf<typeof listExperts>> {
   const { rows } = await sql<{ id: number; name: string; open: number }>`select u.id, u.display_name as name, count(s.id)::int as open
-    from app_user u left join claim s on s.expert_id = u.id and s.step = 'PERIZIA_ASSEGNATA'
+    from user_view u left join claim s on s.expert_id = u.id and s.step = 'PERIZIA_ASSEGNATA'
     where u."group" = 'PERITO' and u.enabled and u.deleted_at is null group by u.id order by u.display_name, u.id limit 500`.execute(db);
   return rows;
 }
@@ -33,7 +33,11 @@ export async function assign(work: UserWork, code: string, expertId: number): Pr
   const claim = await lockClaim(work, code, 'ASSEGNA');
   if (!(await listAdjusters(work)).some(({ id }) => id === expertId)) throw new AppError(claimErrors.NOT_AN_EXPERT);
   await advance(work, claim, 'ASSEGNA', { action: 'ASSIGN', set: { expert_id: expertId }, after: { expert: expertId } });
-  const { vehicle } = await work.db.selectFrom('contract').select('vehicle').where('id', '=', claim.contract_id).executeTakeFirstOrThrow();
+  const { vehicle } = await work.db
+    .selectFrom('contract_view')
+    .select('vehicle')
+    .where('id', '=', claim.contract_id)
+    .executeTakeFirstOrThrow();
   await notifyUserOnce(work, expertId, { ...surveyAssigned(code, vehicle), link: surveyAddress.href({ code }) });
 }
 
@@ -118,7 +122,7 @@ export async function agree(
   const claim = await lockClaim(work, code, 'CONCORDA');
   await refuseStale(work, claimEvents, claim, version);
   // Claims that share a limit of the year wait for each other here.
-  await work.db.selectFrom('contract').select('id').where('id', '=', claim.contract_id).forUpdate().executeTakeFirstOrThrow();
+  await work.db.selectFrom('contract_view').select('id').where('id', '=', claim.contract_id).forUpdate().executeTakeFirstOrThrow();
   const rows = await work.db
     .selectFrom('claim_part')
     .select(['coverage', 'requested', 'survey'])

@@ -6,7 +6,7 @@ import { CARRY_ON } from './carry-on.ts';
 
 /** Whether the quotation is a renewal of a product that customers renew alone, by the rules of the agency. */
 async function completes({ db }: Pick<Context, 'db'>, contractId: number): Promise<boolean> {
-  const { rows } = await sql`select from renewal_quotation q join contract c on c.id = q.contract_id
+  const { rows } = await sql`select from renewal_quotation q join contract_view c on c.id = q.contract_id
       join product_version v on v.id = c.product_version_id join product p on p.id = v.product_id cross join renewal_rules s
     where q.contract_id = ${contractId} and c.status = 'PREVENTIVO' and (s.alone = 'TUTTI' or (s.alone = 'SCELTI' and p.code = any(s.alone_products)))`.execute(
     db,

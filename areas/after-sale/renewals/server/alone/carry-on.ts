@@ -78,7 +78,7 @@ async function goOn(work: UserWork, { papersMail, signing }: AloneSources, row: 
 /** The user of the offer, with their rights of now; null if they may not act any more. */
 async function sellerNow({ db }: Work, userId: number): Promise<Actor | null> {
   const { username, name, group } = await db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['username', 'display_name as name', 'group'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ function scopeOf({ scope, caseIds, fromOperatorId }: Body, today: string): RawBu
   if (scope === 'SCELTE') return sql<boolean>`r.id = any(${caseIds}::bigint[])`;
   if (scope === 'DI_OPERATORE') return sql<boolean>`r.assigned_to = ${fromOperatorId ?? 0}`;
   if (scope === 'SENZA_OPERATORE') return sql<boolean>`r.assigned_to is null`;
-  return sql<boolean>`r.assigned_to in (select u.id from app_user u left join renewal_operator o on o.user_id = u.id where not u.enabled
+  return sql<boolean>`r.assigned_to in (select u.id from user_view u left join renewal_operator o on o.user_id = u.id where not u.enabled
     or (o.absent_from <= ${today}::date and (o.absent_to is null or o.absent_to >= ${today}::date))
     or u.ivass_status = 'NON_IN_REGOLA' or u.ivass_valid_until < ${today}::date)`;
 }
@@ -30,7 +30,7 @@ async function casesOf(work: UserWork, body: Body, lock: boolean): Promise<Waiti
   const before = body.expiresTo === null ? sql`true` : sql`r.expires_on <= ${body.expiresTo}::date`;
   const { rows } = await sql<WaitingCase>`select r.id, c.producer_id as "producerId", c.province, r.language, r.expires_on as "expiresOn",
       r.call_centre_id as "callCentreId"
-    from renewal_case r join contract c on c.id = r.contract_id
+    from renewal_case r join contract_view c on c.id = r.contract_id
     where r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and ${await workedBy(work)} and ${scopeOf(body, work.today)} and ${before}
       and (r.leased_until is null or r.leased_until < ${work.now}::timestamptz)
     order by r.expires_on, r.id limit ${AT_ONCE} ${lock ? sql`for update of r skip locked` : sql``}`.execute(work.db);
@@ -88,7 +88,7 @@ export async function saveAssignments(
   await assignContracts(work, assigned);
   await sql`insert into renewal_attempt (case_id, kind, note, at, user_id)
     select g."caseId", 'ASSEGNAZIONE', u.display_name, ${work.now}::timestamptz, ${work.actor.userId}::bigint
-    from ${list} join app_user u on u.id = g."operatorId"`.execute(work.db);
+    from ${list} join user_view u on u.id = g."operatorId"`.execute(work.db);
   await auditMany(
     work,
     renewalEvents,

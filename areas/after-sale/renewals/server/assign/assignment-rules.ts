@@ -66,7 +66,7 @@ export async function activeRules(work: UserWork): Promise<AssignmentRule[]> {
 /** All rules in their order, with the producers that they may name. */
 export async function readAssignmentRules(work: UserWork): Promise<ResponseOf<typeof listAssignmentRules>> {
   const producers = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['id', 'display_name as name'])
     .where('group', 'in', ['DEALER', 'INTERMEDIARIO', 'AGENTE', 'CALL_CENTER'])
     .where('enabled', '=', true)

@@ -51,8 +51,8 @@ async function readOperators({ db, today }: Work, only: { readonly callCentreId:
       (select count(*)::int from renewal_attempt a where a.user_id = u.id and a.kind = 'CHIAMATA'
         and a.at >= ${today}::date::timestamp at time zone 'Europe/Rome') as "callsToday",
       ${eventsOf('u.id')} as events, ${ruleOf('u.group', today)} as rule
-    from app_user u left join renewal_operator o on o.user_id = u.id
-      left join network_link l on l.user_id = u.id and l.parent_group = 'CALL_CENTER' left join app_user p on p.id = l.parent_id
+    from user_view u left join renewal_operator o on o.user_id = u.id
+      left join network_link l on l.user_id = u.id and l.parent_group = 'CALL_CENTER' left join user_view p on p.id = l.parent_id
     where ${condition} order by u.display_name, u.id`.execute(db);
   return rows;
 }

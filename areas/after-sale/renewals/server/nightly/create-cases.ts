@@ -19,12 +19,12 @@ async function settleOpenCases({ db, now }: Work): Promise<number> {
   const { rows } = await sql<{ n: number }>`with ended as (
       update renewal_case r set status = 'CLIENTE_NON_INTERESSATO', refusal = 'POLIZZA_FINITA', closed_at = ${now}::timestamptz, call_at = null,
         promised_by = null, leased_by = null, leased_until = null, version = r.version + 1, updated_at = ${now}::timestamptz
-      from contract c where c.id = r.contract_id and r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE')
+      from contract_view c where c.id = r.contract_id and r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE')
         and (c.status <> 'POLIZZA' or c.cancelled_from is not null) returning r.id),
     noted as (insert into renewal_attempt (case_id, kind, at) select id, 'CHIUSURA', ${now}::timestamptz from ended)
     select count(*) as n from ended`.execute(db);
   await sql`update renewal_case r set expires_on = c.expiry_date, version = r.version + 1, updated_at = ${now}::timestamptz
-    from contract c where c.id = r.contract_id and r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE')
+    from contract_view c where c.id = r.contract_id and r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE')
       and c.status = 'POLIZZA' and c.expiry_date <> r.expires_on
       and not exists (select from renewal_case o where o.contract_id = c.id and o.expires_on = c.expiry_date)`.execute(db);
   return rows[0]?.n ?? 0;
@@ -36,7 +36,7 @@ async function settleOpenCases({ db, now }: Work): Promise<number> {
  */
 async function createCases({ db, now }: Work, { from, to }: { readonly from: PlainDate; readonly to: PlainDate }): Promise<number> {
   const { numAffectedRows } = await sql`insert into renewal_case (contract_id, expires_on, created_at, updated_at)
-    select c.id, c.expiry_date, ${now}::timestamptz, ${now}::timestamptz from contract c
+    select c.id, c.expiry_date, ${now}::timestamptz, ${now}::timestamptz from contract_view c
     where c.status = 'POLIZZA' and c.expiry_date between ${from}::date and ${to}::date and c.cancelled_from is null
     order by c.expiry_date, c.id on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
@@ -44,9 +44,9 @@ async function createCases({ db, now }: Work, { from, to }: { readonly from: Pla
 
 /** Copies the refusal of calls from earlier terms of the same policy or customer. */
 async function carryRefusals({ db, now }: Work): Promise<void> {
-  await sql`update renewal_case r set calls_refused = true from contract c
+  await sql`update renewal_case r set calls_refused = true from contract_view c
     where c.id = r.contract_id and r.created_at = ${now}::timestamptz and not r.calls_refused
-      and c.customer_tax_code in (select d.customer_tax_code from renewal_case o join contract d on d.id = o.contract_id
+      and c.customer_tax_code in (select d.customer_tax_code from renewal_case o join contract_view d on d.id = o.contract_id
         where o.calls_refused and d.customer_tax_code is not null)`.execute(db);
 }
 
@@ -60,8 +60,8 @@ const RENEWS_WITHIN_DAYS = 45;
 async function renewOutside({ db, now, today }: Work): Promise<number> {
   const { rows } = await sql<{ n: number }>`with found as (
       select distinct on (n.id) r.id, n.id as contract_id, n.issued_at, n.seller_id
-      from renewal_case r join contract c on c.id = r.contract_id
-        join contract n on n.customer_tax_code = c.customer_tax_code and n.plate = c.plate and n.id <> c.id and n.status = 'POLIZZA'
+      from renewal_case r join contract_view c on c.id = r.contract_id
+        join contract_view n on n.customer_tax_code = c.customer_tax_code and n.plate = c.plate and n.id <> c.id and n.status = 'POLIZZA'
           and n.cancelled_from is null and n.issued_at > c.issued_at
           and n.effective_date between r.expires_on - ${RENEWS_WITHIN_DAYS}::int and r.expires_on + ${RENEWS_WITHIN_DAYS}::int
       where r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and c.status = 'POLIZZA'

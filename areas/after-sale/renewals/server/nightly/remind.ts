@@ -53,10 +53,12 @@ async function claim({ db, today }: Work, rules: Selectable<RenewalRules>): Prom
       nullif(c.data -> 'customer' -> 'contacts' ->> 'email', '') as email, c.policy_number as policy, c.product_name as product,
       coalesce(c.plate, c.vehicle, '') as vehicle, (c.status = 'POLIZZA' and c.cancelled_from is null and c.anonymised_at is null) as "isActive",
       r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') as "isOpen",
-      exists (select from customer k cross join lateral (select s.granted from customer_consent s where s.customer_id = k.id
+      exists (select from customer_view k cross join lateral (select s.granted from customer_consent s where s.customer_id = k.id
           and s.purpose = 'MARKETING' order by s.recorded_at desc, s.id desc limit 1) s
         where k.tax_code = c.customer_tax_code and k.producer_id = c.producer_id and s.granted) as consents
-    from added a join renewal_case r on r.id = a.case_id join contract c on c.id = r.contract_id order by a.due_on, a.case_id`.execute(db);
+    from added a join renewal_case r on r.id = a.case_id join contract_view c on c.id = r.contract_id order by a.due_on, a.case_id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -13,7 +13,7 @@ export const awaitedRenewalCalls: WorkSource = {
         (r.call_at at time zone 'Europe/Rome')::date as due, coalesce(r.last_attempt_at, r.created_at) as since,
         coalesce(r.promised_by, r.assigned_to, c.seller_id) as seller_id, c.search_text,
         to_char(r.call_at at time zone 'Europe/Rome', 'HH24:MI') as note
-      from renewal_case r join contract c on c.id = r.contract_id
+      from renewal_case r join contract_view c on c.id = r.contract_id
       where r.status = 'CLIENTE_DA_RICONTATTARE' and ${roles.has('CREATE_RINNOVI') ? whose : sql`false`} and ${seesContract}`;
   },
 };

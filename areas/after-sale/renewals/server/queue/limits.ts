@@ -5,7 +5,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 type Rules = Selectable<RenewalRules>;
 
 /** Calls to the person of contract `c` about any of their policies since an instant. */
-const callsSince = (instant: RawBuilder<unknown>) => sql<number>`(select count(*)::int from contract d
+const callsSince = (instant: RawBuilder<unknown>) => sql<number>`(select count(*)::int from contract_view d
   join renewal_case x on x.contract_id = d.id join renewal_attempt a on a.case_id = x.id and a.kind = 'CHIAMATA' and a.at > ${instant}
   where d.customer_tax_code = c.customer_tax_code or d.id = c.id)`;
 
@@ -25,6 +25,6 @@ export function isRenewable({ today }: Pick<Work, 'today'>): RawBuilder<boolean>
 /** Whether no other operator has a case of the same customer on screen. */
 export function isFree({ now }: Pick<Work, 'now'>, userId: number): RawBuilder<boolean> {
   return sql<boolean>`((r.leased_until is null or r.leased_until < ${now}::timestamptz or r.leased_by = ${userId})
-    and not exists (select from renewal_case b join contract d on d.id = b.contract_id where b.leased_by is not null and b.leased_by <> ${userId}
+    and not exists (select from renewal_case b join contract_view d on d.id = b.contract_id where b.leased_by is not null and b.leased_by <> ${userId}
       and b.leased_until >= ${now}::timestamptz and d.customer_tax_code = c.customer_tax_code))`;
 }

@@ -57,7 +57,7 @@ export async function releaseMine({ db, actor }: UserWork): Promise<void> {
 async function reserveFirst(work: UserWork, rules: Rules, queue: Candidate, worked: RawBuilder<boolean>) {
   const { rows } = await sql<{ id: number; assigned_to: number | null }>`update renewal_case set leased_by = ${work.actor.userId},
       leased_until = ${until(work, rules)}
-    where id = (select r.id from renewal_case r join contract c on c.id = r.contract_id
+    where id = (select r.id from renewal_case r join contract_view c on c.id = r.contract_id
       where ${queue.where} and ${isFree(work, work.actor.userId)} and ${isRenewable(work)} and ${worked}
       order by ${queue.order} limit 1 for update of r skip locked)
     returning id, assigned_to`.execute(work.db);
@@ -70,7 +70,7 @@ async function countWaiting(work: UserWork, rules: Rules, worked: RawBuilder<boo
       count(*) filter (where r.call_at > ${work.now}::timestamptz or r.not_before > ${work.now}::timestamptz)::int as waiting,
       count(*) filter (where r.status = 'PRATICA_DA_RINOVARE' and coalesce(r.not_before <= ${work.now}::timestamptz, true)
         and not ${mayBeCalled(work, rules)})::int as capped
-    from renewal_case r join contract c on c.id = r.contract_id
+    from renewal_case r join contract_view c on c.id = r.contract_id
     where r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and r.attempts > 0
       and (r.assigned_to = ${work.actor.userId} or r.assigned_to is null) and ${worked}
       and r.expires_on between ${work.today}::date and ${work.today}::date + ${rules.call_within_days}::int`.execute(work.db);

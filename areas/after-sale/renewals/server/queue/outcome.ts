@@ -18,7 +18,7 @@ const PAUSE_MINUTES = 10;
 const named = async (work: UserWork, id: number | null): Promise<string> =>
   (
     await work.db
-      .selectFrom('app_user')
+      .selectFrom('user_view')
       .select('display_name')
       .where('id', '=', id ?? 0)
       .executeTakeFirst()
@@ -34,7 +34,7 @@ function requirePossible(work: UserWork, { status }: StoredCase, event: RenewalE
 async function limitOf(work: UserWork, row: StoredCase) {
   const rules = await readRules(work);
   const { rows } = await sql<{ today: number; may: boolean }>`select ${callsToday(work)} as today, ${mayBeCalled(work, rules)} as may
-    from contract c where c.id = ${row.contract_id}`.execute(work.db);
+    from contract_view c where c.id = ${row.contract_id}`.execute(work.db);
   return { rules, today: rows[0]?.today ?? 0, may: rows[0]?.may ?? true };
 }
 
@@ -126,7 +126,7 @@ export async function recordOutcome(work: UserWork, id: number, body: z.output<t
 
 /** The customer wants no calls about any of their policies; later cases get the refusal when they are made. */
 async function refuseCalls(work: UserWork, { id, tax_code }: StoredCase): Promise<void> {
-  await sql`update renewal_case r set calls_refused = true from contract c where c.id = r.contract_id
+  await sql`update renewal_case r set calls_refused = true from contract_view c where c.id = r.contract_id
     and (r.id = ${id} or c.customer_tax_code = ${tax_code})`.execute(work.db);
 }
 

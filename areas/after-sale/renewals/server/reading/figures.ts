@@ -41,15 +41,15 @@ export async function readFigures(
       count(*)::int as cases, count(*) filter (where r.status = 'PRATICA_RINOVATA')::int as renewed,
       count(*) filter (where r.status = 'CLIENTE_NON_INTERESSATO')::int as refused,
       coalesce(sum(n.premium) filter (where r.status = 'PRATICA_RINOVATA'), 0)::bigint as premium
-    from renewal_case r join contract c on c.id = r.contract_id join app_user p on p.id = c.producer_id
-      left join app_user o on o.id = r.assigned_to left join contract n on n.id = r.quotation_id
+    from renewal_case r join contract_view c on c.id = r.contract_id join user_view p on p.id = c.producer_id
+      left join user_view o on o.id = r.assigned_to left join contract_view n on n.id = r.quotation_id
     where r.closed_at >= ${work.now}::timestamptz - make_interval(months => ${mesi}) and ${visible}
     group by 1 order by 2 desc, 1 limit 50`.execute(work.db);
   const { rows: months } = await sql<{ month: string; cases: number; premium: number; atRisk: number }>`
     select to_char(date_trunc('month', r.expires_on), 'YYYY-MM') as month, count(*)::int as cases,
       coalesce(sum(c.premium), 0)::bigint as premium,
       coalesce(sum(c.premium) filter (where r.status <> 'PRATICA_RINOVATA'), 0)::bigint as "atRisk"
-    from renewal_case r join contract c on c.id = r.contract_id
+    from renewal_case r join contract_view c on c.id = r.contract_id
     where r.expires_on >= ${work.today}::date and r.expires_on < ${work.today}::date + interval '12 months' and ${visible}
       and r.refusal is distinct from 'POLIZZA_FINITA'
     group by 1 order by 1`.execute(work.db);

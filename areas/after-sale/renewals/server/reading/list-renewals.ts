@@ -47,7 +47,7 @@ export async function readRenewals(work: UserWork, query: Query) {
   const { rows: items } = await sql<RenewalRow>`select ${ROW_COLUMNS} from ${ROW_TABLES} where ${condition}
     order by ${orderOf(query)} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const price = query.bloccate === undefined ? sql`` : sql`left join renewal_price q on q.case_id = r.id`;
-  const { rows } = await sql<{ n: number }>`select count(*) as n from renewal_case r join contract c on c.id = r.contract_id ${price}
+  const { rows } = await sql<{ n: number }>`select count(*) as n from renewal_case r join contract_view c on c.id = r.contract_id ${price}
     where ${condition}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
 }
@@ -87,8 +87,8 @@ export async function sendRenewals(ctx: UserContext, query: ExportQuery) {
     keys: sql<{ id: number }>`select r.id from ${ROW_TABLES} where ${await conditionOf(ctx, query)} order by ${orderOf(query)}`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<RenewalRow>`select ${ROW_COLUMNS} from ${keyTable(keys)} join renewal_case r on r.id = k.id
-        join contract c on c.id = r.contract_id join app_user p on p.id = c.producer_id left join app_user o on o.id = r.assigned_to
-        left join renewal_price q on q.case_id = r.id left join contract n on n.id = r.quotation_id order by k.position`.execute(db);
+        join contract_view c on c.id = r.contract_id join user_view p on p.id = c.producer_id left join user_view o on o.id = r.assigned_to
+        left join renewal_price q on q.case_id = r.id left join contract_view n on n.id = r.quotation_id order by k.position`.execute(db);
       return rows.map((row) => COLUMNS.map(({ value }) => value(row, language)));
     },
   };

@@ -19,11 +19,11 @@ const SHOWN = 50;
 async function historyOf({ db }: UserWork, id: number): Promise<RenewalDetail['history']> {
   const { rows } = await sql<RenewalDetail['history'][number]>`select * from (
       select a.id, a.kind, a.outcome, a.note, a.call_at as "callAt", a.manual, a.at, u.display_name as by
-      from renewal_attempt a left join app_user u on u.id = a.user_id where a.case_id = ${id}
+      from renewal_attempt a left join user_view u on u.id = a.user_id where a.case_id = ${id}
       union all
       select s.id, 'OFFERTA', null, coalesce(m.to_address, n.number), null, false, s.created_at, u.display_name
-      from renewal_quotation k join contract n on n.id = k.contract_id join quotation_share s on s.contract_id = n.id
-        join app_user u on u.id = s.created_by left join mail_outbox m on m.id = s.mail_id where k.case_id = ${id}) h
+      from renewal_quotation k join contract_view n on n.id = k.contract_id join quotation_share s on s.contract_id = n.id
+        join user_view u on u.id = s.created_by left join mail_outbox m on m.id = s.mail_id where k.case_id = ${id}) h
     order by at desc, id desc limit ${SHOWN}`.execute(db);
   return rows;
 }
@@ -35,12 +35,12 @@ async function factsOf(work: UserWork, row: StoredCase) {
     script: string;
     leasedBy: string | null;
   }>`select ${callsToday(work)} as "callsToday",
-      (select count(*)::int from contract d where d.customer_tax_code = c.customer_tax_code and d.status = 'POLIZZA' and d.id <> c.id)
+      (select count(*)::int from contract_view d where d.customer_tax_code = c.customer_tax_code and d.status = 'POLIZZA' and d.id <> c.id)
         as "otherPolicies",
       (select s.text_it from renewal_script s left join product_version v on v.id = c.product_version_id left join product p on p.id = v.product_id
         where s.product in (p.code, '') order by s.product desc limit 1) as script,
-      (select u.display_name from app_user u where u.id = ${row.leased_by}::bigint) as "leasedBy"
-    from contract c where c.id = ${row.contract_id}`.execute(work.db);
+      (select u.display_name from user_view u where u.id = ${row.leased_by}::bigint) as "leasedBy"
+    from contract_view c where c.id = ${row.contract_id}`.execute(work.db);
   return assertDefined(rows[0], `contract ${row.contract_id}`);
 }
 
@@ -90,7 +90,7 @@ export async function chainOf(work: UserWork, contractId: number) {
   const { rows } = await sql<RenewalRow>`select ${ROW_COLUMNS} from ${ROW_TABLES} where r.contract_id = ${contractId}
     and ${await visibleCases(work)} order by r.expires_on desc limit 1`.execute(work.db);
   const { rows: before } = await sql<{ id: number; number: string }>`select o.id, coalesce(o.policy_number, o.number) as number
-    from renewal_quotation k join renewal_case r on r.id = k.case_id join contract c on c.id = r.contract_id join contract o on o.id = c.id
+    from renewal_quotation k join renewal_case r on r.id = k.case_id join contract_view c on c.id = r.contract_id join contract_view o on o.id = c.id
     where k.contract_id = ${contractId} and ${await visibleCases(work)}`.execute(work.db);
   const [row] = rows;
   const next =

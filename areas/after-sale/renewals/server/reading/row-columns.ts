@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-export const ROW_TABLES = sql`renewal_case r join contract c on c.id = r.contract_id join app_user p on p.id = c.producer_id
-  left join app_user o on o.id = r.assigned_to left join renewal_price q on q.case_id = r.id left join contract n on n.id = r.quotation_id`;
+export const ROW_TABLES = sql`renewal_case r join contract_view c on c.id = r.contract_id join user_view p on p.id = c.producer_id
+  left join user_view o on o.id = r.assigned_to left join renewal_price q on q.case_id = r.id left join contract_view n on n.id = r.quotation_id`;
 
 /** Columns of a `RenewalRow`, from `ROW_TABLES`. */
 export const ROW_COLUMNS = sql`r.id, r.contract_id as "contractId", c.policy_number as "policyNumber", r.status, r.expires_on as "expiresOn",
@@ -16,5 +16,5 @@ export const ROW_COLUMNS = sql`r.id, r.contract_id as "contractId", c.policy_num
 export const isOpen = sql<boolean>`(r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE'))`;
 
 /** Whether the newest quotation of a case may still be issued, as a condition on `r`. */
-export const hasOpenQuotation = sql<boolean>`exists (select from contract o where o.id = r.quotation_id
+export const hasOpenQuotation = sql<boolean>`exists (select from contract_view o where o.id = r.quotation_id
   and o.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE'))`;

@@ -10,8 +10,8 @@ import { customerRenewalEvents } from '../../api/index.ts';
  */
 export async function keepAccount(work: UserWork, policyId: number, quotationId: number): Promise<void> {
   const { rows } = await sql<{ customerId: number; account: number }>`select k.id as "customerId", c.customer_user_id as account
-    from contract c join contract n on n.id = ${quotationId} and n.customer_tax_code = c.customer_tax_code
-      join customer k on k.producer_id = n.producer_id and k.tax_code = n.customer_tax_code and k.user_id is null and k.merged_into is null
+    from contract_view c join contract_view n on n.id = ${quotationId} and n.customer_tax_code = c.customer_tax_code
+      join customer_view k on k.producer_id = n.producer_id and k.tax_code = n.customer_tax_code and k.user_id is null and k.merged_into is null
     where c.id = ${policyId} and c.customer_user_id is not null and n.customer_user_id is null for update of k`.execute(work.db);
   const [row] = rows;
   if (row === undefined) return;

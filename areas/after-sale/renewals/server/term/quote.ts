@@ -48,7 +48,7 @@ async function requireQuotable(work: UserWork, row: StoredCase): Promise<void> {
     throw new AppError(renewalErrors.POLICY_ENDED, { number: row.policy_number });
   }
   const open = await work.db
-    .selectFrom('contract')
+    .selectFrom('contract_view')
     .select('number')
     .where('id', '=', row.quotation_id ?? 0)
     .where('status', 'in', ['PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE'])

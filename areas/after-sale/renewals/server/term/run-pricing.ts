@@ -48,7 +48,7 @@ async function stretchesOf(work: UserWork, period: Period, doneTo: number): Prom
     const { rows } = await sql<{ from: number; to: number; count: number }>`
       select min(id) as "from", max(id) as "to", count(*) as count from (
         select r.id, (row_number() over (order by r.id) - 1) / ${STRETCH}::int as stretch
-        from renewal_case r left join contract c on c.id = r.contract_id where ${condition} and r.id > ${doneTo}) as numbered
+        from renewal_case r left join contract_view c on c.id = r.contract_id where ${condition} and r.id > ${doneTo}) as numbered
       group by stretch order by stretch`.execute(trx);
     return rows;
   });
@@ -57,7 +57,8 @@ async function stretchesOf(work: UserWork, period: Period, doneTo: number): Prom
 
 /** The statement that reads one stretch, built here because threads load as little code as possible. */
 function statementOf(db: Database, condition: RawBuilder<boolean>, { from, to }: { readonly from: number; readonly to: number }) {
-  const { sql: text, parameters: values } = sql`select ${sql.raw(CASE_COLUMNS)} from renewal_case r join contract c on c.id = r.contract_id
+  const { sql: text, parameters: values } =
+    sql`select ${sql.raw(CASE_COLUMNS)} from renewal_case r join contract_view c on c.id = r.contract_id
       left join renewal_basis b on b.contract_id = c.id
     where r.id between ${from} and ${to} and ${condition}`.compile(db);
   return { text, values };
@@ -160,11 +161,13 @@ const SHOWN = 10;
 /** The user's latest runs, the open cases of a period, and what blocks those that are priced. */
 export async function readPricing(work: UserWork, period: Period): Promise<ResponseOf<typeof listPriceRuns>> {
   const condition = await ofPeriod(work, period);
-  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from renewal_case r join contract c on c.id = r.contract_id
+  const { rows: counted } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from renewal_case r join contract_view c on c.id = r.contract_id
     where ${condition}`.execute(work.db);
   const { rows: blocks } = await sql<ResponseOf<typeof listPriceRuns>['blocks'][number]>`
     select b.code, count(distinct r.id)::int as cases
-    from renewal_case r join contract c on c.id = r.contract_id join renewal_price q on q.case_id = r.id
+    from renewal_case r join contract_view c on c.id = r.contract_id join renewal_price q on q.case_id = r.id
       cross join lateral jsonb_to_recordset(q.blocks) as b (code text)
     where ${condition} group by 1 order by 2 desc, 1`.execute(work.db);
   const { rows: items } =

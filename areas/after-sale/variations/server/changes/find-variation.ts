@@ -14,7 +14,7 @@ export type StoredVariation = Selectable<Variation>;
 /** Whether the user sees the policy of a variation `v`. */
 async function visibleVariation(work: UserWork) {
   const visibility = await visibilityOf(work);
-  return sql<boolean>`exists (select from contract c where c.id = v.contract_id and ${visibleTo(visibility)})`;
+  return sql<boolean>`exists (select from contract_view c where c.id = v.contract_id and ${visibleTo(visibility)})`;
 }
 
 /** Reads a variation of a policy that the user sees. Throws NOT_FOUND. */

@@ -28,7 +28,7 @@ import { findVariation, lockVariation } from './find-variation.ts';
 /** Finds a policy in force by its number, as far as the user sees it. Throws 422 for any other. */
 async function findPolicy(work: UserWork, number: string): Promise<ContractRow> {
   const visibility = await visibilityOf(work);
-  const { rows } = await sql<{ id: number }>`select c.id from contract c where c.policy_number = ${number.toUpperCase()}
+  const { rows } = await sql<{ id: number }>`select c.id from contract_view c where c.policy_number = ${number.toUpperCase()}
     and c.status = 'POLIZZA' and c.anonymised_at is null and ${visibleTo(visibility)} order by c.id limit 1`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new FieldErrors({ policy: unknownPolicy(number)[work.language] });

@@ -12,7 +12,12 @@ import { dataOfState, stateOfData } from '../facts/state-of-data.ts';
  * wait: its cancellation may be reversed. Returns how many took effect.
  */
 async function applyDue(work: Work, contractId: number): Promise<number> {
-  const locked = await work.db.selectFrom('contract').select('status').where('id', '=', contractId).forUpdate().executeTakeFirstOrThrow();
+  const locked = await work.db
+    .selectFrom('contract_view')
+    .select('status')
+    .where('id', '=', contractId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (locked.status !== 'POLIZZA') return 0;
   const due = await work.db
     .selectFrom('variation')
@@ -39,7 +44,7 @@ export const applyVariationsJob: Job = defineJob({
   run: async (work, _payload, _signal, report) => {
     const due = await work.db
       .selectFrom('variation as v')
-      .innerJoin('contract as c', 'c.id', 'v.contract_id')
+      .innerJoin('contract_view as c', 'c.id', 'v.contract_id')
       .select(['v.contract_id as contractId', 'c.policy_number as number'])
       .distinct()
       .where('v.status', '=', 'CONFERMATA')

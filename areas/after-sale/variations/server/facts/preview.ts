@@ -47,7 +47,7 @@ async function tariffOf({ db, language }: UserWork, { tariffVersionId }: EffectR
 async function commissionsOf({ db, language }: UserWork, { effect }: EffectRecord): Promise<VariationPreview['commissions']> {
   const ids = [...new Set(effect.commissions.flatMap(({ partyId }) => (partyId === null ? [] : [partyId])))];
   const users =
-    ids.length === 0 ? [] : await db.selectFrom('app_user').select(['id', 'display_name as name']).where('id', 'in', ids).execute();
+    ids.length === 0 ? [] : await db.selectFrom('user_view').select(['id', 'display_name as name']).where('id', 'in', ids).execute();
   const sums = new Map<string, VariationPreview['commissions'][number]>();
   for (const { recipient, partyId, amount } of effect.commissions) {
     const key = `${recipient} ${partyId ?? ''}`;

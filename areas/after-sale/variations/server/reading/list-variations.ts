@@ -21,7 +21,7 @@ type Filter = Omit<Query, 'page' | 'max'>;
 const COLUMNS = sql`v.id, v.code, v.status, v.kinds, v.contract_id as "contractId", c.policy_number as "policyNumber",
   c.customer_name as customer, p.display_name as producer, v.number, v.effective_on as "effectiveOn", v.gross, v.settlement,
   v.created_at as "createdAt", u.display_name as "createdBy", v.confirmed_at as "confirmedAt"`;
-const PEOPLE = sql`join app_user p on p.id = c.producer_id join app_user u on u.id = v.created_by`;
+const PEOPLE = sql`join user_view p on p.id = c.producer_id join user_view u on u.id = v.created_by`;
 
 async function conditionOf(work: UserWork, query: Filter): Promise<RawBuilder<unknown>> {
   const { stato, genere, daRegolare, polizza, da, a, search } = query;
@@ -46,9 +46,9 @@ function orderOf({ sort, order }: Filter): RawBuilder<unknown> {
 /** Reads a page of the variations of policies that the user sees, newest first. */
 export async function readVariations(work: UserWork, query: Query): Promise<ResponseOf<typeof listVariations>> {
   const where = await conditionOf(work, query);
-  const { rows } = await sql<VariationRow>`select ${COLUMNS} from variation v join contract c on c.id = v.contract_id ${PEOPLE}
+  const { rows } = await sql<VariationRow>`select ${COLUMNS} from variation v join contract_view c on c.id = v.contract_id ${PEOPLE}
     where ${where} order by ${orderOf(query)} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
-  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from variation v join contract c on c.id = v.contract_id
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from variation v join contract_view c on c.id = v.contract_id
     where ${where}`.execute(work.db);
   return { items: rows, total: counted[0]?.n ?? 0 };
 }
@@ -80,11 +80,11 @@ export async function sendVariations(ctx: UserContext, query: ExportQuery) {
   const list = {
     name: `variazioni-${today}`,
     headers: EXPORTED.map(({ title }) => title[language]),
-    keys: sql<{ id: number }>`select v.id from variation v join contract c on c.id = v.contract_id
+    keys: sql<{ id: number }>`select v.id from variation v join contract_view c on c.id = v.contract_id
       where ${await conditionOf(ctx, query)} order by ${orderOf(query)}`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<VariationRow>`select ${COLUMNS} from ${keyTable(keys)} join variation v on v.id = k.id
-        join contract c on c.id = v.contract_id ${PEOPLE} order by k.position`.execute(db);
+        join contract_view c on c.id = v.contract_id ${PEOPLE} order by k.position`.execute(db);
       return rows.map((row) => EXPORTED.map(({ value }) => value(row, language)));
     },
   };

@@ -28,8 +28,8 @@ async function namesOf({ db }: UserWork, id: number): Promise<Names> {
     'code', ${sql.ref(`${alias}.code`)}, 'number', ${sql.ref(`${alias}.number`)}) end`;
   const { rows } = await sql<Names>`select p.display_name as producer, m.display_name as "createdBy", f.display_name as "confirmedBy",
       ${other('o')} as reverses, ${other('r')} as "reversedBy"
-    from variation v join contract c on c.id = v.contract_id join app_user p on p.id = c.producer_id join app_user m on m.id = v.created_by
-      left join app_user f on f.id = v.confirmed_by left join variation o on o.id = v.reverses_id
+    from variation v join contract_view c on c.id = v.contract_id join user_view p on p.id = c.producer_id join user_view m on m.id = v.created_by
+      left join user_view f on f.id = v.confirmed_by left join variation o on o.id = v.reverses_id
       left join variation r on r.reverses_id = v.id where v.id = ${id}`.execute(db);
   return assertDefined(rows[0], `variation ${id}`);
 }

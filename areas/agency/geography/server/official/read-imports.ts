@@ -13,7 +13,7 @@ const SUMMARY = sql`i.id, i.version, i.source, i.file_name as "fileName", i.chan
   (select count(*)::int from geography_difference d where d.import_id = i.id) as differences,
   (select count(*)::int from geography_difference d where d.import_id = i.id and d.is_taken) as taken`;
 
-const SOURCE = sql`geography_import i join app_user u on u.id = i.created_by left join app_user a on a.id = i.applied_by`;
+const SOURCE = sql`geography_import i join user_view u on u.id = i.created_by left join user_view a on a.id = i.applied_by`;
 
 /** Reads a page of the comparisons, newest first. */
 export async function readImports(

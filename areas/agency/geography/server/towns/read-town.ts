@@ -33,7 +33,7 @@ export async function readTown(work: UserWork, dependencies: GeographyDependenci
   if (town === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const events = await work.db
     .selectFrom('audit_event as e')
-    .leftJoin('app_user as u', 'u.id', 'e.actor_id')
+    .leftJoin('user_view as u', 'u.id', 'e.actor_id')
     .select(['e.id', 'e.at', 'u.display_name as who', 'e.action', 'e.changes'])
     .where('e.entity', '=', cityEvents.entity)
     .where('e.entity_id', '=', id)

@@ -45,7 +45,7 @@ export async function notifyUsersOnce(work: Work, userIds: readonly number[], me
 export async function announceToUsers(work: UserWork, message: string, groups: readonly string[]): Promise<number> {
   const inserted = await sql`
     insert into notification (user_id, message_it, message_en, created_at)
-    select id, ${message}, ${message}, ${work.now} from app_user
+    select id, ${message}, ${message}, ${work.now} from user_view
     where enabled and (${groups.length === 0} or "group" = any(${groups}))`.execute(work.db);
   const recipients = Number(inserted.numAffectedRows ?? 0);
   await audit(work, userMessageEvents, { entityId: work.actor.userId, action: 'ANNOUNCE', after: { message, groups, recipients } });

@@ -5,6 +5,7 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { AGENCY_LOGO_LABEL, MAX_LOGO_CHARACTERS, type saveAgencyLogo } from '../../api/index.ts';
+import type { OfferCodes } from '../offer-codes.ts';
 import { readSetting } from '../read-model.ts';
 import { saveSetting } from './save-setting.ts';
 
@@ -12,7 +13,12 @@ import { saveSetting } from './save-setting.ts';
  * Sets or removes the logo of the agency, a part of its data. Redraws the picture before the transaction. Errors: 422 at
  * the file, CHANGED_BY_OTHERS.
  */
-export async function saveLogo(ctx: UserContext, upload: BodyOf<typeof saveAgencyLogo>['logo'], version: number): Promise<void> {
+export async function saveLogo(
+  ctx: UserContext,
+  offer: OfferCodes,
+  upload: BodyOf<typeof saveAgencyLogo>['logo'],
+  version: number,
+): Promise<void> {
   const { language } = ctx;
   const picture = upload === null ? null : await readBanner(upload, { path: 'logo', label: AGENCY_LOGO_LABEL, language });
   const logo = picture?.toString('base64') ?? null;
@@ -21,6 +27,6 @@ export async function saveLogo(ctx: UserContext, upload: BodyOf<typeof saveAgenc
   await ctx.db.transaction().execute(async (db) => {
     const work = { ...ctx, db };
     const { value } = await readSetting(db, 'AGENZIA');
-    await saveSetting(work, 'AGENZIA', { ...value, logo }, version);
+    await saveSetting(work, offer, 'AGENZIA', { ...value, logo }, version);
   });
 }

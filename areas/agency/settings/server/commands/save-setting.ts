@@ -5,7 +5,6 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
@@ -13,52 +12,49 @@ import { saleSettingEvents } from '../../api/audit-events.ts';
 import { AGENCY_LOGO_LABEL } from '../../api/index.ts';
 import { RATES_IN_FORCE, UNKNOWN_CODE } from '../../api/texts.ts';
 import { keepsPastVat, type SaleSettings, SETTING_DEFAULTS, type SettingCode } from '../../domain/index.ts';
+import type { OfferCodes } from '../offer-codes.ts';
 import { RULES_TOPIC, settingOf } from '../sale-settings.ts';
 
-type Check<C extends SettingCode> = (work: UserWork, before: SaleSettings[C], after: SaleSettings[C]) => Promise<Record<string, string>>;
-
-async function codesOf(db: Database, table: 'coverage_type' | 'product' | 'company'): Promise<ReadonlySet<string>> {
-  return new Set((await db.selectFrom(table).select('code').execute()).map(({ code }) => code));
-}
+type Check<C extends SettingCode> = (
+  work: UserWork,
+  before: SaleSettings[C],
+  after: SaleSettings[C],
+  offer: OfferCodes,
+) => Promise<Record<string, string>>;
 
 /** Refuses a logo that is no picture as the product draws them: documents would fail with it. */
-const logoFaults: Check<'AGENZIA'> = async ({ language }, before, { logo }) => {
+async function logoFaults({ language }: UserWork, before: SaleSettings['AGENZIA'], { logo }: SaleSettings['AGENZIA']) {
   const wanted = logo === null || logo === before.logo || (await isBanner(Buffer.from(logo, 'base64')));
   const fault = interpolate(RULE_MESSAGES.fileUnreadable[language], { field: AGENCY_LOGO_LABEL[language] });
   return Object.fromEntries(wanted ? [] : [['logo', fault]]);
-};
+}
 
 /** Checks that need the database, the date or the content of a file, by rule: field → message. */
 const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
   AGENZIA: logoFaults,
-  MUTUE_ESCLUSIONI: async ({ db, language }, _before, { groups }) => {
-    const known = await codesOf(db, 'coverage_type');
+  MUTUE_ESCLUSIONI: async ({ db, language }, _before, { groups }, offer) => {
+    const known = await offer.coverages(db);
     const wrong = groups.flatMap(({ coverages }, index) =>
       coverages.every((code) => known.has(code)) ? [] : [[`groups.${index}.coverages`, UNKNOWN_CODE[language]]],
     );
     return Object.fromEntries(wrong);
   },
-  DURATE_PREVENTIVO: async ({ db, language }, _before, { products }) => {
-    const known = await codesOf(db, 'product');
+  DURATE_PREVENTIVO: async ({ db, language }, _before, { products }, offer) => {
+    const known = new Set((await offer.products(db)).map(({ code }) => code));
     const wrong = products.flatMap(({ product }, index) =>
       known.has(product) ? [] : [[`products.${index}.product`, UNKNOWN_CODE[language]]],
     );
     return Object.fromEntries(wrong);
   },
-  COMPAGNIE_IMPORTABILI: async ({ db, language }, _before, { companies }) => {
-    const known = await codesOf(db, 'company');
+  COMPAGNIE_IMPORTABILI: async ({ db, language }, _before, { companies }, offer) => {
+    const known = new Set((await offer.choices(db)).companies.map(({ code }) => code));
     return Object.fromEntries(companies.every((code) => known.has(code)) ? [] : [['companies', UNKNOWN_CODE[language]]]);
   },
-  CALCOLI_PARALLELI: async ({ db, language }, _before, { tariff, version }) => {
+  CALCOLI_PARALLELI: async ({ db, language }, _before, { tariff, version }, offer) => {
     if (tariff === null) return {};
-    const found = await db
-      .selectFrom('tariff_version as v')
-      .innerJoin('tariff as t', 't.id', 'v.tariff_id')
-      .select('v.id')
-      .where('t.code', '=', tariff)
-      .where('v.number', '=', version)
-      .executeTakeFirst();
-    return Object.fromEntries(found === undefined ? [['version', UNKNOWN_CODE[language]]] : []);
+    const chosen = (await offer.choices(db)).tariffs.find(({ code }) => code === tariff);
+    const isKnown = chosen?.versions.some(({ number }) => number === version) === true;
+    return Object.fromEntries(isKnown ? [] : [['version', UNKNOWN_CODE[language]]]);
   },
   IVA_VEICOLO: async ({ today, language }, before, after) =>
     Object.fromEntries(keepsPastVat(before.rates, after.rates, today) ? [] : [['rates', RATES_IN_FORCE[language]]]),
@@ -67,6 +63,7 @@ const CHECKS: { readonly [C in SettingCode]?: Check<C> } = {
 /** Changes one global rule from the version the editor read; every process and open page is notified at commit. */
 export async function saveSetting<C extends SettingCode>(
   work: UserWork,
+  offer: OfferCodes,
   code: C,
   value: SaleSettings[C],
   version: number,
@@ -76,7 +73,7 @@ export async function saveSetting<C extends SettingCode>(
   await refuseStale(work, saleSettingEvents, row, version);
   const before = settingOf(code, row.value);
   const check: Check<C> | undefined = CHECKS[code];
-  const wrong = (await check?.(work, before, value)) ?? {};
+  const wrong = (await check?.(work, before, value, offer)) ?? {};
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
   await storeSetting(work, code, row, value, note);
 }

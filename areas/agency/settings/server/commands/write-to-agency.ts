@@ -14,7 +14,7 @@ const KIND = 'settings.message';
 
 /** Counts the messages of 24 hours; locks the writer, so that two requests cannot both use the last one. */
 async function requireRest(work: UserWork): Promise<void> {
-  await work.db.selectFrom('app_user').select('id').where('id', '=', work.actor.userId).forUpdate().execute();
+  await work.db.selectFrom('user_view').select('id').where('id', '=', work.actor.userId).forUpdate().execute();
   const { count } = await work.db
     .selectFrom('mail_outbox')
     .select(sql<number>`count(distinct split_part(key, ' ', 2))`.as('count'))
@@ -35,7 +35,7 @@ export async function writeToAgency(
   if (recipients.length === 0) throw new AppError(settingErrors.NO_CONTACTS);
   await requireRest(work);
   const me = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['display_name as name', 'username', 'email'])
     .where('id', '=', work.actor.userId)
     .executeTakeFirstOrThrow();

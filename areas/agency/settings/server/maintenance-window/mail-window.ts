@@ -17,7 +17,7 @@ const CHUNK = 200;
 
 function usersAfter({ db }: Work, id: number) {
   return db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['id', 'email', 'display_name as name'])
     .where('enabled', '=', true)
     .where('deleted_at', 'is', null)

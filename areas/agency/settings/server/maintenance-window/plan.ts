@@ -17,7 +17,7 @@ import { MAIL_WINDOW } from './mail-window.ts';
 /** Notifies every enabled user. */
 export async function tellEverybody(work: Work, { it, en }: Text): Promise<void> {
   await sql`insert into notification (user_id, message_it, message_en, created_at)
-    select id, ${it}, ${en}, ${work.now} from app_user where enabled`.execute(work.db);
+    select id, ${it}, ${en}, ${work.now} from user_view where enabled`.execute(work.db);
   await publish(work, IDENTITY_TOPIC, 'everybody');
 }
 

@@ -81,7 +81,9 @@ export async function saveDevice(work: UserWork, id: number, body: Body, version
 /** Deletes a device. One that a contract names may be needed again; it is disabled, not deleted. */
 export async function deleteDevice(work: UserWork, id: number): Promise<void> {
   const { before } = await locked(work, id);
-  const used = await sql`select 1 from contract where data -> 'vehicle' ->> 'antitheftDevice' = ${before.name} limit 1`.execute(work.db);
+  const used = await sql`select 1 from contract_view where data -> 'vehicle' ->> 'antitheftDevice' = ${before.name} limit 1`.execute(
+    work.db,
+  );
   if (used.rows.length > 0) throw new AppError(editorErrors.DEVICE_IN_USE);
   await work.db.deleteFrom('antitheft_device').where('id', '=', id).execute();
   await audit(work, antitheftDeviceEvents, { entityId: id, action: 'DELETE', before });

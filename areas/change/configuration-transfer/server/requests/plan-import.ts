@@ -55,7 +55,7 @@ async function knownOf(db: Database, table: string, version: string, owner: stri
 
 /** Reads the existing records, for comparison with a file. */
 export async function readKnown(db: Database): Promise<Known> {
-  const companies = await db.selectFrom('company').select('code').execute();
+  const companies = await db.selectFrom('company_view').select('code').execute();
   return {
     companies: new Set(companies.map(({ code }) => code)),
     tariffe: await knownOf(db, 'tariff', 'tariff_version', 'tariff_id'),
@@ -140,7 +140,7 @@ async function codesThere(db: Database, body: ExchangeBody, known: Known): Promi
 
 /** Plans everything besides tariffs, products and packages. */
 async function planParts(db: Database, body: ExchangeBody, known: Known, today: string) {
-  const { rows } = await sql<{ sells: boolean }>`select exists (select 1 from contract) as sells`.execute(db);
+  const { rows } = await sql<{ sells: boolean }>`select exists (select 1 from contract_view) as sells`.execute(db);
   const to: Destination = { today, sells: rows[0]?.sells ?? true };
   const carried = new Set(body.files.map(({ sha256 }) => sha256));
   const codes = await codesThere(db, body, known);

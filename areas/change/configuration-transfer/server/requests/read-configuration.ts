@@ -46,25 +46,25 @@ export async function readConfiguration(work: UserWork, { type, codes }: Reading
   const tariffs = await read(
     sql<Parts['tariffs'][number]>`
       select r.code, r.name, c.code as company, ${versions('tariff_version', 'tariff_id', work.today, all)} as versions
-      from tariff r join company c on c.id = r.company_id where ${seen} and ${chosen} order by r.code`,
+      from tariff r join company_view c on c.id = r.company_id where ${seen} and ${chosen} order by r.code`,
     wants('TARIFFE'),
   );
   const products = await read(
     sql<Parts['products'][number]>`
       select r.code, r.name, r.type, c.code as company, t.code as tariff, r.sort,
         ${versions('product_version', 'product_id', work.today, all)} as versions
-      from product r join company c on c.id = r.company_id join tariff t on t.id = r.tariff_id where ${seen} and ${chosen} order by r.code`,
+      from product r join company_view c on c.id = r.company_id join tariff t on t.id = r.tariff_id where ${seen} and ${chosen} order by r.code`,
     wants('PRODOTTI') || type === 'DOCUMENTI',
   );
   const packages = await read(
     sql<Parts['packages'][number]>`
       select r.code, r.name, p.code as product, r.sort, ${versions('package_version', 'package_id', work.today, all)} as versions
-      from package r join product p on p.id = r.product_id join company c on c.id = p.company_id where ${seen} and ${chosen} order by r.code`,
+      from package r join product p on p.id = r.product_id join company_view c on c.id = p.company_id where ${seen} and ${chosen} order by r.code`,
     wants('PACCHETTI'),
   );
   const presets = await read(
     sql<Parts['presets'][number]>`
-      select p.code as product, r.name, r.content from preset r join product p on p.id = r.product_id join company c on c.id = p.company_id
+      select p.code as product, r.name, r.content from preset r join product p on p.id = r.product_id join company_view c on c.id = p.company_id
       where r.owner_id is null and ${seen} order by p.code, r.name`,
     all,
   );

@@ -16,7 +16,7 @@ async function withinReach(work: UserWork): Promise<RawBuilder<boolean>> {
 const COLUMNS = sql`r.id, r.direction, r.type, r.status, r.file_name as "fileName", length(r.file) as size, r.created_at as "createdAt",
   u.display_name as "createdBy", r.decided_at as "decidedAt", d.display_name as "decidedBy"`;
 
-const FROM = sql`exchange_request r join app_user u on u.id = r.created_by left join app_user d on d.id = r.decided_by`;
+const FROM = sql`exchange_request r join user_view u on u.id = r.created_by left join user_view d on d.id = r.decided_by`;
 
 const SORTS = { createdAt: sql`r.created_at`, fileName: sql`r.file_name` } as const;
 
@@ -68,8 +68,8 @@ export async function itemsOf(work: UserWork, type: ExchangeType): Promise<{ cod
   const visibility = await visibilityOf(work);
   const owner =
     table === 'package'
-      ? sql`join product p on p.id = r.product_id join company c on c.id = p.company_id`
-      : sql`join company c on c.id = r.company_id`;
+      ? sql`join product p on p.id = r.product_id join company_view c on c.id = p.company_id`
+      : sql`join company_view c on c.id = r.company_id`;
   const seen = visibility.kind === 'COMPANY' ? sql`c.id = ${visibility.companyId}` : sql`${visibility.kind === 'ALL'}`;
   const { rows } = await sql<{ code: string; name: string }>`
     select r.code, r.name from ${sql.table(table)} r ${owner} where ${seen} order by r.name`.execute(work.db);

@@ -54,7 +54,7 @@ export async function readBatches(work: UserWork, query: z.output<NonNullable<ty
   );
   const searched = search === undefined || search === '' ? sql`true` : sql`b.file_name ilike ${containing(search)}`;
   const ofKind = tipo.length === 0 ? sql`true` : sql`b.kind = any(${tipo}::text[])`;
-  const from = sql`from former_batch b join app_user u on u.id = b.owner_id left join long_task t on t.id = b.task_id
+  const from = sql`from former_batch b join user_view u on u.id = b.owner_id left join long_task t on t.id = b.task_id
     where ${visible} and ${searched} and ${ofKind}`;
   const { rows } = await sql<Row>`select ${SUMMARY} ${from} order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`}, b.id desc
     limit ${max} offset ${(page - 1) * max}`.execute(work.db);
@@ -69,7 +69,9 @@ export async function readBatch(work: UserWork, id: number): Promise<BatchDetail
   const { rows } = await sql<Row & { created: number; example: string[] | null }>`select ${SUMMARY},
       (select count(*)::int from former_record r where r.batch_id = b.id and r.is_created) as created,
       (select w.cells from former_row w where w.batch_id = b.id order by w.line limit 1) as example
-    from former_batch b join app_user u on u.id = b.owner_id left join long_task t on t.id = b.task_id where b.id = ${id}`.execute(work.db);
+    from former_batch b join user_view u on u.id = b.owner_id left join long_task t on t.id = b.task_id where b.id = ${id}`.execute(
+    work.db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error(`The file ${id} disappeared while it was read`);
   const { example, created, ...head } = row;

@@ -32,7 +32,7 @@ const ROW = sql`w.id, w.batch_id as "batchId", w.line, w.is_head as "isHead", w.
 
 const FROM = sql`former_row w join former_batch b on b.id = w.batch_id
   left join former_record r on r.kind = b.kind and r.former_id = w.former_id
-  left join app_user u on u.id = r.user_id left join customer k on k.id = r.customer_id left join contract c on c.id = r.contract_id`;
+  left join user_view u on u.id = r.user_id left join customer_view k on k.id = r.customer_id left join contract_view c on c.id = r.contract_id`;
 
 function linkOf({ userId, group, customerId, contractId, number }: RowOfFile): string | null {
   if (contractId !== null) return contractHref({ id: contractId, policyNumber: number });

@@ -24,7 +24,7 @@ const isKept = (error: unknown) => error instanceof AppError || (error instanceo
 
 async function removeUsers(work: UserWork, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
-    const { group } = await work.db.selectFrom('app_user').select('group').where('id', '=', id).executeTakeFirstOrThrow();
+    const { group } = await work.db.selectFrom('user_view').select('group').where('id', '=', id).executeTakeFirstOrThrow();
     const userPath = isGroup(group) ? userPathOf(group) : null;
     if (userPath !== null) await deleteUser(work, { userPath, id });
   }

@@ -72,7 +72,7 @@ export async function customersNamed({ db }: UserWork, names: readonly string[])
   const asked = [...new Set(names.filter((name) => name !== ''))];
   if (asked.length === 0) return new Map();
   const { rows } = await sql<{ name: string; data: StoredCustomerDraft }>`select r.former_id as name, c.data
-    from former_record r join customer o on o.id = r.customer_id join customer c on c.id = coalesce(o.merged_into, o.id)
+    from former_record r join customer_view o on o.id = r.customer_id join customer_view c on c.id = coalesce(o.merged_into, o.id)
     where r.kind = 'CLIENTI' and r.former_id = any(${asked}::text[]) and c.anonymised_at is null`.execute(db);
   return new Map(rows.map(({ name, data }) => [name, completeCustomer(data)]));
 }
@@ -93,7 +93,7 @@ export interface PolicyHere {
 export async function policiesHere({ db }: UserWork, numbers: readonly string[], plates: readonly string[]): Promise<PolicyHere[]> {
   const columns = sql`c.former_number as "formerNumber", c.policy_number as number, c.company_id as "companyId", c.plate,
     v.product_id as "productId", c.effective_date as "from", coalesce(c.cancelled_from, c.expiry_date) as "to", c.status = 'POLIZZA' as "isInForce"
-    from contract c left join product_version v on v.id = c.product_version_id`;
+    from contract_view c left join product_version v on v.id = c.product_version_id`;
   const { rows } = await sql<PolicyHere>`select ${columns} where c.policy_number = any(${[...numbers]}::text[])
     union all select ${columns} where c.plate = any(${[...plates]}::text[]) and c.policy_number is not null`.execute(db);
   return rows;

@@ -24,8 +24,8 @@ export async function peopleNamed(work: UserWork, names: readonly string[]): Pro
     group: Group;
   }>`select n.name, u.id, u."group" from unnest(${asked}::text[]) n (name)
     join lateral (select coalesce((select r.user_id from former_record r where r.kind = 'UTENTI' and r.former_id = n.name),
-      (select x.id from app_user x where lower(x.username) = lower(n.name) and x.deleted_at is null)) as id) f on true
-    join app_user u on u.id = f.id and u.deleted_at is null
+      (select x.id from user_view x where lower(x.username) = lower(n.name) and x.deleted_at is null)) as id) f on true
+    join user_view u on u.id = f.id and u.deleted_at is null
     where ${await usersVisibleTo(work)}`.execute(work.db);
   return new Map(rows.map(({ name, id, group }) => [name, { id, group }]));
 }

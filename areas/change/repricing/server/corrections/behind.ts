@@ -24,7 +24,7 @@ const inForce = (today: string) => sql`v.status = 'PUBBLICATA' and daterange(v.v
 /** Open quotations whose price has a version that is not in force: each column has an index on contracts. */
 function staleIds(today: string): RawBuilder<unknown> {
   const of = (table: string, column: string) => sql`
-    select q.id from contract q where q.status = 'PREVENTIVO' and q.cancelled_at is null and q.quote_valid_until >= ${today}::date
+    select q.id from contract_view q where q.status = 'PREVENTIVO' and q.cancelled_at is null and q.quote_valid_until >= ${today}::date
       and q.${sql.ref(column)} = any(array(select v.id from ${sql.table(table)} v where not (${inForce(today)})))`;
   const parts = [
     of('product_version', 'product_version_id'),
@@ -43,10 +43,10 @@ async function source(work: UserWork, retried: boolean): Promise<RawBuilder<unkn
     (select v.id from ${sql.table(table)} v where v.${sql.ref(owner)} = ${sql.raw(record)} and ${inForce(work.today)})`;
   const target = sql`concat_ws(':', np.id, nk.id, nt.id)`;
   return sql`
-    from contract c
+    from contract_view c
       join product_version pv on pv.id = c.product_version_id join product p on p.id = pv.product_id
       join package_version kv on kv.id = c.package_version_id
-      join app_user s on s.id = c.seller_id
+      join user_view s on s.id = c.seller_id
       cross join lateral ${now('product_version', 'product_id', 'p.id')} np
       cross join lateral ${now('package_version', 'package_id', 'kv.package_id')} nk
       cross join lateral ${now('tariff_version', 'tariff_id', 'p.tariff_id')} nt

@@ -32,7 +32,7 @@ export async function startCorrection(work: UserWork): Promise<{ taskId: number 
 async function switchedOnBy(work: Work): Promise<UserWork | null> {
   const row = await work.db
     .selectFrom('sale_setting as s')
-    .innerJoin('app_user as u', 'u.id', 's.updated_by')
+    .innerJoin('user_view as u', 'u.id', 's.updated_by')
     .select(['u.id', 'u.username', 'u.display_name as displayName'])
     .where('s.code', '=', 'CORREZIONI_PRODOTTO')
     .executeTakeFirst();

@@ -53,7 +53,7 @@ async function readSaved({ db }: Work, second: SecondVersion): Promise<Saved[]> 
   const { rows } = await sql<Saved>`
     select c.id, c.version, c.product_version_id as "productVersionId", c.package_version_id as "packageVersionId",
       c.tariff_version_id as "tariffVersionId", c.premium, c.updated_at as "updatedAt", c.data
-    from contract c
+    from contract_view c
       join tariff_version v on v.id = c.tariff_version_id and v.tariff_id = ${second.tariffId}
       left join parallel_price p on p.tariff_version_id = ${second.id} and p.contract_id = c.id
     where c.status = 'PREVENTIVO' and c.premium is not null and c.package_version_id is not null

@@ -17,7 +17,7 @@ export async function readParallel(work: UserWork, settings: SettingStore, query
   const { page, max, sort = 'at', order = 'desc', diversi } = query;
   const second = await readSecondVersion(work, settings);
   if (second === null) return { items: [], total: 0, version: null, totals: NOTHING };
-  const source = sql`from parallel_price p join contract c on c.id = p.contract_id join app_user s on s.id = c.seller_id
+  const source = sql`from parallel_price p join contract_view c on c.id = p.contract_id join user_view s on s.id = c.seller_id
     where p.tariff_version_id = ${second.id} and ${visibleTo(await visibilityOf(work))}`;
   const differing = diversi === true ? sql`and p.second_premium is distinct from p.premium` : sql``;
   const by = sort === 'at' ? sql`p.priced_at` : sql`p.second_premium - p.premium`;

@@ -11,7 +11,7 @@ import { customerEvents } from '../../api/audit-events.ts';
 export async function removeCustomers(work: Work, ids: readonly number[]): Promise<void> {
   const list = sql`${[...ids]}::bigint[]`;
   const { rows: used } = await sql`select from customer c where c.id = any(${list}) and (c.merged_into is not null or exists
-    (select from contract t where t.producer_id = c.producer_id and t.customer_tax_code = c.tax_code)) limit 1`.execute(work.db);
+    (select from contract_view t where t.producer_id = c.producer_id and t.customer_tax_code = c.tax_code)) limit 1`.execute(work.db);
   if (used.length > 0) throw new AppError(commonErrors.NOT_FOUND);
   await sql`delete from customer_pair where low_id = any(${list}) or high_id = any(${list})`.execute(work.db);
   await sql`delete from customer_seller where customer_id = any(${list})`.execute(work.db);

@@ -33,7 +33,7 @@ export async function listPairs(work: UserWork, query: z.output<typeof pairListQ
       r.evidence, r.state, r.found_at as "foundAt", u.display_name as "decidedBy", r.decided_at as "decidedAt"
       from (select r.*, l.producer_id from ${source} order by ${key}, r.low_id, r.high_id
         limit ${query.max} offset ${(query.page - 1) * query.max}) r
-      join app_user p on p.id = r.producer_id left join app_user u on u.id = r.decided_by
+      join user_view p on p.id = r.producer_id left join user_view u on u.id = r.decided_by
       order by ${key}, r.low_id, r.high_id`.execute(work.db),
     sql<{ total: number }>`select count(*)::int as total from ${source}`.execute(work.db),
   ]);

@@ -99,7 +99,7 @@ export const byEventJob = defineJob({
       id: number;
       name: string;
     }>`select l.id, l.name from record_layout l where l.enabled and l.trigger = 'EVENTO'
-      and exists (select from ledger_entry e join contract c on c.id = e.contract_id where c.company_id = l.company_id
+      and exists (select from ledger_entry e join contract_view c on c.id = e.contract_id where c.company_id = l.company_id
         and e.kind in ('EMISSIONE', 'VARIAZIONE', 'STORNO') and (e.kind <> 'EMISSIONE' or c.former_number is null) and e.accounting_date between l.since and ${work.today}
         and not exists (select from record_item i where i.layout_id = l.id and i.entry_id = e.id)) order by l.id`.execute(work.db);
     report?.step(LAYOUT_STEPS.files, rows.length);

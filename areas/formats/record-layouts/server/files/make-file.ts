@@ -155,7 +155,7 @@ export async function recordEvent(
 }
 
 async function companyCode({ db }: Pick<Work, 'db'>, id: number): Promise<string> {
-  return (await db.selectFrom('company').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+  return (await db.selectFrom('company_view').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
 }
 
 async function versionFor(work: Work, layout: LayoutRecord): Promise<StoredVersion> {

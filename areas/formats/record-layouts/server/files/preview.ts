@@ -17,7 +17,7 @@ export async function preview(work: UserWork, companyId: number, layout: Layout)
   await requireManager(work);
   const nothing = { name: '', lines: [], movements: 0, withheld: [], problems: [] };
   if (!isDrawable(layout)) return nothing;
-  const company = await work.db.selectFrom('company').select('code').where('id', '=', companyId).executeTakeFirst();
+  const company = await work.db.selectFrom('company_view').select('code').where('id', '=', companyId).executeTakeFirst();
   if (company === undefined) return nothing;
   const movements = (await latestMovements(work.db, layout, companyId, TRIED)).toReversed();
   const head = { number: 1, day: work.today, from: work.today, to: work.today, company: company.code };

@@ -44,7 +44,7 @@ export async function findFile(work: UserWork, layoutId: number, fileId: number)
   const { sees } = await viewerOf(work);
   const { rows } = await sql<StoredFile>`select ${FILE}, l.id as "layoutId", l.name as layout, c.name as company, v.number as version,
       v.content as form, f.head as "fileHead", l.channel, f.content, f.digest
-    from record_file f join record_layout l on l.id = f.layout_id join company c on c.id = l.company_id
+    from record_file f join record_layout l on l.id = f.layout_id join company_view c on c.id = l.company_id
     join record_layout_version v on v.id = f.version_id where f.id = ${fileId} and l.id = ${layoutId} and ${sees}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -59,7 +59,7 @@ export async function readFile(work: UserWork, layoutId: number, fileId: number)
   const { form, fileHead: _, content, digest, ...row } = await findFile(work, layoutId, fileId);
   const { manages } = await viewerOf(work);
   const events = await sql<FileDetail['events'][number]>`select e.id, e.kind, e.at, u.display_name as who, e.detail
-    from record_file_event e left join app_user u on u.id = e.user_id where e.file_id = ${fileId} order by e.id desc limit 100`.execute(
+    from record_file_event e left join user_view u on u.id = e.user_id where e.file_id = ${fileId} order by e.id desc limit 100`.execute(
     work.db,
   );
   const received = await sql<
@@ -106,7 +106,7 @@ export async function listItems(
 ) {
   await findFile(work, layoutId, fileId);
   const status: RawBuilder<unknown> = query.stato === undefined ? sql`true` : sql`i.status = ${query.stato}`;
-  const from = sql`record_item i join contract c on c.id = i.contract_id where i.file_id = ${fileId} and ${status}`;
+  const from = sql`record_item i join contract_view c on c.id = i.contract_id where i.file_id = ${fileId} and ${status}`;
   const { rows } = await sql<StoredItem>`select ${ITEM} from ${from} order by i.position
     limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(work.db);
@@ -121,7 +121,7 @@ export async function listOpen(work: UserWork, layoutId: number): Promise<{ item
   const { sees } = await viewerOf(work);
   const found = sql`(select o.* from record_layout l cross join lateral (select i.* from ${openItems}) o where l.id = ${layoutId} and ${sees})`;
   const { rows } = await sql<StoredItem & { fileId: number; fileNumber: number }>`select ${ITEM}, f.id as "fileId", f.number as "fileNumber"
-    from ${found} i join contract c on c.id = i.contract_id join record_file f on f.id = i.file_id order by i.id limit ${MAX_OPEN}`.execute(
+    from ${found} i join contract_view c on c.id = i.contract_id join record_file f on f.id = i.file_id order by i.id limit ${MAX_OPEN}`.execute(
     work.db,
   );
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${found} i`.execute(work.db);

@@ -23,7 +23,7 @@ const account = (name: string, sign: RawBuilder<unknown>) =>
   sql`coalesce(${sign} sum(m.amount) filter (where m.account = ${sql.lit(name)}), 0)::bigint`;
 const [plus, minus] = [sql``, sql`-`];
 
-/** SQL of each value, from `ledger_entry e join contract c`, the producer `p`, the seller `s` and the sums `a` of the entry. */
+/** SQL of each value, from `ledger_entry e join contract_view c`, the producer `p`, the seller `s` and the sums `a` of the entry. */
 const SQL: Readonly<Record<Exclude<ValueCode, `GARANZIA${string}`>, RawBuilder<unknown>>> = {
   MOVIMENTO: sql`e.kind`,
   MOVIMENTO_ID: sql`e.id`,
@@ -108,7 +108,7 @@ async function read(
   const { rows } = await sql<Row>`select e.id as "entryId", c.id as "contractId", c.policy_number as "policyNumber",
       c.customer_name as customer, a.premium, jsonb_build_object(${sql.join(pairs)}) as values,
       ${perCoverage.length === 0 ? sql`'[]'::jsonb` : COVERAGES} as coverages
-    from ledger_entry e join contract c on c.id = e.contract_id join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id
+    from ledger_entry e join contract_view c on c.id = e.contract_id join user_view p on p.id = c.producer_id join user_view s on s.id = c.seller_id
     cross join lateral (select ${account('CREDITO_CLIENTE', plus)} as premium, ${account('IMPOSTA', minus)} as tax, ${account('PDU', minus)} as pdu,
       coalesce(-sum(m.amount) filter (where m.account in ('PROVVIGIONE', 'MARGINE_AGENZIA')), 0)::bigint as commission
       from ledger_line m where m.entry_id = e.id) a

@@ -14,7 +14,7 @@ export const openItems = sql`record_item i where i.layout_id = l.id and (i.statu
 /** Returns the insurers of which the user sees layouts, by name. */
 export async function listCompanies(work: UserWork) {
   const { sees } = await viewerOf(work);
-  const { rows } = await sql<{ id: number; name: string }>`select c.id, c.name from company c
+  const { rows } = await sql<{ id: number; name: string }>`select c.id, c.name from company_view c
     cross join lateral (select c.id as company_id) l where ${sees} order by c.name`.execute(work.db);
   return rows;
 }
@@ -35,13 +35,13 @@ export async function listLayouts(work: UserWork, query: z.output<typeof layoutQ
       case when l.enabled then l.next_on end as "nextOn", l.channel, p.number as current, l.last_number as "lastNumber",
       f.created_at as "lastFileAt", (select count(*)::int from record_file u where u.layout_id = l.id and u.delivery <> 'CONSEGNATO') as undelivered,
       (select count(*)::int from ${openItems}) as open
-    from record_layout l join company c on c.id = l.company_id
+    from record_layout l join company_view c on c.id = l.company_id
     join lateral (select x.content from record_layout_version x where x.layout_id = l.id order by x.number desc limit 1) v on true
     left join lateral (select x.number from record_layout_version x where x.layout_id = l.id and x.valid_from <= ${work.today}
       order by x.number desc limit 1) p on true
     left join record_file f on f.layout_id = l.id and f.number = l.last_number
     where ${where} order by ${order}, l.id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from record_layout l join company c on c.id = l.company_id
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from record_layout l join company_view c on c.id = l.company_id
     where ${where}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
 }
@@ -49,7 +49,7 @@ export async function listLayouts(work: UserWork, query: z.output<typeof layoutQ
 async function versionsOf({ db }: UserWork, layoutId: number): Promise<LayoutDetail['versions']> {
   return db
     .selectFrom('record_layout_version as v')
-    .leftJoin('app_user as u', 'u.id', 'v.published_by')
+    .leftJoin('user_view as u', 'u.id', 'v.published_by')
     .select(['v.number', 'v.valid_from as validFrom', 'v.published_at as publishedAt', 'u.display_name as publishedBy'])
     .where('v.layout_id', '=', layoutId)
     .orderBy('v.number', 'desc')
@@ -70,7 +70,7 @@ async function latestContent(work: UserWork, layoutId: number) {
 export async function readLayout(work: UserWork, id: number): Promise<LayoutDetail> {
   const row = await findLayout(work, id);
   const { manages } = await viewerOf(work);
-  const company = await work.db.selectFrom('company').select('name').where('id', '=', row.company_id).executeTakeFirstOrThrow();
+  const company = await work.db.selectFrom('company_view').select('name').where('id', '=', row.company_id).executeTakeFirstOrThrow();
   const draft = await draftOf(work, id);
   const content = draft?.content ?? (await latestContent(work, id));
   const open = await sql<{

@@ -31,7 +31,12 @@ async function refuseTakenName(work: UserWork, companyId: number, name: string, 
 /** Creates a layout with an empty draft. Throws NOT_FOUND, 422 for its insurer and name. */
 export async function create(work: UserWork, form: BodyOf<typeof createRecordLayout>): Promise<{ id: number }> {
   await requireManager(work);
-  const company = await work.db.selectFrom('company').select('id').where('id', '=', form.companyId).forNoKeyUpdate().executeTakeFirst();
+  const company = await work.db
+    .selectFrom('company_view')
+    .select('id')
+    .where('id', '=', form.companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (company === undefined) throw new FieldErrors({ companyId: COMPANY_MISSING[work.language] });
   await refuseTakenName(work, form.companyId, form.name, null);
   const times = { created_at: work.now, updated_at: work.now };

@@ -47,7 +47,7 @@ export async function scopesOf(work: UserWork, rights: Rights): Promise<Scopes> 
     const id = sql.raw(scope.id);
     switch (scope.of) {
       case 'CONTRACT':
-        return ofContracts === null ? null : sql<boolean>`exists (select from contract c where c.id = ${id} and ${ofContracts})`;
+        return ofContracts === null ? null : sql<boolean>`exists (select from contract_view c where c.id = ${id} and ${ofContracts})`;
       case 'STATEMENT':
         return sql<boolean>`exists (select from account_statement s where s.id = ${id} and ${ofStatements})`;
       case 'USER':

@@ -22,7 +22,7 @@ export function mayOpenDashboard({ actor }: UserWork): RawBuilder<boolean> {
 
 async function load(work: UserWork, id: number, lock: RawBuilder<unknown>): Promise<StoredDashboard> {
   const { rows } = await sql<StoredDashboard>`select d.*, u.display_name as owner, u."group" as owner_group
-    from dashboard d join app_user u on u.id = d.owner_id where d.id = ${id} and ${mayOpenDashboard(work)} ${lock}`.execute(work.db);
+    from dashboard d join user_view u on u.id = d.owner_id where d.id = ${id} and ${mayOpenDashboard(work)} ${lock}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;

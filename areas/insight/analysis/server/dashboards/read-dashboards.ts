@@ -17,7 +17,7 @@ export async function readDashboards(work: UserWork, query: z.output<NonNullable
   const { rows: items } = await sql<DashboardRow>`select d.id, d.name, d.description, u.display_name as owner,
       d.owner_id = ${userId} as "isOwn", d.shared_with as "sharedWith", d.updated_at as "updatedAt",
       (select count(*)::int from dashboard_tile t where t.dashboard_id = d.id) as tiles
-    from dashboard d join app_user u on u.id = d.owner_id
+    from dashboard d join user_view u on u.id = d.owner_id
     where ${where} order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const { rows } = await sql<{ n: number }>`select count(*) as n from dashboard d where ${where}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };

@@ -51,7 +51,7 @@ async function closeRun({ db, now }: UserWork, taskId: number, rows: number): Pr
     .executeTakeFirst();
   if (run === undefined) return undefined;
   const schedule = await db.selectFrom('extraction_schedule').select('delivery').where('id', '=', run.schedule_id).executeTakeFirst();
-  const user = await db.selectFrom('app_user').select('email').where('id', '=', run.user_id).executeTakeFirst();
+  const user = await db.selectFrom('user_view').select('email').where('id', '=', run.user_id).executeTakeFirst();
   return { id: run.id, delivery: schedule?.delivery ?? null, email: user?.email ?? null };
 }
 

@@ -21,7 +21,7 @@ type Row = Selectable<ExtractionSchedule> & { readonly username: string; readonl
 
 async function lockDue({ db, today }: Work, id: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select s.*, u.username, u.display_name, coalesce(e.name, s.predefined) as name
-    from extraction_schedule s join app_user u on u.id = s.user_id left join extraction e on e.id = s.extraction_id
+    from extraction_schedule s join user_view u on u.id = s.user_id left join extraction e on e.id = s.extraction_id
     where s.id = ${id} and s.next_on <= ${today}::date and s.suspended is null for update of s skip locked`.execute(db);
   return rows[0];
 }

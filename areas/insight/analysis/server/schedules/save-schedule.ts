@@ -23,7 +23,7 @@ async function requireRunnable(work: UserWork, subject: Subject): Promise<void> 
 export async function saveSchedule(work: UserWork, subject: Subject, form: ScheduleForm): Promise<void> {
   await requireRunnable(work, subject);
   const { db, actor, now, today } = work;
-  const user = await db.selectFrom('app_user').select('email').where('id', '=', actor.userId).executeTakeFirst();
+  const user = await db.selectFrom('user_view').select('email').where('id', '=', actor.userId).executeTakeFirst();
   if (form.delivery === 'MAIL' && (user?.email ?? null) === null) throw new AppError(analysisErrors.NO_EMAIL);
   await db.deleteFrom('extraction_schedule as s').where('s.user_id', '=', actor.userId).where(ofSubject('s', subject)).execute();
   const { id } = await db

@@ -22,7 +22,7 @@ export function mayOpen({ actor }: UserWork): RawBuilder<boolean> {
 }
 
 async function load(work: UserWork, id: number, lock: RawBuilder<unknown>): Promise<StoredExtraction> {
-  const { rows } = await sql<StoredExtraction>`select e.*, u.display_name as owner from extraction e join app_user u on u.id = e.owner_id
+  const { rows } = await sql<StoredExtraction>`select e.*, u.display_name as owner from extraction e join user_view u on u.id = e.owner_id
     where e.id = ${id} and ${mayOpen(work)} ${lock}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -28,7 +28,7 @@ export async function readExtractions(work: UserWork, query: z.output<NonNullabl
   const { rows: items } =
     await sql<ExtractionRow>`select e.id, e.name, e.description, u.display_name as owner, e.owner_id = ${userId} as "isOwn",
       e.shared_with as "sharedWith", s.next_on as "nextOn", e.updated_at as "updatedAt", r.created_at as "lastRunAt"
-    from extraction e join app_user u on u.id = e.owner_id
+    from extraction e join user_view u on u.id = e.owner_id
     left join extraction_schedule s on s.extraction_id = e.id and s.user_id = ${userId} and s.suspended is null
     left join lateral (select l.created_at from extraction_run l where l.extraction_id = e.id and l.user_id = ${userId} order by l.id desc limit 1) r on true
     where ${where} order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);

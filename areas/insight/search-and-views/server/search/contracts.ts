@@ -63,7 +63,7 @@ async function rowsOf(work: UserWork, cuts: readonly RawBuilder<unknown>[]): Pro
 
 /** In byte order the exact value comes before longer ones, and the index ends the search after a few rows. */
 function beginning({ by, column }: Key, code: string, seen: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`select ${COLUMNS}, ${by} as by, ${column} as value from contract c
+  return sql`select ${COLUMNS}, ${by} as by, ${column} as value from contract_view c
     where ${column} like ${`${code}%`} and ${seen} order by ${column} using ~<~ limit ${RESULTS_PER_KIND}`;
 }
 
@@ -76,7 +76,7 @@ const NEIGHBOURS = 200;
  */
 function oneOf({ by, column }: Key, values: readonly string[], seen: RawBuilder<boolean>): RawBuilder<unknown> {
   const order = sql`${column} using ~<~`;
-  return sql`select ${COLUMNS}, ${by} as by, ${column} as value from (select c.* from contract c where ${column} = any(${values}::text[])
+  return sql`select ${COLUMNS}, ${by} as by, ${column} as value from (select c.* from contract_view c where ${column} = any(${values}::text[])
     order by ${order} limit ${NEIGHBOURS}) c where ${seen} order by ${order} limit ${RESULTS_PER_KIND}`;
 }
 

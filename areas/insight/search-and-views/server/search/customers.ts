@@ -43,7 +43,7 @@ function ofProducers(visibility: Visibility, seen: RawBuilder<boolean>): RawBuil
       if (visibility.producers.length > FEW_PRODUCERS) return sql<boolean>`true`;
       return sql<boolean>`k.producer_id = any(${visibility.producers}::bigint[])`;
     default:
-      return sql<boolean>`k.producer_id = any(array(select distinct c.producer_id from contract c where ${seen}))`;
+      return sql<boolean>`k.producer_id = any(array(select distinct c.producer_id from contract_view c where ${seen}))`;
   }
 }
 
@@ -63,11 +63,11 @@ export async function findCustomers(
   const ask = async (way: Ask, known: readonly number[]) => {
     const { rows } = await sql<Omit<CustomerFound, 'fit'>>`
       select k.id, k.name, k."taxCode", k."vatNumber", k.city, n.quotations, n.policies from (
-        select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id from customer k
-        where ${way.condition} and ${ofProducers(visibility, seen)} and k.id <> all(${known}::bigint[]) and exists (select from contract c where ${ofCustomer} offset 0)
+        select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id from customer_view k
+        where ${way.condition} and ${ofProducers(visibility, seen)} and k.id <> all(${known}::bigint[]) and exists (select from contract_view c where ${ofCustomer} offset 0)
         ${way.order === undefined ? sql`` : sql`order by ${way.order}`} limit ${RESULTS_PER_KIND}) k,
         lateral (select count(*) filter (where c.policy_number is null) as quotations, count(c.policy_number) as policies
-          from contract c where ${ofCustomer}) n`.execute(work.db);
+          from contract_view c where ${ofCustomer}) n`.execute(work.db);
     return rows.map((row) => ({ ...row, fit: way.fit }));
   };
 

@@ -33,7 +33,7 @@ export async function findUsers(work: UserWork, typed: string, words: readonly W
   const groups = groupsFor('LIST', group);
   const ask = async (way: Ask, known: readonly number[]) => {
     const { rows } = await sql<Omit<UserFound, 'fit'>>`
-      select u.id, u.display_name as name, u.username, u.email, u."group", u.enabled from app_user u
+      select u.id, u.display_name as name, u.username, u.email, u."group", u.enabled from user_view u
       where ${way.condition} and u.deleted_at is null and u."group" = any(${groups}::text[]) and ${seen} and u.id <> all(${known}::bigint[])
       ${way.order === undefined ? sql`` : sql`order by ${way.order}`} limit ${RESULTS_PER_KIND}`.execute(work.db);
     return rows.map((row) => ({ ...row, fit: loginFit(typed, row) ?? way.fit }));

@@ -33,7 +33,7 @@ export async function listViews(work: UserWork): Promise<{ items: SavedView[] }>
 
 /** Serialises the writes of a user: limit, names and the one default depend on the stored views. */
 async function lockViews(work: UserWork): Promise<void> {
-  await sql`select from app_user where id = ${work.actor.userId} for no key update`.execute(work.db);
+  await sql`select from user_view where id = ${work.actor.userId} for no key update`.execute(work.db);
 }
 
 async function refuseTakenName(work: UserWork, list: string, name: string, except: number | null): Promise<void> {

@@ -14,7 +14,7 @@ const rows = (files: RawBuilder<unknown>) => sql<BankFileRow>`select f.id, f.for
     count(*) filter (where l.status = 'PROPOSTO') as proposed, count(*) filter (where l.status = 'DA_LAVORARE') as open,
     count(*) filter (where l.status = 'STORNO') as returned, count(*) filter (where l.status = 'FORSE_DOPPIO') as doubtful,
     count(*) filter (where l.status = 'CHIUSO') as closed
-  from (${files}) f join app_user u on u.id = f.created_by left join bank_line l on l.file_id = f.id
+  from (${files}) f join user_view u on u.id = f.created_by left join bank_line l on l.file_id = f.id
   group by f.id, f.format, f.file_name, f.account, f.first_on, f.last_on, f.lines, f.new_lines, f.amount, f.created_at, u.display_name`;
 
 /** Returns one file. */

@@ -19,7 +19,7 @@ interface Premium {
 /** The premiums of contracts, locked in the order of their ids. Throws NOT_FOUND when one is missing. */
 async function lockPremiums({ db }: UserWork, contracts: readonly number[]): Promise<readonly Premium[]> {
   const wanted = [...new Set(contracts)];
-  const { rows } = await sql<Premium>`select c.id, ${PREMIUM_DUE} as premium from contract c
+  const { rows } = await sql<Premium>`select c.id, ${PREMIUM_DUE} as premium from contract_view c
     where c.id = any(${wanted}::bigint[]) order by c.id for update`.execute(db);
   if (rows.length !== wanted.length) throw new AppError(commonErrors.NOT_FOUND);
   return rows;
@@ -116,7 +116,7 @@ export async function undo(work: UserWork, id: number, isStated: IsStated): Prom
   const status = stateAfter(line, 'ANNULLA');
   const { rows } = await sql<Allocation>`select a.id, a.contract_id as "contractId", a.payment_id as "paymentId",
       coalesce(c.policy_number, c.number) as number
-    from bank_allocation a join contract c on c.id = a.contract_id where a.line_id = ${id} and a.undone_at is null order by a.contract_id`.execute(
+    from bank_allocation a join contract_view c on c.id = a.contract_id where a.line_id = ${id} and a.undone_at is null order by a.contract_id`.execute(
     work.db,
   );
   if (rows.length === 0) throw new AppError(bankingErrors.LINE_IN_OTHER_STATE);

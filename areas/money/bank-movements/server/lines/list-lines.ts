@@ -35,12 +35,12 @@ export async function listLines(work: UserWork, query: BankLineQuery): Promise<R
   const page = await sql<BankLineRow>`select l.id, l.file_id as "fileId", f.file_name as "fileName", l.booked_on as "bookedOn",
       l.value_on as "valueOn", l.amount, case when l.status in ('DA_LAVORARE', 'PROPOSTO') then l.amount - l.allocated else 0 end as rest,
       l.name, l.iban, l.text, l.end_to_end_id as "endToEndId", l.reference, l.return_code as "returnCode", l.status, l.proposal,
-      array(select ${TITLE} from contract c where c.id = any(l.proposed) order by c.id) as proposed,
+      array(select ${TITLE} from contract_view c where c.id = any(l.proposed) order by c.id) as proposed,
       array(select (${TITLE})::jsonb || jsonb_build_object('premium', a.amount, 'isAutomatic', a.is_automatic) from bank_allocation a
-        join contract c on c.id = a.contract_id where a.line_id = l.id and a.undone_at is null order by a.id) as paid,
+        join contract_view c on c.id = a.contract_id where a.line_id = l.id and a.undone_at is null order by a.id) as paid,
       l.closed_as as "closedAs", l.note, u.display_name as "updatedBy", l.updated_at as "updatedAt"
     from (select l.* from bank_line l where ${asked} order by ${orderOf(query)} limit ${query.max} offset ${(query.page - 1) * query.max}) l
-    join bank_file f on f.id = l.file_id left join app_user u on u.id = l.updated_by order by ${orderOf(query)}`.execute(work.db);
+    join bank_file f on f.id = l.file_id left join user_view u on u.id = l.updated_by order by ${orderOf(query)}`.execute(work.db);
   const counted = await sql<{ status: LineState; count: number }>`select l.status, count(*) as count from bank_line l
     where ${condition} group by 1`.execute(work.db);
   const wanted = counted.rows.filter(({ status }) => states === null || states.includes(status));

@@ -24,7 +24,7 @@ export async function awaitedTitles({ db }: Pick<UserWork, 'db'>): Promise<reado
   const { rows } = await sql<AwaitedTitle>`select c.id as "contractId", array_remove(array[c.number, c.policy_number], null) as numbers,
       ${PREMIUM_DUE} as premium, array_remove(array[c.customer_name, case when c.payment_type = 'FINANZIAMENTO' then c.data -> 'vehicle' ->> 'lienholder' end], null)
         as names, c.payment_type = 'BONIFICO' as "isTransfer"
-    from contract c where ${AWAITED} and c.payment_type <> 'SEPA' order by c.id`.execute(db);
+    from contract_view c where ${AWAITED} and c.payment_type <> 'SEPA' order by c.id`.execute(db);
   return rows;
 }
 
@@ -34,7 +34,7 @@ const MOST_FOUND = 20;
 /** Returns premiums that a movement may pay: those of its amount first, then by number. */
 export async function findTitles({ db }: Pick<UserWork, 'db'>, amount: number, search: string): Promise<TitleRow[]> {
   const found = search === '' ? sql`true` : sql`c.search_text like plain_text(${containing(search)})`;
-  const { rows } = await sql<{ title: TitleRow }>`select ${TITLE} as title from contract c where ${AWAITED} and ${found}
+  const { rows } = await sql<{ title: TitleRow }>`select ${TITLE} as title from contract_view c where ${AWAITED} and ${found}
     order by ${AMOUNT} <> ${amount}, c.number desc limit ${MOST_FOUND}`.execute(db);
   return rows.map(({ title }) => title);
 }

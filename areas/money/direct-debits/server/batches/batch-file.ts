@@ -31,7 +31,7 @@ export async function batchFile(work: Pick<Work, 'db'>, batchId: number): Promis
   const { rows } =
     await sql<StoredCollection>`select x.id, x.amount, x.sequence, m.reference as mandate, m.signed_on as "signedOn", m.debtor,
       m.iban, x.debtor_town as town, x.debtor_postal_code as "postalCode", x.debtor_country as country, c.policy_number as "policyNumber"
-    from collection x join debit_mandate m on m.id = x.mandate_id join contract c on c.id = x.contract_id
+    from collection x join debit_mandate m on m.id = x.mandate_id join contract_view c on c.id = x.contract_id
     where x.batch_id = ${batchId} order by x.id`.execute(work.db);
   const messageId = messageIdOf(batchId);
   const xml = writeCollectionFile({

@@ -29,7 +29,7 @@ export async function confirm(work: UserWork, senderNow: () => Promise<MailSende
   const batch = await lockBatch(work, batchId, 'CONFERMA');
   const { rows } = await sql<Noticed>`select x.id, c.customer_name as name, c.data #>> '{customer,contacts,email}' as address,
       c.policy_number as policy, x.amount, m.iban, m.reference as mandate
-    from collection x join contract c on c.id = x.contract_id join debit_mandate m on m.id = x.mandate_id where x.batch_id = ${batchId}`.execute(
+    from collection x join contract_view c on c.id = x.contract_id join debit_mandate m on m.id = x.mandate_id where x.batch_id = ${batchId}`.execute(
     work.db,
   );
   if (rows.length === 0) throw new AppError(collectionErrors.NOTHING_TO_COLLECT);

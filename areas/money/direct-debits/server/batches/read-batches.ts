@@ -29,7 +29,7 @@ export function batchIdOf(identifier: string): number | null {
 
 const COLUMNS = sql`b.id, b.status, b.format, b.collection_date as "collectionDate", b.created_at as "createdAt", u.display_name as "createdBy",
   s.count, s.amount, s.returned, b.credited_on as "creditedOn"`;
-const SUMS = sql`join app_user u on u.id = b.created_by join lateral (
+const SUMS = sql`join user_view u on u.id = b.created_by join lateral (
   select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, count(*) filter (where return_reason is not null) as returned
   from collection where batch_id = b.id) s on true`;
 
@@ -37,7 +37,7 @@ const SUMS = sql`join app_user u on u.id = b.created_by join lateral (
 export async function readBatches({ db }: Pick<Work, 'db'>, query: z.output<NonNullable<typeof listBatches.query>>) {
   const parts: RawBuilder<unknown>[] = [query.stato === undefined ? sql`true` : sql`b.status = ${query.stato}`];
   if (query.search !== undefined && query.search !== '') {
-    parts.push(sql`exists (select from collection x join contract c on c.id = x.contract_id
+    parts.push(sql`exists (select from collection x join contract_view c on c.id = x.contract_id
       where x.batch_id = b.id and c.search_text like plain_text(${containing(query.search)}))`);
   }
   const where = sql.join(parts, sql` and `);
@@ -58,7 +58,7 @@ export async function readOneBatch({ db }: Pick<Work, 'db'>, id: number): Promis
   const { rows: items } = await sql<Omit<Collection, 'endToEndId'>>`select x.id, x.contract_id as "contractId",
       c.policy_number as "policyNumber", c.customer_name as customer, x.amount, x.sequence, m.reference as mandate, m.iban, x.status,
       x.return_reason as reason, x.return_note as note, x.return_fee as fee, x.returned_on as "returnedOn"
-    from collection x join contract c on c.id = x.contract_id join debit_mandate m on m.id = x.mandate_id
+    from collection x join contract_view c on c.id = x.contract_id join debit_mandate m on m.id = x.mandate_id
     where x.batch_id = ${id} order by x.id`.execute(db);
   return { ...found, items: items.map((row) => ({ ...row, iban: maskedIban(row.iban), endToEndId: endToEndIdOf(row.id) })) };
 }

@@ -22,7 +22,7 @@ export async function recordReturnOf(
   const found = await work.db
     .selectFrom('collection as x')
     .innerJoin('collection_batch as b', 'b.id', 'x.batch_id')
-    .innerJoin('contract as c', 'c.id', 'x.contract_id')
+    .innerJoin('contract_view as c', 'c.id', 'x.contract_id')
     .select(['x.status', 'x.payment_id as paymentId', 'x.mandate_id as mandateId', 'x.amount', 'x.contract_id as contractId'])
     .select(['b.status as batchStatus', 'b.collection_date as collectionDate'])
     .select(['c.policy_number as policyNumber', 'c.number', 'c.seller_id as sellerId'])

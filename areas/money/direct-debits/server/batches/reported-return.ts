@@ -13,7 +13,7 @@ export const recordReportedReturn: RecordReturn = async (work, { endToEndId, amo
   if (id === null || !isReturnReason(returnCode)) return null;
   const found = await work.db
     .selectFrom('collection as x')
-    .innerJoin('contract as c', 'c.id', 'x.contract_id')
+    .innerJoin('contract_view as c', 'c.id', 'x.contract_id')
     .select(['x.batch_id as batchId', 'x.amount', 'c.policy_number as policyNumber'])
     .where('x.id', '=', id)
     .executeTakeFirst();

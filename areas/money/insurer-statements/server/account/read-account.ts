@@ -41,7 +41,7 @@ async function balancesOf(db: Database, since: PlainDate): Promise<Balances> {
     with entry as (
       select e.id, e.accounting_date >= ${since} as recent, e.contract_id, e.kind,
         e.contract_id is not null and (c.payment_type = 'DEALER' or c.premium_due_on is null and c.premium_paid_on is null) as held
-      from ledger_entry e left join contract c on c.id = e.contract_id
+      from ledger_entry e left join contract_view c on c.id = e.contract_id
     ), direct as (
       select sum(l.amount) as owed from entry t join ledger_line l on l.entry_id = t.id
       where t.recent and not t.held and t.contract_id is not null and l.account = 'CREDITO_CLIENTE' group by t.contract_id
@@ -95,7 +95,7 @@ async function ledgerMovements(db: Database, { from, to }: Span): Promise<Ledger
     await sql<LedgerMovement>`select e.id, e.accounting_date as date, sum(l.amount)::bigint as amount, e.bank_line_id as "bankLineId",
       case when e.kind = 'RIMESSA' then (select 'RIM-' || lpad(p.payment_id::text, 8, '0') from insurer_payment_item p
         where p.statement_id = e.insurer_statement_id and p.active) end as "group",
-      e.kind || coalesce(' ' || (select coalesce(c.policy_number, c.number) from contract c where c.id = e.contract_id),
+      e.kind || coalesce(' ' || (select coalesce(c.policy_number, c.number) from contract_view c where c.id = e.contract_id),
         ' ' || (select s.number from account_statement s where s.id = e.statement_id),
         ' ' || (select s.number from insurer_statement s where s.id = e.insurer_statement_id), '') as text
     from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 'BANCA'
@@ -126,7 +126,7 @@ export async function readSeparateAccount(work: UserWork, month: string | undefi
   const { current, all } = await separateAccounts(work.db, work.today);
   const agreements = await readAgreements(work);
   const since = agreements.reduce<PlainDate>((day, { validFrom }) => minDate(validFrom, day), work.today);
-  const companies = await work.db.selectFrom('company').select(['id', 'name']).orderBy('name').execute();
+  const companies = await work.db.selectFrom('company_view').select(['id', 'name']).orderBy('name').execute();
   const deadlines: Deadline[] = [];
   for (const company of companies) deadlines.push(...(await deadlinesOf(work, agreements, company)));
   const balances = await balancesOf(work.db, since);

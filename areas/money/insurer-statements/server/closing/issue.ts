@@ -40,7 +40,7 @@ async function notifyInsurer(
   link: string,
 ): Promise<void> {
   const users = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select('id')
     .where('group', '=', 'COMPAGNIA')
     .where('company_id', '=', companyId)

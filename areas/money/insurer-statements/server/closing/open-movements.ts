@@ -47,7 +47,7 @@ async function candidates(db: Database, companyId: number, since: PlainDate, unt
       coalesce(-sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.recipient = 'COMPAGNIA'), 0)::bigint as share,
       coalesce(-sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.recipient <> 'COMPAGNIA' or l.account = 'MARGINE_AGENZIA'), 0)::bigint as commission,
       coalesce(-sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.recipient = 'AGENZIA' or l.account = 'MARGINE_AGENZIA'), 0)::bigint as "ownCommission"
-    from contract c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id
+    from contract_view c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id
       cross join lateral (select count(*)::int as rounds from insurer_statement_line x where x.entry_id = t.id and x.active) r
     where c.company_id = ${companyId} and t.kind in (${literals(MOVEMENT_KINDS)}) and t.accounting_date between ${since} and ${until}
       and (r.rounds % 2 = 0 or exists (select from ledger_entry b where b.contract_id = c.id and b.kind = 'INSOLUTO'))
@@ -60,7 +60,7 @@ async function claimMovements(db: Database, companyId: number, first: PlainDate,
   const { rows } = await sql<{ entryId: number; contractId: number; date: PlainDate; claims: number; round: number }>`
     select t.id as "entryId", t.contract_id as "contractId", t.accounting_date as date, sum(l.amount)::bigint as claims,
       (select count(*)::int from insurer_statement_line x where x.entry_id = t.id and x.active) as round
-    from contract c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id and l.account = 'SINISTRI'
+    from contract_view c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id and l.account = 'SINISTRI'
     where c.company_id = ${companyId} and t.kind = 'SINISTRO' and t.accounting_date between ${first} and ${until}
     group by t.id order by t.accounting_date, t.id`.execute(db);
   const none = { premium: 0, tax: 0, pdu: 0, share: 0, commission: 0, ownCommission: 0 };

@@ -98,7 +98,7 @@ export async function closeCommissions(work: Work, report?: JobReport): Promise<
     run: (recipientId) =>
       work.db.transaction().execute(async (db) => {
         const own = { ...work, db };
-        await sql`select from app_user where id = ${recipientId} for no key update`.execute(db);
+        await sql`select from user_view where id = ${recipientId} for no key update`.execute(db);
         const closed = await sql`select from commission_statement where recipient_id = ${recipientId} and period_to >= ${until}
           and status <> 'ANNULLATO'`.execute(db);
         if (closed.rows.length > 0) return false;
@@ -111,7 +111,7 @@ export async function closeCommissions(work: Work, report?: JobReport): Promise<
 export async function closeOneRecipient(work: UserWork, recipientId: number, until: PlainDate): Promise<{ issued: number }> {
   await requireAgency(work);
   if (until > work.today) throw new FieldErrors({ until: UNTIL_IN_FUTURE[work.language] });
-  await sql`select from app_user where id = ${recipientId} for no key update`.execute(work.db);
+  await sql`select from user_view where id = ${recipientId} for no key update`.execute(work.db);
   const lines = (await openEarnings(work, until, recipientId)).get(recipientId) ?? [];
   const isIssued = await issueOne(work, recipientId, until, lines);
   if (!isIssued) throw new AppError(insurerAccountErrors.NOTHING_EARNED, { until: formatDate(until) });

@@ -19,12 +19,12 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
     await sql<Row>`select s.number as "statementNumber", u.display_name as payee, coalesce(u.tax_code, u.vat_number) as "taxCode",
       s.period_from as "periodFrom", s.period_to as "periodTo", u.iban, s.issued_on as "issuedOn", s.withholding_kind as "withholdingKind",
       s.commission, s.rappel, s.withholding, s.net
-    from commission_statement s join app_user u on u.id = s.recipient_id where s.id = ${id}`.execute(work.db);
+    from commission_statement s join user_view u on u.id = s.recipient_id where s.id = ${id}`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new Error(`Commission statement ${id} does not exist`);
   const { rows } =
     await sql<Line>`select l.earned_on as date, c.policy_number as "policyNumber", i.name as company, l.kind, l.premium, l.amount
-    from commission_statement_line l join company i on i.id = l.company_id left join contract c on c.id = l.contract_id
+    from commission_statement_line l join company_view i on i.id = l.company_id left join contract_view c on c.id = l.contract_id
     where l.statement_id = ${id} order by l.position`.execute(work.db);
   const { commission, rappel, withholding, net, withholdingKind, ...facts } = row;
   return {

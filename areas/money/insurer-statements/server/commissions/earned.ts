@@ -31,7 +31,7 @@ async function openCommissions(db: Database, until: PlainDate, condition: RawBui
       case x.kind when 'INSOLUTO' then 'INSOLUTO' else 'PROVVIGIONE' end as kind,
       (sum(p.amount) * case x.kind when 'INSOLUTO' then 1 else -1 end)::bigint as amount
     from insurer_statement s join insurer_statement_line x on x.statement_id = s.id and x.active
-      join contract c on c.id = x.contract_id
+      join contract_view c on c.id = x.contract_id
       join ledger_line p on p.entry_id = x.entry_id and p.account = 'PROVVIGIONE' and p.party_id <> c.producer_id and p.recipient <> 'COMPAGNIA'
     where s.status <> 'BOZZA' and x.collected_on <= ${until} and ${condition} and not exists (select from commission_statement_line k
       where k.entry_id = x.entry_id and k.round = x.round and k.recipient_id = p.party_id and k.active)

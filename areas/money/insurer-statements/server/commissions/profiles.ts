@@ -28,7 +28,7 @@ export async function listProfiles(work: UserWork) {
   await requireAgency(work);
   return work.db
     .selectFrom('commission_profile as p')
-    .innerJoin('app_user as u', 'u.id', 'p.user_id')
+    .innerJoin('user_view as u', 'u.id', 'p.user_id')
     .select(['p.id', 'u.display_name as recipient', 'p.valid_from as validFrom', 'p.withholding', 'p.declaration'])
     .orderBy('u.display_name')
     .orderBy('p.valid_from', 'desc')
@@ -39,7 +39,7 @@ export async function listProfiles(work: UserWork) {
 export async function saveProfile(work: UserWork, form: BodyOf<typeof saveCommissionProfile>): Promise<{ id: number }> {
   await requireAgency(work);
   const { recipientId, validFrom, withholding, declaration } = form;
-  const user = await work.db.selectFrom('app_user').select('id').where('id', '=', recipientId).forNoKeyUpdate().executeTakeFirst();
+  const user = await work.db.selectFrom('user_view').select('id').where('id', '=', recipientId).forNoKeyUpdate().executeTakeFirst();
   if (user === undefined) throw new FieldErrors({ recipientId: NOT_A_RECIPIENT[work.language] });
   const later = await work.db
     .selectFrom('commission_profile')

@@ -47,19 +47,19 @@ export async function listCommissions(work: UserWork, query: CommissionQuery): P
   const condition = sql.join(parts, sql` and `);
   const column = SORTS[query.sort ?? 'periodTo'];
   const order = query.order === 'asc' ? sql`${column} asc, s.id asc` : sql`${column} desc, s.id desc`;
-  const page = await sql<CommissionRow>`select ${COLUMNS} from commission_statement s join app_user u on u.id = s.recipient_id
+  const page = await sql<CommissionRow>`select ${COLUMNS} from commission_statement s join user_view u on u.id = s.recipient_id
     where ${condition} order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const sums = await sql<CommissionPage['totals'] & { total: number }>`select count(*)::int as total,
       coalesce(sum(s.commission), 0)::bigint as commission, coalesce(sum(s.rappel), 0)::bigint as rappel,
       coalesce(sum(s.withholding), 0)::bigint as withholding, coalesce(sum(s.net), 0)::bigint as net,
       coalesce(sum(s.net) filter (where s.status = 'EMESSO'), 0)::bigint as open
-    from commission_statement s join app_user u on u.id = s.recipient_id where ${condition}`.execute(work.db);
+    from commission_statement s join user_view u on u.id = s.recipient_id where ${condition}`.execute(work.db);
   const { total, ...totals } = sums.rows[0] ?? { total: 0, commission: 0, rappel: 0, withholding: 0, net: 0, open: 0 };
   return { items: page.rows, total, totals };
 }
 
 async function findStatement(work: UserWork, id: number): Promise<CommissionRow> {
-  const { rows } = await sql<CommissionRow>`select ${COLUMNS} from commission_statement s join app_user u on u.id = s.recipient_id
+  const { rows } = await sql<CommissionRow>`select ${COLUMNS} from commission_statement s join user_view u on u.id = s.recipient_id
     where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
   if (rows[0] === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return rows[0];
@@ -70,7 +70,7 @@ export async function readCommission(work: UserWork, id: number): Promise<Commis
   const row = await findStatement(work, id);
   const { rows } = await sql<CommissionLine>`select l.position, l.kind, i.name as company, l.contract_id as "contractId",
       c.policy_number as "policyNumber", l.earned_on as "earnedOn", l.premium, l.amount
-    from commission_statement_line l join company i on i.id = l.company_id left join contract c on c.id = l.contract_id
+    from commission_statement_line l join company_view i on i.id = l.company_id left join contract_view c on c.id = l.contract_id
     where l.statement_id = ${id} order by l.position`.execute(work.db);
   return { ...row, manages: work.actor.roles.has('UPDATE_ESTRATTI_CONTO'), lines: rows };
 }

@@ -17,7 +17,7 @@ async function withheldIn(work: UserWork, year: number, condition: RawBuilder<bo
   const { rows } =
     await sql<Withheld>`select s.recipient_id as "recipientId", u.display_name as recipient, coalesce(u.tax_code, u.vat_number) as "taxCode",
       s.paid_on as "paidOn", s.commission + s.rappel as gross, s.withholding_kind as kind, s.withholding as tax
-    from commission_statement s join app_user u on u.id = s.recipient_id
+    from commission_statement s join user_view u on u.id = s.recipient_id
     where s.status = 'PAGATO' and s.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) and ${condition}
     order by s.paid_on, s.id`.execute(work.db);
   return rows;

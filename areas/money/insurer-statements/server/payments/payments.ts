@@ -154,7 +154,7 @@ export async function listPayments(work: UserWork, query: z.output<NonNullable<t
   await requireAgency(work);
   const where = query.stato === undefined ? sql`true` : sql`p.status = ${query.stato}`;
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const page = await sql<PaymentRow>`select ${ROW} from insurer_payment p join app_user u on u.id = p.created_by where ${where}
+  const page = await sql<PaymentRow>`select ${ROW} from insurer_payment p join user_view u on u.id = p.created_by where ${where}
     order by p.created_at ${direction}, p.id ${direction} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from insurer_payment p where ${where}`.execute(work.db);
   return { items: page.rows, total: counted.rows[0]?.n ?? 0 };
@@ -164,13 +164,13 @@ export async function listPayments(work: UserWork, query: z.output<NonNullable<t
 export async function readPayment(work: UserWork, id: number): Promise<PaymentDetail> {
   await requireAgency(work);
   const found = await sql<Omit<PaymentDetail, 'items'>>`select ${ROW}, p.debtor_name as "debtorName", p.debtor_iban as "debtorIban"
-    from insurer_payment p join app_user u on u.id = p.created_by where p.id = ${id}`.execute(work.db);
+    from insurer_payment p join user_view u on u.id = p.created_by where p.id = ${id}`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const items = await sql<
     PaymentDetail['items'][number]
   >`select x.statement_id as "statementId", s.number, i.name as company, x.holder, x.iban, x.amount
-    from insurer_payment_item x join insurer_statement s on s.id = x.statement_id join company i on i.id = s.company_id
+    from insurer_payment_item x join insurer_statement s on s.id = x.statement_id join company_view i on i.id = s.company_id
     where x.payment_id = ${id} order by x.statement_id`.execute(work.db);
   return { ...row, items: items.rows };
 }

@@ -39,10 +39,10 @@ async function paidBonuses(db: Database, rules: readonly StoredRappel[]): Promis
 }
 
 async function namesOf(db: Database, rules: readonly StoredRappel[]) {
-  const companies = await db.selectFrom('company').select(['id', 'name']).execute();
+  const companies = await db.selectFrom('company_view').select(['id', 'name']).execute();
   const products = await db.selectFrom('product').select(['id', 'name']).orderBy('name').execute();
   const users = await db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['id', 'display_name as name'])
     .where('id', 'in', [0, ...rules.flatMap(({ recipientId }) => recipientId ?? [])])
     .execute();

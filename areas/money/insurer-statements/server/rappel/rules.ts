@@ -47,7 +47,7 @@ export async function addRappel(work: UserWork, form: NewRappel): Promise<{ id: 
   const rule: RappelRule = { ...form, recipientId, products, validTo: null };
   if (recipientId !== null) {
     const user = await work.db
-      .selectFrom('app_user')
+      .selectFrom('user_view')
       .select('id')
       .where('id', '=', recipientId)
       .where('enabled', '=', true)

@@ -10,7 +10,7 @@ import type { RappelRule, Span } from '../../domain/index.ts';
 export async function volumeOf(db: Database, rule: RappelRule, { from, to }: Span, contractId: number | null = null): Promise<Cents> {
   const { companyId, recipientId, products } = rule;
   const { rows } = await sql<{ volume: Cents }>`select coalesce(sum(l.pdu), 0)::bigint as volume
-    from insurer_statement s join insurer_statement_line l on l.statement_id = s.id join contract c on c.id = l.contract_id
+    from insurer_statement s join insurer_statement_line l on l.statement_id = s.id join contract_view c on c.id = l.contract_id
       left join product_version v on v.id = c.product_version_id
     where s.company_id = ${companyId} and s.status <> 'BOZZA' and l.active and l.collected_on between ${from} and ${to}
       and (${contractId}::bigint is null or l.contract_id = ${contractId}) and s.period_to >= ${from}

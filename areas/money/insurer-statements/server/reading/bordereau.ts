@@ -69,7 +69,7 @@ async function headOf(work: UserWork, id: number): Promise<Head> {
   const visible = visibleTo(await viewerOf(work));
   const found =
     await sql<Head>`select s.number, s.company_id as "companyId", i.name as company, s.period_from as "from", s.period_to as "to"
-    from insurer_statement s join company i on i.id = s.company_id where s.id = ${id} and ${visible}`.execute(work.db);
+    from insurer_statement s join company_view i on i.id = s.company_id where s.id = ${id} and ${visible}`.execute(work.db);
   const head = found.rows[0];
   if (head === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return head;
@@ -81,7 +81,7 @@ async function rowsOf(work: UserWork, id: number, kind: BordereauKind, number: s
     await sql<Row>`select c.policy_number as "policyNumber", c.customer_name as customer, c.customer_tax_code as "taxCode", c.plate,
       c.product_name as product, u.display_name as producer, l.kind, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate",
       l.accounting_date as date, l.collected_on as "collectedOn", l.premium, l.tax, l.pdu, l.company_share as share, l.commission, l.claims
-    from insurer_statement_line l join contract c on c.id = l.contract_id join app_user u on u.id = c.producer_id
+    from insurer_statement_line l join contract_view c on c.id = l.contract_id join user_view u on u.id = c.producer_id
     where l.statement_id = ${id} and ${kind === 'POLIZZE' ? sql`l.kind = 'EMISSIONE'` : sql`true`} order by l.position`.execute(work.db);
   return rows.map((row) => fieldsOf(number, row));
 }

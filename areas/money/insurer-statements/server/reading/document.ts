@@ -29,13 +29,13 @@ type Line = Omit<RemittancePrintData['lines'][number], 'kind'> & { readonly kind
 async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise<RemittancePrintData> {
   const found = await sql<Row>`select ${RECORD}, i.name as company, i.details ->> 'address' as "companyAddress",
       (select o.number from insurer_statement o where o.id = s.corrects_id) as corrects
-    from insurer_statement s join company i on i.id = s.company_id where s.id = ${id} and s.issued_on is not null`.execute(work.db);
+    from insurer_statement s join company_view i on i.id = s.company_id where s.id = ${id} and s.issued_on is not null`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined || row.number === null || row.issuedOn === null || row.dueOn === null)
     throw new Error(`Statement ${id} is not issued`);
   const { rows } = await sql<Line>`select l.collected_on as date, c.policy_number as "policyNumber", c.customer_name as customer, l.kind,
       l.premium, l.tax, l.commission, l.premium - l.commission - l.claims as net
-    from insurer_statement_line l join contract c on c.id = l.contract_id where l.statement_id = ${id} order by l.position`.execute(
+    from insurer_statement_line l join contract_view c on c.id = l.contract_id where l.statement_id = ${id} order by l.position`.execute(
     work.db,
   );
   const agreement = agreementOn(await readAgreements(work), row.companyId, row.periodTo);

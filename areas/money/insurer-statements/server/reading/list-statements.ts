@@ -8,7 +8,7 @@ import { viewerOf, visibleTo } from '../visibility.ts';
 
 const overdue = (today: string) => sql`(s.status in (${literals(UNPAID)}) and s.due > 0 and s.due_on < ${today})`;
 
-/** Columns of an `InsurerStatementRow`, from `insurer_statement s join company i`. */
+/** Columns of an `InsurerStatementRow`, from `insurer_statement s join company_view i`. */
 export const rowColumns = (today: string) => sql`s.id, s.number, s.status, s.company_id as "companyId", i.name as company, s.period,
   s.period_from as "periodFrom", s.period_to as "periodTo", s.remittance, s.lines, s.premium, s.tax, s.pdu, s.company_share as share,
   s.commission, s.withholding, s.due, s.commission_due as "commissionDue", s.refunded, s.claims, s.issued_on as "issuedOn", s.due_on as "dueOn",
@@ -28,7 +28,9 @@ async function conditionOf(work: UserWork, query: InsurerStatementQuery): Promis
   if (al !== undefined) parts.push(sql`s.period_to <= ${al}`);
   if (search !== undefined && search !== '') {
     const typed = `%${literally(search)}%`;
-    parts.push(sql`(s.number like upper(${typed}) or exists (select from company n where n.id = s.company_id and n.name ilike ${typed}))`);
+    parts.push(
+      sql`(s.number like upper(${typed}) or exists (select from company_view n where n.id = s.company_id and n.name ilike ${typed}))`,
+    );
   }
   return sql.join(parts, sql` and `);
 }
@@ -41,7 +43,7 @@ export async function listStatements(work: UserWork, query: InsurerStatementQuer
   const [first, last] = column === SORTS.periodTo ? [sql``, sql``] : [sql`nulls first`, sql`nulls last`];
   const order = query.order === 'asc' ? sql`${column} asc ${first}, s.id asc` : sql`${column} desc ${last}, s.id desc`;
   const page =
-    await sql<InsurerStatementRow>`select ${rowColumns(work.today)} from insurer_statement s join company i on i.id = s.company_id
+    await sql<InsurerStatementRow>`select ${rowColumns(work.today)} from insurer_statement s join company_view i on i.id = s.company_id
     where ${condition} order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const sums = await sql<
     InsurerStatementPage['totals'] & { total: number }
@@ -56,6 +58,6 @@ export async function listStatements(work: UserWork, query: InsurerStatementQuer
 /** Returns the insurers that the user sees, by name. */
 export async function listInsurers(work: UserWork) {
   const { companyId } = await viewerOf(work);
-  const all = work.db.selectFrom('company').select(['id', 'name']).orderBy('name');
+  const all = work.db.selectFrom('company_view').select(['id', 'name']).orderBy('name');
   return companyId === null ? all.execute() : all.where('id', '=', companyId).execute();
 }

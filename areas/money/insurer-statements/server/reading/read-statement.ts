@@ -16,11 +16,11 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
   const visible = visibleTo(await viewerOf(work));
   const found = await sql<Row>`select ${rowColumns(work.today)}, s.version, s.issue_on as "issueOn", s.own_commission as "ownCommission",
       s.commission_on as "commissionOn", s.commission_reference as "commissionReference", s.paid_reference as "paidReference",
-      s.answer_note as "answerNote", s.answered_at as "answeredAt", (select u.display_name from app_user u where u.id = s.answered_by) as "answeredBy",
+      s.answer_note as "answerNote", s.answered_at as "answeredAt", (select u.display_name from user_view u where u.id = s.answered_by) as "answeredBy",
       (select json_build_object('id', o.id, 'number', o.number, 'reason', s.correction_reason) from insurer_statement o where o.id = s.corrects_id) as corrects,
       (select json_build_object('id', n.id, 'number', n.number) from insurer_statement n where n.corrects_id = s.id and n.status <> 'ELIMINATO') as "correctedBy",
       (select p.payment_id from insurer_payment_item p where p.statement_id = s.id and p.active) as "paymentId"
-    from insurer_statement s join company i on i.id = s.company_id where s.id = ${id} and ${visible}`.execute(work.db);
+    from insurer_statement s join company_view i on i.id = s.company_id where s.id = ${id} and ${visible}`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;
@@ -29,7 +29,7 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
 async function readTimeline(work: UserWork, id: number): Promise<InsurerStatementDetail['timeline']> {
   const rows = await work.db
     .selectFrom('audit_event as e')
-    .leftJoin('app_user as u', 'u.id', 'e.actor_id')
+    .leftJoin('user_view as u', 'u.id', 'e.actor_id')
     .select(['e.id', 'e.at', 'u.display_name as who', 'e.reason'])
     .select((eb) => eb.ref('e.action').$castTo<AuditAction<typeof insurerStatementEvents>>().as('action'))
     .where('e.entity', '=', insurerStatementEvents.entity)
@@ -74,7 +74,7 @@ export async function listLines(work: UserWork, id: number, query: z.output<NonN
     query.search === undefined || query.search === '' ? sql`true` : sql`c.search_text like plain_text(${containing(query.search)})`;
   const column = query.sort === undefined ? sql`l.position` : SORTS[query.sort];
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
-  const source = sql`from insurer_statement_line l join contract c on c.id = l.contract_id where l.statement_id = ${id} and ${search}`;
+  const source = sql`from insurer_statement_line l join contract_view c on c.id = l.contract_id where l.statement_id = ${id} and ${search}`;
   const page = await sql<InsurerStatementLine>`select ${LINE} ${source} order by ${column} ${direction}, l.position
     limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const counted = await sql<{ n: number }>`select count(*)::int as n ${source}`.execute(work.db);

@@ -36,7 +36,7 @@ export async function listAgreements(work: UserWork): Promise<AgreementRow[]> {
   const all = await readAgreements(work);
   const rows = await work.db
     .selectFrom('insurer_agreement as a')
-    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .innerJoin('company_view as c', 'c.id', 'a.company_id')
     .select(['a.id', 'a.company_id as companyId', 'c.name as company', 'a.valid_from as validFrom', 'a.remittance', 'a.period'])
     .select(['a.due_days as dueDays', 'a.review_days as reviewDays', 'a.held_until_statement as heldUntilStatement', 'a.withholding'])
     .select(['a.holder', 'a.iban', 'a.agreement'])
@@ -48,7 +48,12 @@ export async function listAgreements(work: UserWork): Promise<AgreementRow[]> {
 
 /** Locks an insurer, so that its periods are closed and agreed on one after the other. Throws 422 if it does not exist. */
 export async function lockInsurer(work: Work, id: number): Promise<{ readonly id: number; readonly code: string; readonly name: string }> {
-  const found = await work.db.selectFrom('company').select(['id', 'code', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const found = await work.db
+    .selectFrom('company_view')
+    .select(['id', 'code', 'name'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (found === undefined) throw new FieldErrors({ companyId: INSURER_MISSING[work.language] });
   return found;
 }

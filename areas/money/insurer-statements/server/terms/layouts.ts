@@ -22,7 +22,7 @@ export async function layoutOf({ db }: Pick<Work, 'db'>, companyId: number): Pro
 /** Returns the layout of an insurer for its form; version 0: it has none of its own. Throws NOT_FOUND. */
 export async function readLayout(work: UserWork, companyId: number): Promise<z.output<typeof layoutAnswer>> {
   await requireAgency(work);
-  const company = await work.db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
+  const company = await work.db.selectFrom('company_view').select('id').where('id', '=', companyId).executeTakeFirst();
   if (company === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const own = await work.db.selectFrom('insurer_layout').select('version').where('company_id', '=', companyId).executeTakeFirst();
   const layout = await layoutOf(work, companyId);

@@ -29,10 +29,10 @@ interface Locked {
 
 /** Locks a payment after its contract, in the order of every command, with what a message about it needs. */
 async function lockPayment({ db }: Pick<Work, 'db'>, id: number): Promise<Locked | null> {
-  await sql`select from contract where id = (select contract_id from payment where id = ${id}) for update`.execute(db);
+  await sql`select from contract_view where id = (select contract_id from payment where id = ${id}) for update`.execute(db);
   const { rows } = await sql<Locked>`select p.id, p.contract_id as "contractId", p.amount, p.status, p.session, p.created_by as "createdBy",
       coalesce(c.policy_number, c.number) as number, c.policy_number is not null as "isPolicy", c.premium_paid_on is not null as "isPaid"
-    from payment p join contract c on c.id = p.contract_id where p.id = ${id} for update of p`.execute(db);
+    from payment p join contract_view c on c.id = p.contract_id where p.id = ${id} for update of p`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -31,7 +31,7 @@ async function practicesOf({ db }: Pick<UserWork, 'db'>, contractId: number): Pr
   const { rows } = await sql<FinancingPractice>`select f.id, f.status, f.lender, f.loan_number as "loanNumber", f.amount, f.reason,
       f.created_at as "createdAt", u.display_name as "createdBy", f.sent_at as "sentAt", f.decided_at as "decidedAt",
       d.display_name as "decidedBy", f.paid_on as "paidOn"
-    from financing_practice f join app_user u on u.id = f.created_by left join app_user d on d.id = f.decided_by
+    from financing_practice f join user_view u on u.id = f.created_by left join user_view d on d.id = f.decided_by
     where f.contract_id = ${contractId} order by f.id desc`.execute(db);
   return rows;
 }

@@ -65,7 +65,7 @@ export async function readLienLetters(work: UserWork, contractId: number): Promi
   const { constraint, lienholder } = data.vehicle;
   const { rows: items } = await sql<ResponseOf<typeof listLienLetters>['items'][number]>`select l.id, l.lender, l.address, l.status,
       l.failure, l.file_id as "fileId", l.created_at as "createdAt", u.display_name as "createdBy", l.finished_at as "finishedAt"
-    from lien_letter l left join app_user u on u.id = l.created_by where l.contract_id = ${contractId} order by l.id desc limit 20`.execute(
+    from lien_letter l left join user_view u on u.id = l.created_by where l.contract_id = ${contractId} order by l.id desc limit 20`.execute(
     work.db,
   );
   const known =
@@ -107,7 +107,7 @@ export function lienLetterJob(dependencies: LetterDependencies): Job {
       const file = await findFile(work.db, await paperOf(work, dependencies, letterId));
       if (file === undefined) throw new Error(`The paper of letter ${letterId} is gone`);
       const { number } = await work.db
-        .selectFrom('contract')
+        .selectFrom('contract_view')
         .select((eb) => eb.fn.coalesce('policy_number', 'number').as('number'))
         .where('id', '=', letter.contract_id)
         .executeTakeFirstOrThrow();
@@ -153,7 +153,7 @@ export const newLiensJob: Job = defineJob({
       lender: string;
       pec: string;
     }>`select c.id, c.policy_number as "policyNumber", n.name as lender, n.pec
-      from contract c join lender n on n.name = c.data -> 'vehicle' ->> 'lienholder' and n.pec is not null and not n.suppressed
+      from contract_view c join lender n on n.name = c.data -> 'vehicle' ->> 'lienholder' and n.pec is not null and not n.suppressed
       where c.status = 'POLIZZA' and c.issued_at >= ${work.now}::timestamptz - make_interval(days => ${OWN_DAYS})
         and (c.data -> 'vehicle' ->> 'constraint')::boolean and c.anonymised_at is null
         and not exists (select from lien_letter l where l.contract_id = c.id) order by c.id`.execute(work.db);

@@ -49,7 +49,7 @@ function filterOf(work: Pick<UserWork, 'actor'>, visibility: Visibility, query: 
  */
 function matching(work: Pick<UserWork, 'actor'>, visibility: Visibility, query: Filter): RawBuilder<unknown> {
   const { ofContract, ofPayment } = filterOf(work, visibility, query);
-  const join = ofContract.length === 0 ? sql`` : sql`join contract c on c.id = p.contract_id`;
+  const join = ofContract.length === 0 ? sql`` : sql`join contract_view c on c.id = p.contract_id`;
   return sql`from payment p ${join} where ${sql.join([sql`true`, ...ofContract, ...ofPayment], sql` and `)}`;
 }
 
@@ -59,11 +59,11 @@ function orderOf({ sort = 'createdAt', order = 'desc' }: Filter): RawBuilder<unk
   return order === 'desc' ? sql`${key} desc, p.id desc` : sql`${key}, p.id`;
 }
 
-const TABLES = sql`join contract c on c.id = p.contract_id join app_user w on w.id = c.producer_id join app_user u on u.id = p.created_by
+const TABLES = sql`join contract_view c on c.id = p.contract_id join user_view w on w.id = c.producer_id join user_view u on u.id = p.created_by
   left join mail_outbox m on m.id = p.mail_id
   left join lateral (select r.received_on, r.reference, r.returned_at, r.recorded_by from payment_receipt r where r.payment_id = p.id
     order by r.id desc limit 1) r on true
-  left join app_user b on b.id = r.recorded_by`;
+  left join user_view b on b.id = r.recorded_by`;
 
 /** Columns of a `PaymentRow`; a link can be repeated by its latest payment only, while the premium is not paid. */
 const columns = ({ today }: UserWork, hasCards: boolean) => sql`p.id, p.contract_id as "contractId",

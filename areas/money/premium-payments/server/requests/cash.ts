@@ -13,7 +13,7 @@ import { cashRefusal } from '../../domain/index.ts';
 async function cashOf({ db }: UserWork, contractId: number): Promise<CashOfContract['items']> {
   const { rows } = await sql<CashOfContract['items'][number]>`select r.id, r.amount, r.received_on as "receivedOn",
       r.recorded_at as "recordedAt", u.display_name as "recordedBy", r.cancelled_at is not null as "isCancelled"
-    from cash_receipt r join app_user u on u.id = r.recorded_by where r.contract_id = ${contractId} order by r.id desc`.execute(db);
+    from cash_receipt r join user_view u on u.id = r.recorded_by where r.contract_id = ${contractId} order by r.id desc`.execute(db);
   return rows;
 }
 

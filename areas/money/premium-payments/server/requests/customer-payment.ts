@@ -20,7 +20,7 @@ export async function customerPaymentPath(work: UserWork, dependencies: PaymentD
   const token = newToken();
   const open = () =>
     sql`update payment set customer_token_hash = ${hashOfToken(token)} where id = (
-    select p.id from payment p join contract c on c.id = p.contract_id
+    select p.id from payment p join contract_view c on c.id = p.contract_id
     where c.id = ${contractId} and c.customer_user_id = ${work.actor.userId} and p.method = 'CARTA_CREDITO' and p.token_hash is not null
       and p.status in ('IN_CORSO', 'RESETTABILE') and p.expires_on >= ${work.today}::date order by p.id desc limit 1) returning id`.execute(
       work.db,

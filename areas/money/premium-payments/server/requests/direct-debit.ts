@@ -51,7 +51,7 @@ export async function openDebit(
 
 /** Locks a payment after its contract, in the order of every command. */
 async function lockDebit({ db }: Pick<Work, 'db'>, paymentId: number) {
-  await sql`select from contract where id = (select contract_id from payment where id = ${paymentId}) for update`.execute(db);
+  await sql`select from contract_view where id = (select contract_id from payment where id = ${paymentId}) for update`.execute(db);
   return db
     .selectFrom('payment')
     .select(['id', 'contract_id as contractId', 'amount', 'status'])

@@ -36,7 +36,7 @@ function openLink(ctx: Context, token: string): Promise<OpenLink> {
     sql<OpenLink>`select p.id, p.status, p.amount, p.session, p.attempts,
       coalesce(c.policy_number, c.number) as number, coalesce(c.product_name, '') as product, coalesce(k.name, '') as insurer,
       m.to_address as email
-    from payment p join contract c on c.id = p.contract_id left join company k on k.id = c.company_id left join mail_outbox m on m.id = p.mail_id
+    from payment p join contract_view c on c.id = p.contract_id left join company_view k on k.id = c.company_id left join mail_outbox m on m.id = p.mail_id
     where ${hashOfToken(token)} in (p.token_hash, p.customer_token_hash) and p.status <> 'FALLITO' and (p.status = 'COMPLETATO' or p.expires_on >= ${ctx.today}::date)`,
   );
 }

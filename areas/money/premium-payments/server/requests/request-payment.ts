@@ -146,7 +146,7 @@ export async function paymentsOf(work: UserWork, cards: CardServices, contractId
       coalesce(p.expires_on < ${work.today}::date, false) as "isExpired", m.to_address as address, m.status as mail, p.opened_at as "openedAt",
       p.settled_at as "settledAt", r.returned_at as "returnedAt", r.received_on as "receivedOn",
       r.reference, p.failure
-    from payment p join app_user u on u.id = p.created_by left join mail_outbox m on m.id = p.mail_id
+    from payment p join user_view u on u.id = p.created_by left join mail_outbox m on m.id = p.mail_id
       left join lateral (select max(returned_at) as returned_at, max(received_on) as received_on, max(reference) as reference
         from payment_receipt where payment_id = p.id) r on true
     where p.contract_id = ${contractId} order by p.id desc limit 50`.execute(work.db);

@@ -42,7 +42,7 @@ function batchesOf(all: readonly ToClose[]): number[][] {
 
 /** Serialises closings of the same producer; the second finds nothing left. */
 async function lockProducers(work: Work, ids: readonly number[]): Promise<void> {
-  await sql`select from app_user where id = any(${ids}::bigint[]) order by id for no key update`.execute(work.db);
+  await sql`select from user_view where id = any(${ids}::bigint[]) order by id for no key update`.execute(work.db);
 }
 
 /** How far a producer is closed. */

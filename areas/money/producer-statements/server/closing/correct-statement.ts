@@ -25,7 +25,7 @@ export async function correctStatement(
 ): Promise<DrawnUp> {
   const record = await lockStatement(work, id, version);
   refuseUnlessPossible(work, record, 'CORREGGI');
-  await sql`select from app_user where id = ${record.producerId} for no key update`.execute(work.db);
+  await sql`select from user_view where id = ${record.producerId} for no key update`.execute(work.db);
   await move(work, record, 'SOSTITUISCI', { reason });
   const posted = await sql<{ id: number }>`select id from ledger_entry where statement_id = ${id} and kind = 'ESTRATTO_CONTO'`.execute(
     work.db,

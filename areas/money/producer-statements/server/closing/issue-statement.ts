@@ -108,7 +108,7 @@ export async function issueDue(work: Work, issuing: Issuing, report?: JobReport)
     name: (id) => ({ entity: 'app_user', id }),
     run: (ids) =>
       work.db.transaction().execute(async (db) => {
-        const due = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
+        const due = await sql<StatementRecord>`select ${RECORD} from account_statement s join user_view u on u.id = s.producer_id
           where ${DUE(work.today)} and s.producer_id = any(${ids}::bigint[]) order by s.id for update of s skip locked`.execute(db);
         return (await issue({ ...work, db }, due.rows, issuing)).length;
       }),

@@ -31,8 +31,8 @@ export interface ToClose {
 /** Returns the producers with unsettled entries up to a day, and how many. */
 export async function producersToClose(db: Database, until: PlainDate): Promise<ToClose[]> {
   const found =
-    await sql<ToClose>`select c.producer_id as id, count(*) as entries from ledger_entry t join contract c on c.id = t.contract_id
-    join app_user u on u.id = c.producer_id ${STATED}
+    await sql<ToClose>`select c.producer_id as id, count(*) as entries from ledger_entry t join contract_view c on c.id = t.contract_id
+    join user_view u on u.id = c.producer_id ${STATED}
     where t.accounting_date <= ${until} and ${SETTLED_KINDS} and ${UNSETTLED} and u."group" <> all(${WITHOUT_STATEMENTS}::text[]) group by 1 order by 1`.execute(
       db,
     );
@@ -41,7 +41,7 @@ export async function producersToClose(db: Database, until: PlainDate): Promise<
 
 /** Returns whether a user settles collected premiums with the agency at all. */
 export async function settlesWithAgency(db: Database, producerId: number): Promise<boolean> {
-  const found = await sql`select from app_user where id = ${producerId} and "group" <> all(${WITHOUT_STATEMENTS}::text[])`.execute(db);
+  const found = await sql`select from user_view where id = ${producerId} and "group" <> all(${WITHOUT_STATEMENTS}::text[])`.execute(db);
   return found.rows.length > 0;
 }
 
@@ -52,7 +52,7 @@ export async function openEntries(db: Database, producers: readonly number[], un
       c.company_id as "companyId", p.entry_id is null as "premiumOpen", k.entry_id is null as "commissionOpen",
       coalesce(c.payment_type, '') <> 'DEALER' as direct, coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as premium,
       (0 - coalesce(sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.party_id = c.producer_id), 0))::bigint as commission
-    from contract c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id ${STATED}
+    from contract_view c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id ${STATED}
     where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${SETTLED_KINDS} and ${UNSETTLED}
     group by t.id, c.id, p.entry_id, k.entry_id order by t.accounting_date, t.id`.execute(db);
   return found.rows;

@@ -27,7 +27,7 @@ function sellsFor(user: { readonly id: number; readonly group: string; readonly 
  */
 async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
   const found = await sql<Person & { group: string; parentGroup: Group | null }>`
-    select u.id, u."group", l.parent_group as "parentGroup", d.id is not null as blocked from app_user u
+    select u.id, u."group", l.parent_group as "parentGroup", d.id is not null as blocked from user_view u
       left join network_link l on l.user_id = u.id and l.parent_id = ${producerId}
       left join user_deactivation d on d.user_id = u.id and d.cause = ${CAUSE} and d.lifted_at is null
     where (u.id = ${producerId} or l.user_id is not null) and u.deleted_at is null order by u.id for update of u`.execute(work.db);
@@ -73,7 +73,7 @@ export async function settleDebtor(work: Work, producerId: number): Promise<{ ra
  */
 export async function settleStaff(work: Work, userId: number): Promise<void> {
   const superiors = await sql<{ id: number; group: string; parentGroup: Group; superior: number }>`
-    select u.id, u."group", l.parent_group as "parentGroup", l.parent_id as superior from app_user u join network_link l on l.user_id = u.id
+    select u.id, u."group", l.parent_group as "parentGroup", l.parent_id as superior from user_view u join network_link l on l.user_id = u.id
     where u.id = ${userId}`.execute(work.db);
   const producers = superiors.rows.filter((link) => sellsFor(link, link.superior)).map(({ superior }) => superior);
   const blocked = await sql<{ id: number }>`select distinct producer_id as id from account_statement

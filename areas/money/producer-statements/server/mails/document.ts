@@ -39,11 +39,11 @@ const ADDRESS = sql`nullif(concat_ws(', ', nullif(concat_ws(' ', u.address->>'st
 
 async function readRow(work: Work, id: number): Promise<Row> {
   const found = await sql<Row>`select s.producer_id as "producerId", s.payment_kind as "paymentKind", s.company_id as "companyId",
-      (select i.name from company i where i.id = s.company_id) as company, s.settles, s.number as "statementNumber",
+      (select i.name from company_view i where i.id = s.company_id) as company, s.settles, s.number as "statementNumber",
       json_build_object('name', u.display_name, 'address', ${ADDRESS}, 'vatNumber', u.vat_number, 'ruiNumber', u.rui_number) as producer,
       s.issued_on as "issuedOn", s.due_on as "dueOn", s.period_from as "periodFrom", s.period_to as "periodTo", o.number as corrects,
       json_build_object('premium', (select sum(l.basis)::bigint from statement_line l where l.statement_id = s.id), 'collected', s.collected, 'commission', s.commission, 'due', s.due) as totals
-    from account_statement s join app_user u on u.id = s.producer_id left join account_statement o on o.id = s.corrects_id
+    from account_statement s join user_view u on u.id = s.producer_id left join account_statement o on o.id = s.corrects_id
     where s.id = ${id} and s.issued_on is not null`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new Error(`Statement ${id} is not issued`);

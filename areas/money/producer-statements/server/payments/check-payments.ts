@@ -60,7 +60,7 @@ export async function checkPayments(
     name,
     run: async (producerId) => {
       const { blocked, notified } = await work.db.transaction().execute(async (db) => {
-        const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
+        const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join user_view u on u.id = s.producer_id
           where s.producer_id = ${producerId} and ${OVERDUE(work.today)} order by s.id for update of s`.execute(db);
         return dun({ ...work, db }, sender, found.rows);
       });

@@ -21,7 +21,7 @@ async function withRows(work: UserWork, uploads: readonly Row[]): Promise<Upload
 }
 
 const UPLOADS = sql`select o.id, o.file_name as "fileName", o.created_on as "createdOn", o.created_at as "createdAt",
-  u.display_name as "createdBy", o.recorded, o.amount from statement_upload o join app_user u on u.id = o.created_by`;
+  u.display_name as "createdBy", o.recorded, o.amount from statement_upload o join user_view u on u.id = o.created_by`;
 
 /** Returns one payment file with its lines. */
 export async function readUpload(work: UserWork, id: number): Promise<UploadResult> {

@@ -58,7 +58,7 @@ async function rowsOf(ctx: UserContext, content: Buffer): Promise<NumberedRow[]>
 
 /** Returns the visible statements that a file names, locked in the order of their ids. */
 async function lockNamed(work: UserWork, numbers: readonly string[]): Promise<Map<string, StatementRecord>> {
-  const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join app_user u on u.id = s.producer_id
+  const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join user_view u on u.id = s.producer_id
     where s.number = any(${numbers}::text[]) and ${await visibleTo(work)} order by s.id for update of s`.execute(work.db);
   return new Map(found.rows.map((record) => [record.number, record]));
 }

@@ -18,11 +18,11 @@ const OPEN = sql`(case when s.status in (${literals(UNPAID)}) then abs(s.due) - 
 
 const overdue = (today: string) => sql`(s.status in (${literals(UNPAID)}) and s.due_on < ${today} and s.due <> 0)`;
 
-/** Columns of a `StatementRow`, from `account_statement s join app_user u`. */
+/** Columns of a `StatementRow`, from `account_statement s join user_view u`. */
 export const rowColumns = (
   today: string,
 ) => sql`s.id, s.number, s.status, s.producer_id as "producerId", u.display_name as producer, s.company_id as "companyId",
-  (select i.name from company i where i.id = s.company_id) as company, s.settles, s.period,
+  (select i.name from company_view i where i.id = s.company_id) as company, s.settles, s.period,
   s.period_from as "periodFrom", s.period_to as "periodTo", s.payment_kind as "paymentKind", s.lines, s.premium, s.collected, s.commission, s.due,
   s.paid, ${OPEN} as open, s.issued_on as "issuedOn", s.due_on as "dueOn", coalesce(${overdue(today)}, false) as overdue,
   s.collected > s.commission as "byProducer"`;
@@ -41,7 +41,7 @@ async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBu
   if (query.search !== undefined && query.search !== '') {
     const typed = `${literally(query.search)}%`;
     parts.push(sql`(s.number like upper(${typed}) or s.producer_id in
-      (select w.id from app_user w where w.search_text like plain_text(${query.search.length < 3 ? typed : `%${typed}`})))`);
+      (select w.id from user_view w where w.search_text like plain_text(${query.search.length < 3 ? typed : `%${typed}`})))`);
   }
   return sql.join(parts, sql` and `);
 }
@@ -58,7 +58,7 @@ export async function listStatements(work: UserWork, query: StatementQuery): Pro
   const order = orderOf(query);
   const [page, sums] = await Promise.all([
     sql<StatementRow>`select ${rowColumns(work.today)} from (select s.* from account_statement s where ${condition}
-      order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) s join app_user u on u.id = s.producer_id order by ${order}`.execute(
+      order by ${order} limit ${query.max} offset ${(query.page - 1) * query.max}) s join user_view u on u.id = s.producer_id order by ${order}`.execute(
       work.db,
     ),
     sql<StatementPage['totals'] & { total: number }>`select count(*) as total, coalesce(sum(s.premium), 0)::bigint as premium,
@@ -105,7 +105,7 @@ export async function exportStatements(ctx: UserContext, query: StatementQuery &
     keys: sql<{ id: number }>`select s.id from account_statement s where ${await conditionOf(ctx, query)} order by ${orderOf(query)}`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<StatementRow>`select ${rowColumns(today)} from ${keyTable(keys)} join account_statement s on s.id = k.id
-        join app_user u on u.id = s.producer_id order by k.position`.execute(db);
+        join user_view u on u.id = s.producer_id order by k.position`.execute(db);
       return rows.map((row) => COLUMNS.map((column) => column.value(row, language)));
     },
   };

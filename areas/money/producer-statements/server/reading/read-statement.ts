@@ -29,7 +29,7 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
         where n.corrects_id = s.id and n.status not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'open', abs(b.due) - b.paid) order by b.due_on, b.id), '[]')
         from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.status = 'BLOCCATO') as "alsoBlocking"
-    from account_statement s join app_user u on u.id = s.producer_id where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
+    from account_statement s join user_view u on u.id = s.producer_id where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
   const row = found.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;
@@ -40,7 +40,7 @@ async function readPayments(work: UserWork, id: number): Promise<StatementPaymen
     select p.id, p.amount, p.paid_on as "paidOn", p.method, p.reference, p.recorded_at as "recordedAt", p.recorded_on as "recordedOn",
       b.display_name as "recordedBy", o.created_on as "uploadedOn", p.receipt_id is not null as "fromReceipt",
       case when p.undone_at is null then null else json_build_object('at', p.undone_at, 'by', n.display_name, 'reason', p.undo_reason) end as undone
-    from statement_payment p left join app_user b on b.id = p.recorded_by left join app_user n on n.id = p.undone_by
+    from statement_payment p left join user_view b on b.id = p.recorded_by left join user_view n on n.id = p.undone_by
       left join statement_upload o on o.id = p.upload_id where p.statement_id = ${id} order by p.id`.execute(work.db);
   return found.rows.map(({ recordedOn, ...row }) => ({
     ...row,
@@ -52,8 +52,8 @@ async function readPayments(work: UserWork, id: number): Promise<StatementPaymen
 async function readTimeline(work: UserWork, id: number): Promise<StatementDetail['timeline']> {
   const rows = await work.db
     .selectFrom('audit_event as e')
-    .leftJoin('app_user as u', 'u.id', 'e.actor_id')
-    .leftJoin('app_user as o', 'o.id', 'e.original_actor_id')
+    .leftJoin('user_view as u', 'u.id', 'e.actor_id')
+    .leftJoin('user_view as o', 'o.id', 'e.original_actor_id')
     .select(['e.id', 'e.at', 'u.display_name as who', 'o.display_name as original', 'e.reason'])
     .select((eb) => eb.ref('e.action').$castTo<AuditAction<typeof statementEvents>>().as('action'))
     .where('e.entity', '=', statementEvents.entity)

@@ -19,7 +19,7 @@ const COLUMNS = sql`l.entry_id as "entryId", l.position, l.contract_id as "contr
 
 /** Returns the lines of a statement in their order, each with its policy. */
 export function linesOf(id: number): RawBuilder<StatementLine> {
-  return sql<StatementLine>`select ${COLUMNS} from statement_line l join contract c on c.id = l.contract_id where l.statement_id = ${id} order by l.position`;
+  return sql<StatementLine>`select ${COLUMNS} from statement_line l join contract_view c on c.id = l.contract_id where l.statement_id = ${id} order by l.position`;
 }
 
 async function requireStatement(work: UserWork, id: number): Promise<{ readonly number: string }> {
@@ -41,13 +41,13 @@ export async function listLines(work: UserWork, id: number, query: LineQuery): P
   const condition = sql.join(found, sql` and `);
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
   const [page, count] = await Promise.all([
-    sql<StatementLine>`select ${COLUMNS} from statement_line l join contract c on c.id = l.contract_id where ${condition}
+    sql<StatementLine>`select ${COLUMNS} from statement_line l join contract_view c on c.id = l.contract_id where ${condition}
       order by ${sql.ref(SORTS[query.sort ?? 'position'])} ${direction}, l.position limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(
       work.db,
     ),
     sql<{
       total: number;
-    }>`select count(*) as total from statement_line l join contract c on c.id = l.contract_id where ${condition}`.execute(work.db),
+    }>`select count(*) as total from statement_line l join contract_view c on c.id = l.contract_id where ${condition}`.execute(work.db),
   ]);
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 }
@@ -77,7 +77,7 @@ export async function exportLines(ctx: UserContext, id: number, format: ExportFo
     keys: sql<{ id: number }>`select l.entry_id as id from statement_line l where l.statement_id = ${id} order by l.position`,
     rows: async (keys: readonly number[]) => {
       const { rows } = await sql<StatementLine>`select ${COLUMNS} from ${keyTable(keys)}
-        join statement_line l on l.entry_id = k.id and l.statement_id = ${id} join contract c on c.id = l.contract_id order by k.position`.execute(
+        join statement_line l on l.entry_id = k.id and l.statement_id = ${id} join contract_view c on c.id = l.contract_id order by k.position`.execute(
         db,
       );
       return rows.map((row) => EXPORTED.map((column) => column.value(row, language)));

@@ -19,7 +19,7 @@ export function readConsents({ db }: Pick<Work, 'db'>): Promise<Consent[]> {
 
 /** Returns the insurers by name. */
 export function listInsurers(work: UserWork): Promise<Insurer[]> {
-  return work.db.selectFrom('company').select(['id', 'name']).orderBy('name').execute();
+  return work.db.selectFrom('company_view').select(['id', 'name']).orderBy('name').execute();
 }
 
 /** Returns the consents for their page, by insurer, newest first. */
@@ -27,7 +27,7 @@ export async function listConsents(work: UserWork): Promise<ConsentRow[]> {
   await requireAgency(work);
   const rows = await work.db
     .selectFrom('commission_consent as k')
-    .innerJoin('company as c', 'c.id', 'k.company_id')
+    .innerJoin('company_view as c', 'c.id', 'k.company_id')
     .select(['k.id', 'k.company_id as companyId', 'c.name as company', 'k.valid_from as validFrom', 'k.valid_to as validTo', 'k.agreement'])
     .orderBy('c.name')
     .orderBy('k.valid_from', 'desc')
@@ -40,7 +40,7 @@ export async function listConsents(work: UserWork): Promise<ConsentRow[]> {
 
 /** Locks an insurer, so that its consents are written one after the other. Returns false if it does not exist. */
 async function lockInsurer(work: UserWork, id: number): Promise<boolean> {
-  return (await work.db.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+  return (await work.db.selectFrom('company_view').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
 async function overlaps(work: UserWork, companyId: number, from: PlainDate): Promise<boolean> {

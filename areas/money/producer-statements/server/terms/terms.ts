@@ -41,8 +41,8 @@ export async function listTerms(work: UserWork): Promise<TermsRow[]> {
   await requireAgency(work);
   const rows = await work.db
     .selectFrom('statement_terms as t')
-    .leftJoin('app_user as u', 'u.id', 't.producer_id')
-    .leftJoin('company as c', 'c.id', 't.company_id')
+    .leftJoin('user_view as u', 'u.id', 't.producer_id')
+    .leftJoin('company_view as c', 'c.id', 't.company_id')
     .select([...COLUMNS, 't.source', 't.guarantee', 'u.display_name as producer', 'c.name as company'])
     .orderBy((eb) => eb.fn.coalesce('u.display_name', eb.val('')))
     .orderBy('t.producer_id', 'asc')

@@ -36,13 +36,13 @@ interface Due {
 
 /** Returns the state of people today, locked; throws NOT_FOUND when one of them is not visible to the acting user. */
 async function lockDue(work: UserWork, ids: readonly number[]): Promise<Map<number, Due>> {
-  const seen = await sql<{ id: number }>`select u.id from app_user u where u.id = any(${ids}::bigint[]) and u.deleted_at is null
+  const seen = await sql<{ id: number }>`select u.id from user_view u where u.id = any(${ids}::bigint[]) and u.deleted_at is null
     and ${await usersVisibleTo(work)}`.execute(work.db);
   if (seen.rows.length !== new Set(ids).size) throw new AppError(commonErrors.NOT_FOUND);
   await refreshTraining(work, ids);
   const result = await sql<Due>`select u.id, u.display_name as name, u.email, s.status, s.suspended, s.starts_on as "startsOn", s.deadline,
       s.minutes_due as "minutesDue", s.minutes_done as "minutesDone", coalesce(max(r.number), 0) as sent, max(r.sent_on) as "lastSentOn"
-    from app_user u join training_state s on s.user_id = u.id
+    from user_view u join training_state s on s.user_id = u.id
       left join training_reminder r on r.user_id = s.user_id and r.period_start = s.starts_on
     where u.id = any(${ids}::bigint[]) group by u.id, s.user_id`.execute(work.db);
   return new Map(result.rows.map((row) => [row.id, row]));

@@ -73,7 +73,7 @@ async function linksOf(work: UserWork, parents: Parents): Promise<Link[]> {
 /** Throws for an insurer that does not exist. */
 export async function requireInsurer(work: UserWork, companyId: number | null): Promise<void> {
   if (companyId === null) return;
-  const row = await work.db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
+  const row = await work.db.selectFrom('company_view').select('id').where('id', '=', companyId).executeTakeFirst();
   if (row === undefined) throw new FieldErrors({ companyId: INSURER_UNKNOWN[work.language] });
 }
 

@@ -81,7 +81,7 @@ export function previewStatement(userId: number, move: Move): RawBuilder<MovePre
     above (ancestor_id, descendant_id) as (
       select id, id from branch
       union select l.parent_id, above.descendant_id from above join lateral (select * from ${links} l where l.user_id = above.ancestor_id) l on true),
-    produced as materialized (select b.id, count(c.id) as contracts from branch b left join contract c on c.producer_id = b.id group by b.id),
+    produced as materialized (select b.id, count(c.id) as contracts from branch b left join contract_view c on c.producer_id = b.id group by b.id),
     old as (select ancestor_id, descendant_id from network_closure where descendant_id in (select id from branch)),
     changed as (
       select 'loses' as what, ancestor_id, descendant_id from (select * from old except select * from above) gone

@@ -43,9 +43,10 @@ interface Outcome {
 }
 
 async function lookupsOf(work: UserWork, group: Group): Promise<ImportLookups> {
-  const insurers = await sql<{ id: number; names: string[] }>`select id, array[lower(code), lower(name)] as names from company`.execute(
-    work.db,
-  );
+  const insurers = await sql<{
+    id: number;
+    names: string[];
+  }>`select id, array[lower(code), lower(name)] as names from company_view`.execute(work.db);
   const people = await sql<{ id: number; group: string; names: string[] }>`
     select u.id, u."group", array[lower(u.username), lower(u.display_name), u.vat_number] as names from app_user u
     where u.deleted_at is null and u."group" = any(${PARENTS[group].map((rule) => rule.group)}::text[]) and ${await visibleTo(work)}`.execute(

@@ -49,7 +49,7 @@ async function nodesWhere(
       select count(*) filter (where d.id <> s.id and d.deleted_at is null) as descendants, coalesce(sum(p.policies), 0)::bigint as policies,
         coalesce(sum(p.premium), 0)::bigint as premium
       from network_closure n join app_user d on d.id = n.descendant_id
-      left join lateral (select count(*) as policies, sum(c.premium) as premium from contract c
+      left join lateral (select count(*) as policies, sum(c.premium) as premium from contract_view c
         where c.producer_id = d.id and c.issued_at >= ${since}) p on true
       where n.ancestor_id = s.id) b
     order by s.display_name, s.id`.execute(work.db);

@@ -28,7 +28,7 @@ function handlersOf(routes: PresetRoutes): BoundRoute[] {
 
 async function owners(ctx: UserContext, search: string) {
   const { rows } = await sql<{ id: number; name: string }>`
-    select u.id, u.display_name as name from app_user u
+    select u.id, u.display_name as name from user_view u
     where u.deleted_at is null and u.enabled and ${await usersVisibleTo(ctx)}
       and u.search_text like plain_text(${containing(search)})
     order by u.display_name, u.id limit 20`.execute(ctx.db);

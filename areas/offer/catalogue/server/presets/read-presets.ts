@@ -19,7 +19,7 @@ type ListQuery = z.output<typeof presetListQuery>;
 const SORT_COLUMNS = { name: sql`s.name`, product: sql`p.name`, owner: sql`o.display_name`, updatedAt: sql`s.updated_at` } as const;
 
 const FROM = sql`preset s join product p on p.id = s.product_id
-  left join app_user o on o.id = s.owner_id left join app_user e on e.id = s.updated_by`;
+  left join user_view o on o.id = s.owner_id left join user_view e on e.id = s.updated_by`;
 
 function conditionOf(query: ListQuery, visibility: RawBuilder<boolean>): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [visibility];
@@ -82,7 +82,7 @@ export interface StartingPreset {
  */
 export async function presetsUsableBy({ db }: Pick<UserWork, 'db'>, userId: number): Promise<StartingPreset[]> {
   const { rows } = await sql<StartingPreset>`
-    select s.id, o.display_name as owner, s.content from preset s left join app_user o on o.id = s.owner_id
+    select s.id, o.display_name as owner, s.content from preset s left join user_view o on o.id = s.owner_id
     where s.owner_id is null or s.owner_id = ${userId}
       or s.owner_id in (select n.ancestor_id from network_closure n where n.descendant_id = ${userId})
     order by s.owner_id is null, s.name, s.id limit 200`.execute(db);

@@ -39,7 +39,7 @@ async function ownerOf(work: UserWork, kind: PresetKind, body: Body): Promise<nu
   const { userId } = work.actor;
   if (body.ownerId === null || body.ownerId === userId) return userId;
   const { rows } = await sql<{ id: number }>`
-    select u.id from app_user u where u.id = ${body.ownerId} and u.deleted_at is null and ${await usersVisibleTo(work)}`.execute(work.db);
+    select u.id from user_view u where u.id = ${body.ownerId} and u.deleted_at is null and ${await usersVisibleTo(work)}`.execute(work.db);
   return rows[0]?.id ?? refuse(work, 'ownerId', PRESET_REFUSALS.owner);
 }
 

@@ -13,8 +13,8 @@ function summaries(kind: VersionedKind, id: number, columns: RawBuilder<unknown>
     select v.id, v.number, v.status, v.valid_from as "validFrom", v.valid_to as "validTo", v.based_on as "basedOn", v.note,
       v.created_at as "createdAt", cu.display_name as "createdBy", v.updated_at as "updatedAt", uu.display_name as "updatedBy",
       v.published_at as "publishedAt", pu.display_name as "publishedBy", v.acknowledged ${columns}
-    from ${sql.table(version)} v left join app_user cu on cu.id = v.created_by left join app_user uu on uu.id = v.updated_by
-      left join app_user pu on pu.id = v.published_by
+    from ${sql.table(version)} v left join user_view cu on cu.id = v.created_by left join user_view uu on uu.id = v.updated_by
+      left join user_view pu on pu.id = v.published_by
     where v.${sql.ref(owner)} = ${id}`;
 }
 
@@ -60,7 +60,7 @@ export async function readHistory(work: UserWork, kind: VersionedKind, id: numbe
     select e.id, e.at, coalesce(o.display_name, a.display_name) as who, case when o.id is null then null else a.display_name end as "onBehalf",
       e.action, (e.changes -> 'number' ->> 1)::int as number, e.reason, coalesce(e.changes -> 'changes' -> 1, '[]') as changes,
       coalesce((e.changes -> 'count' ->> 1)::int, 0) as count, count(*) over () as total
-    from audit_event e left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.original_actor_id
+    from audit_event e left join user_view a on a.id = e.actor_id left join user_view o on o.id = e.original_actor_id
     where e.entity = ${entity} and e.entity_id = ${id}
     order by e.id desc limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   return { items: rows.map(({ total: _total, ...entry }) => entry), total: rows[0]?.total ?? 0 };

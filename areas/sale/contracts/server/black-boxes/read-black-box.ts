@@ -17,7 +17,7 @@ async function pairingsOf({ db }: Pick<UserWork, 'db'>, contractId: number): Pro
   const { rows } = await sql<StoredPairing>`
     select p.imei, p.serial_number as "serialNumber", p.activated_on as "activatedOn", p.paired_at as "pairedAt", u.display_name as "pairedBy",
       p.removed_on as "removedOn", p.removal_reason as reason, r.display_name as "removedBy"
-    from black_box_pairing p left join app_user u on u.id = p.paired_by left join app_user r on r.id = p.removed_by
+    from black_box_pairing p left join user_view u on u.id = p.paired_by left join user_view r on r.id = p.removed_by
     where p.contract_id = ${contractId} order by p.id desc`.execute(db);
   return rows;
 }

@@ -29,7 +29,7 @@ export async function keepCustomer(
   const known = before?.customer.taxIdCode === customer.taxIdCode ? before : null;
   const customerId = await upsertCustomer(work, owner, customer, known?.customer);
   if (customerId === null) return;
-  await sql`update contract c set customer_user_id = k.user_id from customer k
+  await sql`update contract c set customer_user_id = k.user_id from customer_view k
     where c.id = ${contractId} and k.id = ${customerId} and c.customer_user_id is distinct from k.user_id`.execute(work.db);
   const fresh = freshAnswers(known?.consents ?? NO_ANSWERS, consents);
   if (Object.keys(fresh).length > 0) await recordConsents(work, customerId, fresh, { on: work.today, medium: 'PROPOSTA' });

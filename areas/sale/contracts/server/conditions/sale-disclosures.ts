@@ -20,7 +20,7 @@ type Sale = Pick<ContractRow, 'producer_id' | 'company_id'>;
 /** Whether the pre-contract form of a seller is printed. */
 export async function mupIsPrinted({ db }: Pick<Work, 'db'>, sellerId: number): Promise<boolean> {
   const seller = await db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['mup', 'force_print_mup as forcePrintMup'])
     .where('id', '=', sellerId)
     .executeTakeFirstOrThrow();

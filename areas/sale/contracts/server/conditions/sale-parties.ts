@@ -111,12 +111,12 @@ async function readRow({ db, today }: Pick<Work, 'db' | 'today'>, producerId: nu
   const result = await sql<PeopleRow>`
     select ${person('p')} as producer, ${person('s')} as seller,
       (select coalesce(json_agg(json_build_object(${registered('u')}, 'parentGroup', l.parent_group)), '[]')
-        from network_link l join app_user u on u.id = l.parent_id where l.user_id = p.id) as parents,
+        from network_link l join user_view u on u.id = l.parent_id where l.user_id = p.id) as parents,
       (select coalesce(json_agg(u.display_name order by u.display_name), '[]') from network_closure c
-        join app_user u on u.id = c.ancestor_id and u.id <> p.id and not u.enabled and u."group" in (${literals(SOLD_UNDER)})
+        join user_view u on u.id = c.ancestor_id and u.id <> p.id and not u.enabled and u."group" in (${literals(SOLD_UNDER)})
         where c.descendant_id = p.id and exists (select from user_deactivation d
           where d.user_id = u.id and d.cause = 'MANUALE' and d.lifted_at is null)) as "disabledAbove"
-    from app_user p, app_user s where p.id = ${producerId} and s.id = ${sellerId}`.execute(db);
+    from user_view p, app_user s where p.id = ${producerId} and s.id = ${sellerId}`.execute(db);
   const row = result.rows[0];
   if (row === undefined) throw new Error(`Producer ${producerId} or seller ${sellerId} does not exist`);
   return row;

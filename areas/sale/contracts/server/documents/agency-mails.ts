@@ -19,7 +19,7 @@ interface Sale {
 async function saleOf(work: Work, id: number): Promise<Sale | undefined> {
   return work.db
     .selectFrom('contract as c')
-    .innerJoin('app_user as p', 'p.id', 'c.producer_id')
+    .innerJoin('user_view as p', 'p.id', 'c.producer_id')
     .select(['c.id', 'c.number', 'c.policy_number as policyNumber', 'c.product_name as product', 'c.premium', 'p.display_name as producer'])
     .where('c.id', '=', id)
     .executeTakeFirst();

@@ -56,7 +56,7 @@ interface Parties {
 async function readParties(work: Work, id: number): Promise<Parties> {
   const result = await sql<Parties>`
     select co.name as company, co.details ->> 'address' as company_address, pr.name as product, k.name as package
-    from contract c join company co on co.id = c.company_id
+    from contract c join company_view co on co.id = c.company_id
       join product_version pv on pv.id = c.product_version_id join product pr on pr.id = pv.product_id
       left join package_version kv on kv.id = c.package_version_id left join package k on k.id = kv.package_id
     where c.id = ${id}`.execute(work.db);
@@ -212,7 +212,7 @@ async function insurersOf(work: Work, sale: SaleContexts, row: ContractRow, toda
   const sold = (await published.on(work.db, today)).filter((offer) => isAllowed(offer, { terms }));
   const codes = [...new Set(sold.map(({ offer }) => offer.product.company))];
   if (codes.length === 0) return [];
-  const rows = await work.db.selectFrom('company').select('name').where('code', 'in', codes).orderBy('name').execute();
+  const rows = await work.db.selectFrom('company_view').select('name').where('code', 'in', codes).orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
 

@@ -25,7 +25,7 @@ export async function bundleMailsOf(work: UserWork, id: number): Promise<BundleM
   await findContract(work, id);
   const { rows } = await sql<BundleMail>`
     select m.id, coalesce(m.to_address, '') as address, m.status, m.created_at as "createdAt", u.display_name as "createdBy"
-    from mail_outbox m left join app_user u on u.id = m.created_by
+    from mail_outbox m left join user_view u on u.id = m.created_by
     where m.attached_entity = 'contract_bundle' and m.attached_id = ${id} order by m.id desc limit ${SHOWN}`.execute(work.db);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function papersOf(work: Pick<Work, 'db'>, { id, accepted_at: accept
     select p.stored_at as "storedAt", p.edition, p.handed_at as "handedAt", p.medium, p.address, h.display_name as "handedBy",
       p.signed_on as "signedOn", p.signer, s.display_name as "signatureRecordedBy", p.file_ids as "fileIds", p.mandate_reference as mandate,
       case when m.id is not null then json_build_object('status', m.status, 'address', m.to_address) end as mail
-    from contract_papers p left join app_user h on h.id = p.handed_by left join app_user s on s.id = p.signature_recorded_by
+    from contract_papers p left join user_view h on h.id = p.handed_by left join user_view s on s.id = p.signature_recorded_by
       left join mail_outbox m on m.id = p.mail_id
     where p.contract_id = ${id} and p.accepted_at = ${acceptedAt} and p.superseded_at is null`.execute(work.db);
   return rows[0] ?? null;

@@ -40,7 +40,7 @@ type Sale = Pick<ContractRow, 'id' | 'seller_id' | 'producer_id'>;
 export async function sellerOnPaper(work: Work, sale: Sale, day: PlainDate): Promise<Omit<SellerParty, 'codes'>> {
   const { rows } = await sql<Sellers>`select s.display_name as seller_name, p.display_name as producer_name, s.id = p.id as same,
       s.email, s.phone, p.email as producer_email, p.phone as producer_phone
-    from app_user s, app_user p where s.id = ${sale.seller_id} and p.id = ${sale.producer_id}`.execute(work.db);
+    from user_view s, app_user p where s.id = ${sale.seller_id} and p.id = ${sale.producer_id}`.execute(work.db);
   const [parties] = rows;
   if (parties === undefined) throw new Error(`Contract ${sale.id} has no seller`);
   return {

@@ -26,7 +26,7 @@ function currentUploads(work: UserWork, contractId: number) {
   return work.db
     .selectFrom('contract_upload as u')
     .innerJoin('stored_file as f', 'f.id', 'u.file_id')
-    .innerJoin('app_user as a', 'a.id', 'u.created_by')
+    .innerJoin('user_view as a', 'a.id', 'u.created_by')
     .select([
       'u.id',
       'u.kind',

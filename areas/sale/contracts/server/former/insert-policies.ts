@@ -173,7 +173,7 @@ function timelineRows(work: UserWork, id: number, status: 'POLIZZA' | 'POLIZZA_S
 
 /** The account of a customer sees their contracts. */
 async function linkAccounts({ db }: UserWork, ids: readonly number[]): Promise<void> {
-  await sql`update contract c set customer_user_id = k.user_id from customer k
+  await sql`update contract c set customer_user_id = k.user_id from customer_view k
     where c.id = any(${[...ids]}::bigint[]) and k.producer_id = c.producer_id and k.tax_code = c.customer_tax_code
       and k.user_id is not null`.execute(db);
 }

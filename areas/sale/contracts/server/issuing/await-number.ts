@@ -42,7 +42,7 @@ async function saleOf(work: Work, { sale }: Dependencies, row: ContractRow): Pro
 
 /** Calls the insurer's service outside any transaction, because it may take seconds. */
 async function askInsurer(work: OutsideWork, { numbers }: Dependencies, row: ContractRow, priced: PricedChoice): Promise<NumberAnswer> {
-  const company = await work.db.selectFrom('company').select('code').where('id', '=', priced.companyId).executeTakeFirstOrThrow();
+  const company = await work.db.selectFrom('company_view').select('code').where('id', '=', priced.companyId).executeTakeFirstOrThrow();
   return numbers.ask(work, company.code, {
     quotation: row.number,
     tariff: priced.offer.tariff.content.tariffCode,

@@ -20,7 +20,7 @@ const producedBy = (producers: RawBuilder<unknown>) => sql`(c.producer_id in (${
 /** By who sold it: the group of the producer, a branch of the network, one seller. */
 function soldBy({ gruppo, ramo, venditore }: Sold): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
-  if (isGiven(gruppo)) parts.push(producedBy(sql`select u.id from app_user u where u."group" = any(${gruppo}::text[])`));
+  if (isGiven(gruppo)) parts.push(producedBy(sql`select u.id from user_view u where u."group" = any(${gruppo}::text[])`));
   if (ramo !== undefined) parts.push(producedBy(sql`select n.descendant_id from network_closure n where n.ancestor_id = ${ramo}`));
   if (venditore !== undefined) parts.push(sql`c.seller_id = ${venditore}`);
   return parts;

@@ -23,9 +23,9 @@ export async function listProducers(work: UserWork, query: Query): Promise<Answe
   const found =
     query.search === undefined || query.search === '' ? sql`true` : sql`plain_text(name) like plain_text(${containing(query.search)})`;
   const source = sql`(
-    select u.id, u.display_name as name, 'PRODUTTORE' as kind from app_user u
+    select u.id, u.display_name as name, 'PRODUTTORE' as kind from user_view u
       where u."group" in ('DEALER', 'INTERMEDIARIO', 'CALL_CENTER', 'AGENTE', 'DIPENDENTE_AGENZIA', 'BACK_OFFICE') and ${withinReach(visibility)}
-    union all select c.id, c.name, 'COMPAGNIA' from company c where ${visibility.kind === 'COMPANY' ? sql`c.id = ${visibility.companyId}` : sql`true`}) x`;
+    union all select c.id, c.name, 'COMPAGNIA' from company_view c where ${visibility.kind === 'COMPANY' ? sql`c.id = ${visibility.companyId}` : sql`true`}) x`;
   const rows = await sql<Answer['items'][number]>`select id, name, kind from ${source} where ${found}
     order by kind, name, id limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const count = await sql<{ total: number }>`select count(*) as total from ${source} where ${found}`.execute(work.db);

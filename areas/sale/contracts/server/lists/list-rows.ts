@@ -7,7 +7,7 @@ import type { Kind, ListQuery } from './list-query.ts';
 /** Values extracted from the JSON data, once per row of a page. */
 const DATA = sql`cross join lateral (select c.data -> 'customer' as customer, c.data -> 'vehicle' as vehicle, c.data -> 'home' as home offset 0) d`;
 
-const NAMES = sql`join app_user p on p.id = c.producer_id join app_user s on s.id = c.seller_id left join company co on co.id = c.company_id`;
+const NAMES = sql`join user_view p on p.id = c.producer_id join user_view s on s.id = c.seller_id left join company_view co on co.id = c.company_id`;
 
 /** Columns of a row; names are joined after paging, so only for the page's rows. */
 export const LIST_COLUMNS = sql`c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled,

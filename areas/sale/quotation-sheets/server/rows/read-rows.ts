@@ -19,7 +19,7 @@ export interface StoredRow extends Pick<SheetRow, 'id' | 'line' | 'outcome' | 'p
 
 const QUOTATIONS = sql`coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'product', c.product_name,
     'premium', c.premium) order by c.premium, c.id)
-  from quotation_sheet_quotation q join contract c on c.id = q.contract_id where q.row_id = w.id), '[]')`;
+  from quotation_sheet_quotation q join contract_view c on c.id = q.contract_id where q.row_id = w.id), '[]')`;
 
 const ROW = sql`w.id, w.sheet_id as "sheetId", w.line, w.outcome, w.premium, w.errors, w.version, w.cells, w.mended, ${QUOTATIONS} as quotations`;
 

@@ -38,7 +38,7 @@ export async function readSheets(work: UserWork, query: z.output<NonNullable<typ
       ? sql`true`
       : sql`(s.file_name ilike ${containing(search)} or u.display_name ilike ${containing(search)})`;
   const ofState = stato.length === 0 ? sql`true` : sql`${STATUS} = any(${stato}::text[])`;
-  const from = sql`from quotation_sheet s join app_user u on u.id = s.owner_id left join long_task t on t.id = s.task_id
+  const from = sql`from quotation_sheet s join user_view u on u.id = s.owner_id left join long_task t on t.id = s.task_id
     where ${visible} and ${searched} and ${ofState}`;
   const { rows: items } = await sql<SheetSummary>`select ${SUMMARY} ${from}
     order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`}, s.id desc limit ${max} offset ${(page - 1) * max}`.execute(work.db);
@@ -50,7 +50,7 @@ export async function readSheets(work: UserWork, query: z.output<NonNullable<typ
 export async function readSheet(work: UserWork, id: number): Promise<SheetDetail> {
   const seen = await findSheet(work, id);
   await settleTasks(work, [seen.taskId]);
-  const { rows } = await sql<SheetSummary>`select ${SUMMARY} from quotation_sheet s join app_user u on u.id = s.owner_id
+  const { rows } = await sql<SheetSummary>`select ${SUMMARY} from quotation_sheet s join user_view u on u.id = s.owner_id
     left join long_task t on t.id = s.task_id where s.id = ${id}`.execute(work.db);
   const [summary] = rows;
   if (summary === undefined) throw new Error(`The sheet ${id} disappeared while it was read`);

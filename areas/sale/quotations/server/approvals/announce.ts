@@ -23,8 +23,8 @@ interface Asked {
 
 async function saleOf(work: Work, contractId: number) {
   return work.db
-    .selectFrom('contract as c')
-    .innerJoin('app_user as p', 'p.id', 'c.producer_id')
+    .selectFrom('contract_view as c')
+    .innerJoin('user_view as p', 'p.id', 'c.producer_id')
     .select(['c.number', 'c.company_id', 'c.product_name as product', 'p.display_name as producer'])
     .where('c.id', '=', contractId)
     .executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ export function approvalMails(mailbox: AgencyMailbox): Job {
     run: async (work, { requestId, occasion }) => {
       const request = await work.db
         .selectFrom('approval_request as a')
-        .innerJoin('app_user as u', 'u.id', 'a.requested_by')
+        .innerJoin('user_view as u', 'u.id', 'a.requested_by')
         .select(['a.contract_id', 'a.topics', 'a.note', 'a.due_at as due', 'u.display_name as seller'])
         .where('a.id', '=', requestId)
         .executeTakeFirst();

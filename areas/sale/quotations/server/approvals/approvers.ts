@@ -18,7 +18,7 @@ async function readApprovers(work: Work, { company_id }: Sale): Promise<Approver
   const ids = await usersWithRole(work.db, 'APPROVA_PREVENTIVI', company_id ?? 0);
   if (ids.length === 0) return [];
   const rows = await work.db
-    .selectFrom('app_user as u')
+    .selectFrom('user_view as u')
     .leftJoin('approval_limit as l', 'l.user_id', 'u.id')
     .select(['u.id', 'u.display_name as name', 'l.max_value as maxValue', 'l.max_percent as maxPercent', 'l.max_euro as maxEuro'])
     .where('u.id', 'in', ids)

@@ -13,7 +13,7 @@ export async function listApprovals(work: UserWork, query: Query): Promise<{ ite
   const parts = [visibleTo(await visibilityOf(work))];
   if (query.stato !== undefined) parts.push(sql`a.status = ${query.stato}`);
   if (query.search !== undefined && query.search !== '') parts.push(sql`c.search_text like plain_text(${containing(query.search)})`);
-  const source = sql`from approval_request a join contract c on c.id = a.contract_id where ${sql.join(parts, sql` and `)}`;
+  const source = sql`from approval_request a join contract_view c on c.id = a.contract_id where ${sql.join(parts, sql` and `)}`;
   const column = query.sort === 'requestedAt' ? sql`a.requested_at` : sql`a.due_at`;
   const order = query.order === 'desc' ? sql`${column} desc nulls last` : sql`${column} nulls last`;
   const { rows: items } = await sql<ApprovalRow>`
@@ -22,7 +22,7 @@ export async function listApprovals(work: UserWork, query: Query): Promise<{ ite
         a.topics, a.note, a.requested_at as "requestedAt", a.due_at as "dueAt", c.producer_id, a.requested_by,
         row_number() over (order by (a.status in ('IN_ATTESA', 'CHIARIMENTO')) desc, ${order}, a.requested_at desc, a.id desc) as position
       ${source} order by position limit ${query.max} offset ${(query.page - 1) * query.max}) x
-    join app_user p on p.id = x.producer_id join app_user s on s.id = x.requested_by order by x.position`.execute(work.db);
+    join user_view p on p.id = x.producer_id join user_view s on s.id = x.requested_by order by x.position`.execute(work.db);
   const { rows } = await sql<{ n: number }>`select count(*) as n ${source}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
 }

@@ -13,8 +13,8 @@ type Answer = z.input<(typeof readApprovalRoute)['response']>;
 async function readRequests(work: UserWork, contractId: number) {
   const requests = await work.db
     .selectFrom('approval_request as a')
-    .innerJoin('app_user as u', 'u.id', 'a.requested_by')
-    .leftJoin('app_user as d', 'd.id', 'a.decided_by')
+    .innerJoin('user_view as u', 'u.id', 'a.requested_by')
+    .leftJoin('user_view as d', 'd.id', 'a.decided_by')
     .selectAll('a')
     .select(['u.display_name as asker', 'd.display_name as decider'])
     .where('a.contract_id', '=', contractId)
@@ -26,7 +26,7 @@ async function readRequests(work: UserWork, contractId: number) {
       ? []
       : await work.db
           .selectFrom('approval_message as m')
-          .innerJoin('app_user as u', 'u.id', 'm.created_by')
+          .innerJoin('user_view as u', 'u.id', 'm.created_by')
           .select(['m.request_id', 'm.kind', 'm.text', 'm.created_at as at', 'u.display_name as by'])
           .where(
             'm.request_id',

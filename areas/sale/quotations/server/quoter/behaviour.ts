@@ -21,7 +21,7 @@ export async function readBehaviour(work: UserWork, { rules, published }: SaleCo
   const { terms } = parties;
   const sold = (await published.on(work.db, work.today)).filter((offer) => isAllowed(offer, parties));
   const { product, package: packed, months, vehicleType, comparison, payments } = terms.quoter;
-  const row = await work.db.selectFrom('app_user').select(['brands', 'antitheft']).where('id', '=', producerId).executeTakeFirst();
+  const row = await work.db.selectFrom('user_view').select(['brands', 'antitheft']).where('id', '=', producerId).executeTakeFirst();
   const links = await liabilityLinks(work, rules, producerId);
   return {
     ...(await startingPreset(work, work.actor.userId, terms)),

@@ -15,7 +15,7 @@ export async function liabilityLinks(
   if (links.auto === null && links.moto === null) return links;
   const people = [work.actor.userId, producerId ?? (await producerOfActor(work))];
   const flags = await work.db
-    .selectFrom('app_user')
+    .selectFrom('user_view')
     .select(['linear_rc_auto as auto', 'linear_rc_moto as moto'])
     .where('id', 'in', people)
     .execute();

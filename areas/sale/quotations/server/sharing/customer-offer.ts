@@ -11,7 +11,7 @@ import { isOpen } from './shares.ts';
 export async function customerOfferPath(work: UserWork, contractId: number): Promise<string | null> {
   const token = newToken();
   const { rows } = await sql`update quotation_share set customer_token_hash = ${hashOfToken(token)} where id = (
-    select s.id from quotation_share s join contract c on c.id = s.contract_id
+    select s.id from quotation_share s join contract_view c on c.id = s.contract_id
     where c.id = ${contractId} and c.customer_user_id = ${work.actor.userId} and ${isOpen(work.today)} order by s.id desc limit 1)
     returning id`.execute(work.db);
   return rows.length === 0 ? null : sharedOfferAddress.href({ token });

@@ -50,7 +50,7 @@ function openShare(ctx: Context, token: string): Promise<OpenShare> {
     'offer',
     sql<OpenShare>`select s.id, s.contract_id as "contractId", c.number, c.seller_id as "sellerId", s.file_id as "fileId",
       s.created_by as "sharedBy", s.price_hash as "priceHash", s.content, s.proceeded_at is not null as proceeded
-    from quotation_share s join contract c on c.id = s.contract_id
+    from quotation_share s join contract_view c on c.id = s.contract_id
     where ${hashOfToken(token)} in (s.token_hash, s.customer_token_hash) and ${isOpen(ctx.today)}`,
   );
 }

@@ -18,7 +18,7 @@ export const remindSellers = defineJob({
   payload: z.object({}),
   run: (work, _payload, _signal, report) =>
     work.db.transaction().execute(async (db) => {
-      const { rows } = await sql<Due>`update quotation_share s set reminded_at = ${work.now} from contract c
+      const { rows } = await sql<Due>`update quotation_share s set reminded_at = ${work.now} from contract_view c
         where c.id = s.contract_id and s.remind_on <= ${work.today}::date and s.reminded_at is null and s.proceeded_at is null
           and ${isOpen(work.today)}
         returning c.id as "contractId", c.number, c.seller_id as "sellerId"`.execute(db);

@@ -123,7 +123,7 @@ export async function sharesOf(work: UserWork, contractId: number): Promise<Resp
     select s.id, s.created_at as "createdAt", s.expires_on as "expiresOn", m.to_address as address, s.opened_at as "openedAt",
       s.proceeded_at as "proceededAt", s.remind_on as "remindOn",
       ${stateOf(work.today)} as state
-    from quotation_share s join contract c on c.id = s.contract_id left join mail_outbox m on m.id = s.mail_id
+    from quotation_share s join contract_view c on c.id = s.contract_id left join mail_outbox m on m.id = s.mail_id
     where s.contract_id = ${contractId} order by s.id desc limit 50`.execute(work.db);
   return rows;
 }

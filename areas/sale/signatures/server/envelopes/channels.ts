@@ -28,7 +28,7 @@ export async function ownAddresses({ db }: Pick<Work, 'db'>, { contacts }: Custo
   const { rows } = await sql<{ phone: boolean; email: boolean }>`
     select coalesce(bool_or(${contacts.phone}::text in (phone, cellphone)), false) as phone,
       coalesce(bool_or(lower(email) = lower(${contacts.email}::text)), false) as email
-    from app_user where deleted_at is null and "group" <> 'CLIENTE'
+    from user_view where deleted_at is null and "group" <> 'CLIENTE'
       and (lower(email) = lower(${contacts.email}::text) or ${contacts.phone}::text in (phone, cellphone))`.execute(db);
   const [used] = rows;
   return {

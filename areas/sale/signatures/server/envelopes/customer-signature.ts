@@ -14,7 +14,7 @@ export const awaitsSignature = (now: string): RawBuilder<boolean> =>
  */
 export async function customerSignaturePath(work: UserWork, box: SecretBox, contractId: number): Promise<string | null> {
   const { rows } = await sql<{ token_hash: Buffer; token_sealed: Buffer }>`select e.token_hash, e.token_sealed
-    from signature_envelope e join contract c on c.id = e.contract_id
+    from signature_envelope e join contract_view c on c.id = e.contract_id
     where c.id = ${contractId} and c.customer_user_id = ${work.actor.userId} and ${awaitsSignature(work.now)}
     order by e.id desc limit 1`.execute(work.db);
   const [row] = rows;

@@ -69,5 +69,7 @@ export async function endEnvelope(
 
 /** Locks the contract of an envelope, in the order of every command. */
 export async function lockContractOf({ db }: Pick<Work, 'db'>, envelopeId: number): Promise<void> {
-  await sql`select from contract where id = (select contract_id from signature_envelope where id = ${envelopeId}) for update`.execute(db);
+  await sql`select from contract_view where id = (select contract_id from signature_envelope where id = ${envelopeId}) for update`.execute(
+    db,
+  );
 }

@@ -35,7 +35,7 @@ export async function envelopesOf(
         when 'SMS' then case when e.texted_at is not null then true end else true end as "isSent",
       case when e.status not in ('STARTED', 'VIEWED') then e.status when not ${IS_CURRENT} then 'CANCELLED'
         when e.expires_at <= ${work.now} and e.confirmed_at is null then 'EXPIRED' else e.status end as status
-    from signature_envelope e join contract c on c.id = e.contract_id join app_user u on u.id = e.created_by
+    from signature_envelope e join contract_view c on c.id = e.contract_id join user_view u on u.id = e.created_by
       left join mail_outbox m on m.id = e.mail_id
     where e.contract_id = ${contractId} order by e.id desc limit 20`.execute(work.db);
   const { signer, blocks } = await startableOf(work, dependencies, row);
@@ -53,7 +53,7 @@ async function lockOpen(work: UserWork, contractId: number, envelopeId: number) 
   const row: ContractRow = await lockContract(work, contractId);
   const envelope = await work.db
     .selectFrom('signature_envelope as e')
-    .innerJoin('contract as c', 'c.id', 'e.contract_id')
+    .innerJoin('contract_view as c', 'c.id', 'e.contract_id')
     .selectAll('e')
     .select(IS_CURRENT.as('isCurrent'))
     .where('e.id', '=', envelopeId)

@@ -79,7 +79,7 @@ export function textLinkJob(dependencies: ChannelDependencies): Job {
     run: async (work, { envelopeId }) => {
       const row = await work.db
         .selectFrom('signature_envelope as e')
-        .innerJoin('contract as c', 'c.id', 'e.contract_id')
+        .innerJoin('contract_view as c', 'c.id', 'e.contract_id')
         .select(['e.id', 'e.token_hash', 'e.token_sealed', 'e.signer', 'e.expires_at', 'c.number'])
         .where('e.id', '=', envelopeId)
         .where('e.status', 'in', ['STARTED', 'VIEWED'])

@@ -38,7 +38,7 @@ export async function startableOf(work: UserWork, dependencies: ChannelDependenc
   const papers = await signablePapers(work, row);
   const open = await work.db
     .selectFrom('signature_envelope as e')
-    .innerJoin('contract as c', 'c.id', 'e.contract_id')
+    .innerJoin('contract_view as c', 'c.id', 'e.contract_id')
     .select('e.id')
     .where('e.contract_id', '=', row.id)
     .where('e.status', 'in', ['STARTED', 'VIEWED'])

@@ -27,7 +27,7 @@ const nameOf = ({ contractId: id, number: label }: Pick<Open, 'contractId' | 'nu
 async function endOver(work: Work, report?: JobReport): Promise<number> {
   const { rows } =
     await sql<Open>`select e.id, e.contract_id as "contractId", e.created_by as "createdBy", c.number, ${IS_CURRENT} as "isCurrent"
-    from signature_envelope e join contract c on c.id = e.contract_id
+    from signature_envelope e join contract_view c on c.id = e.contract_id
     where e.status in ('STARTED', 'VIEWED') and e.confirmed_at is null and (e.expires_at <= ${work.now} or not ${IS_CURRENT})
     order by e.id`.execute(work.db);
   report?.step(SIGNATURE_STEPS.end, rows.length);
@@ -61,7 +61,7 @@ async function remind(work: Work, dependencies: ChannelDependencies, report?: Jo
     sends: number;
     number: string;
   }>`select e.id, e.contract_id as "contractId", e.token_hash, e.token_sealed, e.signer, e.expires_at, e.delivery, e.reminders, e.sends, c.number
-    from signature_envelope e join contract c on c.id = e.contract_id
+    from signature_envelope e join contract_view c on c.id = e.contract_id
     where e.status in ('STARTED', 'VIEWED') and e.confirmed_at is null and e.delivery <> 'QUI' and e.expires_at > ${work.now} and ${IS_CURRENT}
       and e.reminders < (select count(*) from unnest(${[...REMINDER_DAYS]}::int[]) as d (days)
         where e.expires_at <= ${work.now}::timestamptz + d.days * interval '1 day')
@@ -89,7 +89,7 @@ async function remind(work: Work, dependencies: ChannelDependencies, report?: Jo
 /** Seals what customers confirmed and a job gave up, and tells the user that started it. */
 async function sealLeftOver(work: Work, report?: JobReport): Promise<number> {
   const { rows } = await sql<Open>`select e.id, e.contract_id as "contractId", e.created_by as "createdBy", c.number, true as "isCurrent"
-    from signature_envelope e join contract c on c.id = e.contract_id
+    from signature_envelope e join contract_view c on c.id = e.contract_id
     where e.status = 'VIEWED' and e.confirmed_at < ${work.now}::timestamptz - interval '10 minutes' and ${IS_CURRENT} order by e.id`.execute(
     work.db,
   );

@@ -96,7 +96,7 @@ export async function sealSettings(
 ): Promise<ResponseOf<typeof readSealSettings>> {
   const row = await db
     .selectFrom('signature_certificate as c')
-    .leftJoin('app_user as u', 'u.id', 'c.created_by')
+    .leftJoin('user_view as u', 'u.id', 'c.created_by')
     .select(['c.subject', 'c.issuer', 'c.valid_from', 'c.valid_until', 'c.is_self_signed', 'c.created_at', 'u.display_name'])
     .where('c.replaced_at', 'is', null)
     .executeTakeFirst();

@@ -57,7 +57,7 @@ async function confirmedEnvelope({ db }: Pick<Work, 'db'>, id: number): Promise<
       coalesce(c.product_name, '') as product, c.customer_name as customer, e.signer, e.papers_hash as "papersHash",
       e.confirmed_at as "confirmedAt", e.confirmed_ip as ip, e.confirmed_agent as agent, e.terms_version as "termsVersion",
       e.consented_at as "consentedAt"
-    from signature_envelope e join contract c on c.id = e.contract_id
+    from signature_envelope e join contract_view c on c.id = e.contract_id
     where e.id = ${id} and e.status = 'VIEWED' and e.confirmed_at is not null and ${IS_CURRENT}`.execute(db);
   return rows[0];
 }

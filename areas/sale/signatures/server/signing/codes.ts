@@ -121,7 +121,7 @@ export function textCodeJob(dependencies: ChannelDependencies): Job {
       const row = await work.db
         .selectFrom('signature_code as k')
         .innerJoin('signature_envelope as e', 'e.id', 'k.envelope_id')
-        .innerJoin('contract as c', 'c.id', 'e.contract_id')
+        .innerJoin('contract_view as c', 'c.id', 'e.contract_id')
         .select(['k.id', 'k.envelope_id', 'k.sealed', 'k.address', 'k.created_at', 'c.number'])
         .where('k.id', '=', codeId)
         .executeTakeFirst();

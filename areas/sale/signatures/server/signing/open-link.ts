@@ -34,7 +34,7 @@ export function openLink(ctx: Context, token: string): Promise<OpenEnvelope> {
     sql<OpenEnvelope>`select e.id, e.contract_id as "contractId", e.status, e.signer, e.papers_hash as "papersHash",
       e.expires_at as "expiresAt", e.created_by as "createdBy", e.consented_at as "consentedAt", e.confirmed_at as "confirmedAt",
       e.evidence_file_id as "evidenceFileId", c.number, coalesce(c.product_name, '') as product, coalesce(k.name, '') as insurer
-    from signature_envelope e join contract c on c.id = e.contract_id left join company k on k.id = c.company_id
+    from signature_envelope e join contract_view c on c.id = e.contract_id left join company_view k on k.id = c.company_id
     where e.token_hash = ${hashOfToken(token)}
       and (e.status in ('SIGNED', 'REFUSED') or e.status in ('STARTED', 'VIEWED') and ${IS_CURRENT})
       and (e.expires_at > ${ctx.now} or e.status in ('STARTED', 'VIEWED') and e.confirmed_at is not null)`,

@@ -33,7 +33,7 @@ interface Judged {
 async function lockAppraisal(work: UserWork, id: number): Promise<Judged> {
   const { rows } =
     await sql<Judged>`select a.status, c.id as "contractId", c.number, c.producer_id as "producerId", c.seller_id as "sellerId"
-    from appraisal a join contract c on c.id = a.contract_id where a.id = ${id} and ${await visibleAppraisals(work)} for update of a`.execute(
+    from appraisal a join contract_view c on c.id = a.contract_id where a.id = ${id} and ${await visibleAppraisals(work)} for update of a`.execute(
       work.db,
     );
   const [row] = rows;
@@ -82,7 +82,7 @@ export const rejectPhotos = (work: UserWork, id: number, body: BodyOf<typeof rej
 
 /** Active appraisers, by name. */
 export async function appraisers({ db }: UserWork): Promise<ResponseOf<typeof listAppraisers>> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, display_name as name from app_user
+  const { rows } = await sql<{ id: number; name: string }>`select id, display_name as name from user_view
     where "group" = 'PERITO' and enabled and deleted_at is null order by display_name, id limit 500`.execute(db);
   return rows;
 }

@@ -10,8 +10,8 @@ import { visibleAppraisals } from '../access.ts';
 const COLUMNS = sql`a.id, a.status, a.created_at as "createdAt", u.display_name as "createdBy", a.expires_on as "expiresOn",
   a.acquired_at as "acquiredAt", a.decided_at as "decidedAt", d.display_name as "decidedBy", a.cause, a.note, c.id as "contractId",
   c.number, c.customer_name as customer, coalesce(c.vehicle, '') as vehicle, c.plate, p.display_name as producer, e.display_name as appraiser`;
-const NAMES = sql`join app_user u on u.id = a.created_by join app_user p on p.id = c.producer_id
-  left join app_user d on d.id = a.decided_by left join app_user e on e.id = a.assigned_to`;
+const NAMES = sql`join user_view u on u.id = a.created_by join user_view p on p.id = c.producer_id
+  left join user_view d on d.id = a.decided_by left join user_view e on e.id = a.assigned_to`;
 
 function orderOf({ sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined }): RawBuilder<unknown> {
   const column = sort === 'createdAt' ? sql`a.created_at` : sql`coalesce(a.acquired_at, a.created_at)`;
@@ -23,7 +23,7 @@ export async function readAppraisals(work: UserWork, query: z.output<NonNullable
   const parts: RawBuilder<unknown>[] = [await visibleAppraisals(work)];
   if (query.stato !== undefined) parts.push(sql`a.status = ${query.stato}`);
   if (query.search !== undefined && query.search !== '') parts.push(sql`c.search_text like plain_text(${containing(query.search)})`);
-  const source = sql`from appraisal a join contract c on c.id = a.contract_id`;
+  const source = sql`from appraisal a join contract_view c on c.id = a.contract_id`;
   const where = sql`where ${sql.join(parts, sql` and `)}`;
   const { rows: items } = await sql<AppraisalRow>`select ${COLUMNS} ${source} ${NAMES} ${where}
     order by ${orderOf(query)} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
@@ -50,7 +50,7 @@ export async function readAppraisalDetail(work: UserWork, id: number): Promise<A
         'version', v ->> 'version', 'plate', c.plate, 'chassisNumber', v ->> 'chassisNumber',
         'registrationDate', v ->> 'registrationDate', 'mileage', (v ->> 'mileage')::int, 'insuredValue', (v ->> 'insuredValue')::bigint)
         from (select c.data -> 'vehicle') x(v)) as declared
-    from appraisal a join contract c on c.id = a.contract_id ${NAMES} where a.id = ${id} and ${await visibleAppraisals(work)}`.execute(
+    from appraisal a join contract_view c on c.id = a.contract_id ${NAMES} where a.id = ${id} and ${await visibleAppraisals(work)}`.execute(
     work.db,
   );
   const [found] = rows;

@@ -14,7 +14,7 @@ export const awaitsPhotos = (today: string) => sql<boolean>`(a.status = 'ACQUIRI
 export async function customerPhotosPath(work: UserWork, contractId: number): Promise<string | null> {
   const token = newToken();
   const { rows } = await sql`update appraisal set customer_token_hash = ${hashOfToken(token)} where id = (
-    select a.id from appraisal a join contract c on c.id = a.contract_id
+    select a.id from appraisal a join contract_view c on c.id = a.contract_id
     where c.id = ${contractId} and c.customer_user_id = ${work.actor.userId} and ${awaitsPhotos(work.today)} order by a.id desc limit 1)
     returning id`.execute(work.db);
   return rows.length === 0 ? null : phoneAppraisalAddress.href({ token });

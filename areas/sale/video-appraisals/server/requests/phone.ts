@@ -47,7 +47,7 @@ const OPEN = (today: PlainDate) => sql`a.status in ('ACQUIRING', 'ACQUIRED') and
 const linkQuery = (token: string, today: PlainDate) => sql<OpenLink>`select a.id, a.contract_id as "contractId", a.status,
     a.consented_at is not null as consented, c.number, coalesce(c.vehicle, '') as vehicle, c.plate, a.expires_on as "expiresOn",
     c.seller_id as "sellerId"
-  from appraisal a join contract c on c.id = a.contract_id where ${hashOfToken(token)} in (a.token_hash, a.customer_token_hash) and ${OPEN(today)}`;
+  from appraisal a join contract_view c on c.id = a.contract_id where ${hashOfToken(token)} in (a.token_hash, a.customer_token_hash) and ${OPEN(today)}`;
 
 /**
  * Returns the appraisal of a secret. Unknown, ended and expired links, and any link for a network that tried too many,

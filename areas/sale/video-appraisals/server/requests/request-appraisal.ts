@@ -124,7 +124,7 @@ export async function appraisalsOf(
       a.acquired_at as "acquiredAt", a.decided_at as "decidedAt", d.display_name as "decidedBy", a.cause, a.note,
       (select count(*) from appraisal_shot s where s.appraisal_id = a.id and s.replaced_at is null) as shots,
       m.to_address as address, m.status as mail, a.texted_at as "textedAt"
-    from appraisal a join app_user u on u.id = a.created_by left join app_user d on d.id = a.decided_by
+    from appraisal a join user_view u on u.id = a.created_by left join user_view d on d.id = a.decided_by
       left join mail_outbox m on m.id = a.mail_id
     where a.contract_id = ${contractId} order by a.id desc limit 50`.execute(work.db);
   const required = await isRequiredFor(work, row, isRequired);

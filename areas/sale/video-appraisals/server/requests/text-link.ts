@@ -30,7 +30,7 @@ export function textLinkJob({ texts, sender, box }: TextDependencies): Job {
     run: async (work, { id, sealed }) => {
       const row = await work.db
         .selectFrom('appraisal as a')
-        .innerJoin('contract as c', 'c.id', 'a.contract_id')
+        .innerJoin('contract_view as c', 'c.id', 'a.contract_id')
         .select(['c.number', 'c.data', 'a.expires_on'])
         .where('a.id', '=', id)
         .where('a.status', '=', 'ACQUIRING')

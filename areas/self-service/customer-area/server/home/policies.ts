@@ -54,7 +54,7 @@ export async function readPolicies(work: UserWork, condition: RawBuilder<unknown
       coalesce(k.name, '') as insurer, c.premium, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate",
       c.payment_type as "paymentType", c.premium_due_on as "dueOn", c.customer_name as customer, c.producer_id, c.company_id,
       (c.premium_due_on is not null and c.premium_paid_on is null) as "isDue", ${PREMIUM_DUE} as "amountDue"
-    from contract c left join company k on k.id = c.company_id
+    from contract_view c left join company_view k on k.id = c.company_id
     where ${isOwn(work)} and c.policy_number is not null and ${condition}
     order by c.status <> 'POLIZZA', c.expiry_date desc, c.id desc limit ${MOST}`.execute(work.db);
   const soon = addDays(work.today, EXPIRING_DAYS);

@@ -23,8 +23,8 @@ export async function readHome(work: UserWork, { agency, hasCards }: HomeDepende
 
 /** The sellers of the customer's contracts, each once. */
 export async function readSellers({ db, actor }: UserWork): Promise<PortalContact[]> {
-  const { rows } = await sql<PortalContact>`select p.display_name as name, p.phone, p.email from app_user p
-    where p.id in (select c.producer_id from contract c where c.customer_user_id = ${actor.userId} and c.anonymised_at is null)
+  const { rows } = await sql<PortalContact>`select p.display_name as name, p.phone, p.email from user_view p
+    where p.id in (select c.producer_id from contract_view c where c.customer_user_id = ${actor.userId} and c.anonymised_at is null)
     order by p.display_name, p.id limit 20`.execute(db);
   return rows;
 }

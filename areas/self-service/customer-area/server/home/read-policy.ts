@@ -36,8 +36,8 @@ async function contactsOf({ db }: UserWork, id: number): Promise<{ seller: Porta
   ) => sql`json_build_object('name', ${sql.ref(`${alias}.display_name`)}, 'phone', ${sql.ref(`${alias}.phone`)},
     'email', ${sql.ref(`${alias}.email`)})`;
   const { rows } = await sql<{ seller: PortalContact; adjuster: PortalContact | null }>`select ${person('p')} as seller,
-      (select ${person('x')} from appraisal a join app_user x on x.id = a.assigned_to where a.contract_id = c.id order by a.id desc limit 1) as adjuster
-    from contract c join app_user p on p.id = c.producer_id where c.id = ${id}`.execute(db);
+      (select ${person('x')} from appraisal a join user_view x on x.id = a.assigned_to where a.contract_id = c.id order by a.id desc limit 1) as adjuster
+    from contract_view c join user_view p on p.id = c.producer_id where c.id = ${id}`.execute(db);
   return rows[0] ?? { seller: { name: '', phone: null, email: null }, adjuster: null };
 }
 
@@ -65,7 +65,9 @@ export async function readOwnPolicy(work: UserWork, agency: () => Promise<Portal
 
 /** Sends a document of a policy of the customer. Throws NOT_FOUND for every file that the policy does not list for them. */
 export async function sendOwnDocument(ctx: OutsideContext, documents: Documents, id: number, fileId: number): Promise<FastifyReply> {
-  const { rows } = await sql`select from contract c where c.id = ${id} and c.policy_number is not null and ${isOwn(ctx)}`.execute(ctx.db);
+  const { rows } = await sql`select from contract_view c where c.id = ${id} and c.policy_number is not null and ${isOwn(ctx)}`.execute(
+    ctx.db,
+  );
   if (rows.length === 0) throw new AppError(commonErrors.NOT_FOUND);
   const listed = (await papersOfCustomer(ctx, id)).some((paper) => paper.id === fileId);
   const file = listed ? await findFile(ctx.db, fileId) : undefined;

@@ -18,21 +18,21 @@ import { isOwn } from './policies.ts';
 export async function readToDo(work: UserWork, hasCards: boolean): Promise<ToDo[]> {
   const columns = sql`c.id as "contractId", coalesce(c.policy_number, c.number) as number, c.vehicle as insured,
     coalesce(c.product_name, '') as product, case when c.cancelled_from is null then c.premium else ${PREMIUM_DUE} end as amount,
-    exists (select from contract f where f.customer_user_id = c.customer_user_id and f.policy_number is not null and f.plate = c.plate
+    exists (select from contract_view f where f.customer_user_id = c.customer_user_id and f.policy_number is not null and f.plate = c.plate
       and f.status <> 'POLIZZA_ANNULLATA' and f.expiry_date <= c.effective_date) as "isRenewal"`;
   const { rows } = await sql<ToDo>`select * from (
-      select 'PAGAMENTO' as what, ${columns}, c.premium_due_on as until, false as "isAccepted" from contract c
+      select 'PAGAMENTO' as what, ${columns}, c.premium_due_on as until, false as "isAccepted" from contract_view c
       where ${isOwn(work)} and ${hasCards} and c.payment_type = 'CARTA_CREDITO' and c.premium_paid_on is null
         and (c.status = 'PREVENTIVO_ACCETTATO' or c.premium_due_on is not null and c.status in ('POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'))
       union all
-      select 'OFFERTA', ${columns}, s.expires_on, s.proceeded_at is not null from contract c
+      select 'OFFERTA', ${columns}, s.expires_on, s.proceeded_at is not null from contract_view c
         join lateral (select s.expires_on, s.proceeded_at from quotation_share s where s.contract_id = c.id and ${shareIsOpen(work.today)}
           order by s.id desc limit 1) s on true where ${isOwn(work)}
       union all
-      select 'FIRMA', ${columns}, (e.expires_at at time zone 'Europe/Rome')::date, false from contract c
+      select 'FIRMA', ${columns}, (e.expires_at at time zone 'Europe/Rome')::date, false from contract_view c
         join signature_envelope e on e.contract_id = c.id where ${isOwn(work)} and ${awaitsSignature(work.now)}
       union all
-      select 'FOTO', ${columns}, a.expires_on, false from contract c join appraisal a on a.contract_id = c.id
+      select 'FOTO', ${columns}, a.expires_on, false from contract_view c join appraisal a on a.contract_id = c.id
       where ${isOwn(work)} and ${awaitsPhotos(work.today)}) w
     order by w."isAccepted", w.until nulls last, w."contractId" limit 50`.execute(work.db);
   return rows;
@@ -66,7 +66,7 @@ export async function openToDo(
   contractId: number,
   what: ToDoKind,
 ): Promise<{ path: string }> {
-  const { rows } = await sql`select from contract c where c.id = ${contractId} and ${isOwn(work)}`.execute(work.db);
+  const { rows } = await sql`select from contract_view c where c.id = ${contractId} and ${isOwn(work)}`.execute(work.db);
   if (rows.length === 0) throw new AppError(commonErrors.NOT_FOUND);
   const path = await pathOf(work, dependencies, contractId, what);
   if (path === null) throw new AppError(portalErrors.NOT_WAITING);

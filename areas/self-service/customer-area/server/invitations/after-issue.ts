@@ -21,14 +21,14 @@ interface Invited {
 
 /** The next customers to invite: policy issued before today, an address of their own, no account and no invitation yet. */
 async function nextToInvite({ db, today }: Work, from: string): Promise<Invited[]> {
-  const { rows } = await sql<Invited>`select distinct k.id, k.name, k.email from contract c
-    join customer o on o.producer_id = c.producer_id and o.tax_code = c.customer_tax_code
-    join customer k on k.id = coalesce(o.merged_into, o.id)
+  const { rows } = await sql<Invited>`select distinct k.id, k.name, k.email from contract_view c
+    join customer_view o on o.producer_id = c.producer_id and o.tax_code = c.customer_tax_code
+    join customer_view k on k.id = coalesce(o.merged_into, o.id)
     where c.status = 'POLIZZA' and c.issued_at >= greatest(${from}::date, ${today}::date - ${DAYS}::int)::timestamp at time zone 'Europe/Rome'
       and c.issued_at < ${today}::date::timestamp at time zone 'Europe/Rome'
       and k.email is not null and k.user_id is null and k.anonymised_at is null
       and not exists (select from portal_invitation i where i.customer_id = k.id)
-      and not exists (select from app_user u where lower(u.email) = lower(k.email) and u.deleted_at is null and u."group" <> 'CLIENTE')
+      and not exists (select from user_view u where lower(u.email) = lower(k.email) and u.deleted_at is null and u."group" <> 'CLIENTE')
     order by k.id limit ${BATCH}`.execute(db);
   return rows;
 }
@@ -68,8 +68,8 @@ export function inviteAfterIssue(dependencies: LinkDependencies): Job {
 export async function readSettings({ db, now }: Work): Promise<ResponseOf<typeof portalSettings>> {
   type Row = { version: number; invitesFrom: string | null; counts: ResponseOf<typeof portalSettings>['counts'] };
   const { rows } = await sql<Row>`select s.version, s.invites_from as "invitesFrom", json_build_object(
-      'accounts', (select count(*) from app_user u where u."group" = 'CLIENTE' and u.deleted_at is null and u.enabled),
-      'seenLately', (select count(distinct x.user_id) from session x join app_user u on u.id = x.user_id
+      'accounts', (select count(*) from user_view u where u."group" = 'CLIENTE' and u.deleted_at is null and u.enabled),
+      'seenLately', (select count(distinct x.user_id) from session x join user_view u on u.id = x.user_id
         where u."group" = 'CLIENTE' and x.created_at > ${now}::timestamptz - interval '30 days'),
       'openInvitations', (select count(*) from portal_invitation i where ${isOpen(now)} and i.customer_id is not null),
       'wishes', (select count(*) from portal_contact_change w where w.status = 'APERTA')) as counts

@@ -58,15 +58,15 @@ async function candidatesOf(work: Work, { email, customerId }: OpenLink, taxCode
   const invited =
     customerId === null
       ? sql`true`
-      : sql`exists (select from customer i join customer v on v.id = coalesce(i.merged_into, i.id)
+      : sql`exists (select from customer_view i join customer_view v on v.id = coalesce(i.merged_into, i.id)
     where i.id = ${customerId} and lower(v.email) = lower(${email})
-      and ${taxCode} in (select o.tax_code from customer o where o.id = v.id or o.merged_into = v.id))`;
+      and ${taxCode} in (select o.tax_code from customer_view o where o.id = v.id or o.merged_into = v.id))`;
   const { rows } = await sql<Candidate>`select k.id, k.user_id as "accountId", k.tax_code as "taxCode", k.birth_date as "birthDate",
       k.data ->> 'firstName' as "firstName", k.data ->> 'lastName' as "lastName", k.data ->> 'businessName' as "businessName",
-      array(select c.policy_number from contract c where c.producer_id = k.producer_id and c.policy_number is not null
-        and c.customer_tax_code in (select o.tax_code from customer o where o.id = k.id or o.merged_into = k.id) limit 200) as "policyNumbers"
-    from customer k where lower(k.email) = lower(${email}) and k.merged_into is null and k.anonymised_at is null and ${invited}
-      and ${taxCode} in (select o.tax_code from customer o where o.id = k.id or o.merged_into = k.id) order by k.id limit 50`.execute(
+      array(select c.policy_number from contract_view c where c.producer_id = k.producer_id and c.policy_number is not null
+        and c.customer_tax_code in (select o.tax_code from customer_view o where o.id = k.id or o.merged_into = k.id) limit 200) as "policyNumbers"
+    from customer_view k where lower(k.email) = lower(${email}) and k.merged_into is null and k.anonymised_at is null and ${invited}
+      and ${taxCode} in (select o.tax_code from customer_view o where o.id = k.id or o.merged_into = k.id) order by k.id limit 50`.execute(
     work.db,
   );
   return rows;
@@ -93,7 +93,7 @@ interface Account {
 async function accountOf(work: Work, customers: readonly Candidate[], taxCode: string): Promise<Account | undefined> {
   const linked = customers.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   const { rows } =
-    await sql<Account>`select u.id, u.username, u.email, u.enabled, u.password_hash is not null as "hasPassword" from app_user u
+    await sql<Account>`select u.id, u.username, u.email, u.enabled, u.password_hash is not null as "hasPassword" from user_view u
     where u."group" = 'CLIENTE' and u.deleted_at is null and (u.id = any(${linked}::bigint[]) or u.tax_code = ${taxCode})
     order by u.id = any(${linked}::bigint[]) desc, u.id limit 1`.execute(work.db);
   return rows[0];
@@ -101,7 +101,7 @@ async function accountOf(work: Work, customers: readonly Candidate[], taxCode: s
 
 async function createAccount(work: Work, customer: Candidate, taxCode: string, email: string): Promise<Account> {
   const wanted = taxCode.toLowerCase();
-  const { rows } = await sql<{ taken: number }>`select count(*)::int as taken from app_user where lower(username) = ${wanted}
+  const { rows } = await sql<{ taken: number }>`select count(*)::int as taken from user_view where lower(username) = ${wanted}
     or lower(username) like ${`${wanted}-%`}`.execute(work.db);
   const taken = rows[0]?.taken ?? 0;
   const { firstName, lastName, businessName } = customer;

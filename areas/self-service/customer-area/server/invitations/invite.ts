@@ -24,8 +24,8 @@ interface Customer {
 export async function findCustomer(work: UserWork, id: number): Promise<Customer> {
   const { rows } =
     await sql<Customer>`select c.id, c.name, c.email, c.phone, c.user_id as "accountId", c.anonymised_at is not null as anonymised,
-      exists (select from app_user u where lower(u.email) = lower(c.email) and u.deleted_at is null and u."group" <> 'CLIENTE') as "staffEmail"
-    from customer o join customer c on c.id = coalesce(o.merged_into, o.id)
+      exists (select from user_view u where lower(u.email) = lower(c.email) and u.deleted_at is null and u."group" <> 'CLIENTE') as "staffEmail"
+    from customer_view o join customer_view c on c.id = coalesce(o.merged_into, o.id)
     where o.id = ${id} and ${customersVisibleTo(await visibilityOf(work))}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -38,14 +38,14 @@ type Answer = ResponseOf<typeof customerPortal>;
 export async function readCustomerPortal(work: UserWork, id: number): Promise<Answer> {
   const customer = await findCustomer(work, id);
   const { rows: accounts } = await sql<NonNullable<Answer['account']>>`select u.id, u.username, u.email,
-      (select max(s.created_at) from session s where s.user_id = u.id) as "lastSeen" from app_user u where u.id = ${customer.accountId}`.execute(
+      (select max(s.created_at) from session s where s.user_id = u.id) as "lastSeen" from user_view u where u.id = ${customer.accountId}`.execute(
     work.db,
   );
   type Invitation = Omit<NonNullable<Answer['invitation']>, 'state'> & Parameters<typeof invitationState>[0];
   const { rows: invitations } =
     await sql<Invitation>`select i.kind, i.email, i.created_at as at, u.display_name as by, i.expires_at as "expiresAt",
       m.status as mail, i.used_at is not null as used, i.revoked_at is not null as revoked, i.expires_at <= ${work.now}::timestamptz as expired, i.attempts
-    from portal_invitation i left join app_user u on u.id = i.created_by left join mail_outbox m on m.id = i.mail_id
+    from portal_invitation i left join user_view u on u.id = i.created_by left join mail_outbox m on m.id = i.mail_id
     where i.customer_id = ${customer.id} order by i.id desc limit 1`.execute(work.db);
   const { rows: wishes } = await sql<
     NonNullable<Answer['wish']>

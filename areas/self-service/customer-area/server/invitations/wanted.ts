@@ -29,8 +29,8 @@ export function wantedLinkJob(dependencies: LinkDependencies): Job {
   return defineJob({
     ...WANTED,
     run: async (work, { email }) => {
-      const { rows } = await sql`select from customer k where lower(k.email) = lower(${email}) and k.anonymised_at is null
-        and k.merged_into is null and not exists (select from app_user u where lower(u.email) = lower(${email}) and u.deleted_at is null
+      const { rows } = await sql`select from customer_view k where lower(k.email) = lower(${email}) and k.anonymised_at is null
+        and k.merged_into is null and not exists (select from user_view u where lower(u.email) = lower(${email}) and u.deleted_at is null
           and u."group" <> 'CLIENTE') limit 1`.execute(work.db);
       if (rows.length === 0) return { links: 0 };
       await work.db.transaction().execute((db) => makeLink({ ...work, db }, dependencies, { kind: 'RICHIESTA', email, customer: null }));

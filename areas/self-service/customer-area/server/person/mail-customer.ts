@@ -25,7 +25,7 @@ export async function mailCustomer(
   words: (to: { readonly name: string; readonly language: Language }) => MailWords,
 ): Promise<void> {
   const user = await work.db
-    .selectFrom('app_user as u')
+    .selectFrom('user_view as u')
     .leftJoin('portal_account as a', 'a.user_id', 'u.id')
     .select(['u.display_name as name', 'u.email', 'a.language'])
     .where('u.id', '=', userId)

@@ -21,7 +21,7 @@ export interface OwnCustomer {
 export async function ownCustomers({ db, actor }: UserWork): Promise<OwnCustomer[]> {
   const { rows } =
     await sql<OwnCustomer>`select k.id, k.name, k.tax_code as "taxCode", k.email, k.phone, k.data -> 'subjectAddress' as address
-    from customer k where k.user_id = ${actor.userId} and k.merged_into is null and k.anonymised_at is null
+    from customer_view k where k.user_id = ${actor.userId} and k.merged_into is null and k.anonymised_at is null
     order by k.updated_at desc, k.id desc limit 50`.execute(db);
   return rows;
 }
@@ -34,7 +34,7 @@ async function consentsOf(work: UserWork): Promise<Data['consents']> {
   const { rows } = await sql<{ purpose: ConsentPurpose; granted: boolean; on: string | null; notice: number | null }>`
     select distinct on (s.purpose) s.purpose, s.granted, coalesce(s.given_on, (s.recorded_at at time zone 'Europe/Rome')::date) as on, n.number as notice
     from customer_consent s left join privacy_notice n on n.id = s.privacy_notice_id
-    where s.customer_id in (select k.id from customer k join customer v on v.id = coalesce(k.merged_into, k.id) where v.user_id = ${work.actor.userId})
+    where s.customer_id in (select k.id from customer_view k join customer_view v on v.id = coalesce(k.merged_into, k.id) where v.user_id = ${work.actor.userId})
     order by s.purpose, s.id desc`.execute(work.db);
   return CONSENT_PURPOSES.map(
     (purpose) => rows.find((row) => row.purpose === purpose) ?? { purpose, granted: false, on: null, notice: null },
@@ -50,7 +50,7 @@ export async function readOwnData(work: UserWork): Promise<Data> {
         where w.user_id = u.id and w.status = 'APERTA' order by w.id desc limit 1) as wish,
       (select json_build_object('askedAt', x.asked_at, 'ready', x.made_at is not null and x.expires_at > ${work.now}::timestamptz, 'until', x.expires_at)
         from portal_export x where x.user_id = u.id) as copy
-    from app_user u left join portal_account a on a.user_id = u.id where u.id = ${work.actor.userId}`.execute(work.db);
+    from user_view u left join portal_account a on a.user_id = u.id where u.id = ${work.actor.userId}`.execute(work.db);
   const [row] = rows;
   const utc = (at: string) => new Date(at).toISOString();
   return {

@@ -34,7 +34,7 @@ export async function wish(work: UserWork, { email, phone }: BodyOf<typeof wishC
       .values({ customer_id: id, user_id: work.actor.userId, ...wanted, created_at: work.now })
       .execute();
     await audit(work, portalEvents, { entityId: id, action: 'ASK_CONTACT_CHANGE', after: wanted });
-    const { rows } = await sql<{ id: number }>`select s.seller_id as id from customer_seller s join app_user u on u.id = s.seller_id
+    const { rows } = await sql<{ id: number }>`select s.seller_id as id from customer_seller s join user_view u on u.id = s.seller_id
       where s.customer_id = ${id} and u.enabled and u.deleted_at is null order by s.created_at desc limit 3`.execute(work.db);
     const link = customerAddress.href({ id, tab: 'area-clienti' });
     await notifyUsersOnce(

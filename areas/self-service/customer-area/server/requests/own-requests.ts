@@ -15,7 +15,7 @@ const openedByThem = (work: UserWork) => sql<boolean>`(${isOwn(work)} and r.side
 /** Whether a policy has an open request, and the ticket if the customer opened it. */
 export async function openRequestOf(work: UserWork, contractId: number): Promise<{ any: boolean; own: string | null }> {
   const { rows } = await sql<{ own: string | null }>`select case when ${openedByThem(work)} then r.ticket end as own
-    from change_request r join contract c on c.id = r.contract_id
+    from change_request r join contract_view c on c.id = r.contract_id
     where r.contract_id = ${contractId} and r.status = any(${[...OPEN_STATES]}::text[])`.execute(work.db);
   return { any: rows.length > 0, own: rows[0]?.own ?? null };
 }
@@ -24,7 +24,7 @@ export async function openRequestOf(work: UserWork, contractId: number): Promise
 export async function openRequestsOf(work: UserWork): Promise<PortalHome['requests']> {
   const { rows } = await sql<PortalHome['requests'][number]>`select r.ticket, c.policy_number as "policyNumber", r.motive, r.status,
       r.status = 'IN_ATTESA' as "waitsForYou", r.updated_at as "updatedAt"
-    from change_request r join contract c on c.id = r.contract_id
+    from change_request r join contract_view c on c.id = r.contract_id
     where ${openedByThem(work)} and r.status = any(${[...OPEN_STATES]}::text[]) order by r.status = 'IN_ATTESA' desc, r.id desc limit 20`.execute(
     work.db,
   );
@@ -35,7 +35,7 @@ export async function openRequestsOf(work: UserWork): Promise<PortalHome['reques
 export async function listOwnRequests(work: UserWork): Promise<ResponseOf<typeof ownRequests>> {
   const { rows: items } = await sql<ResponseOf<typeof ownRequests>['items'][number]>`select r.ticket, c.policy_number as "policyNumber",
       c.vehicle as insured, r.motive, r.status, r.created_at as "createdAt"
-    from change_request r join contract c on c.id = r.contract_id where ${openedByThem(work)} order by r.id desc limit 100`.execute(
+    from change_request r join contract_view c on c.id = r.contract_id where ${openedByThem(work)} order by r.id desc limit 100`.execute(
     work.db,
   );
   return { items };
@@ -43,7 +43,7 @@ export async function listOwnRequests(work: UserWork): Promise<ResponseOf<typeof
 
 /** Throws NOT_FOUND unless the customer opened the request. */
 export async function requireOwnRequest(work: UserWork, ticket: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select r.id from change_request r join contract c on c.id = r.contract_id
+  const { rows } = await sql<{ id: number }>`select r.id from change_request r join contract_view c on c.id = r.contract_id
     where r.ticket = ${ticket} and ${openedByThem(work)}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

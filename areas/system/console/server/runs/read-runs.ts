@@ -13,7 +13,7 @@ const ROW = sql`r.id, r.status, u.display_name as who, r.script_name as "scriptN
 /** Reads a page of the runs that the user sees, newest first. */
 export async function readRuns(work: UserWork, { page, max, order, stato }: z.output<NonNullable<typeof listRuns.query>>) {
   const filter = sql`${visibleRuns(work)} ${stato === undefined ? sql`` : sql`and r.status = ${stato}`}`;
-  const { rows } = await sql<RunRow>`select ${ROW} from console_run r join app_user u on u.id = r.user_id where ${filter}
+  const { rows } = await sql<RunRow>`select ${ROW} from console_run r join user_view u on u.id = r.user_id where ${filter}
     order by r.id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${max} offset ${(page - 1) * max}`.execute(work.db);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total from console_run r where ${filter}`.execute(work.db);
   return { items: rows, total: Number(counted[0]?.total ?? 0) };
@@ -34,7 +34,7 @@ export async function readDetail(work: UserWork, id: number, { wordsOf, approval
   const { rows } = await sql<StoredDetail>`select ${ROW}, r.user_id as "userId", r.source, r.inputs as values, r.output,
       r.output_cut as "outputCut", r.failure, r.calls, r.row_count as rows, r.reason, d.display_name as "decidedBy",
       r.decided_at as "decidedAt", r.decision_note as "decisionNote", r.applied_at as "appliedAt", r.applied_request_id as "appliedRequestId"
-    from console_run r join app_user u on u.id = r.user_id left join app_user d on d.id = r.decided_by
+    from console_run r join user_view u on u.id = r.user_id left join user_view d on d.id = r.decided_by
     where r.id = ${id} and ${visibleRuns(work)}`.execute(work.db);
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -57,7 +57,7 @@ async function aroundOf({ db }: UserWork, id: number): Promise<Around> {
       case when e.status in ('FAILED', 'STOPPED', 'UNKNOWN') then q.run_at end as "repeatsAt",
       r.schedule_id as "scheduleId", r.due_at as "dueAt", u.display_name as "closedBy"
     from job_execution e left join graphile_worker.jobs q on q.id = e.queue_job_id and q.attempts < q.max_attempts
-      left join schedule_run r on r.execution_id = e.id left join app_user u on u.id = e.closed_by
+      left join schedule_run r on r.execution_id = e.id left join user_view u on u.id = e.closed_by
     where e.id = ${id}`.execute(db);
   return rows[0] ?? { restartedAs: null, repeatsAt: null, scheduleId: null, dueAt: null, closedBy: null };
 }

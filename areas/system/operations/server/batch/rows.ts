@@ -10,7 +10,7 @@ const EXECUTION_COLUMNS = sql`e.id, e.job, e.status, e.exit_code as "exitCode", 
   e.dry_run as "dryRun", e.started_at as "startedAt", e.finished_at as "finishedAt",
   greatest(0, round(1000 * extract(epoch from coalesce(e.finished_at, clock_timestamp()) - e.started_at)))::bigint as duration,
   (select count(*)::int from job_failed_item i where i.execution_id = e.id) as "failedItems"`;
-const EXECUTIONS = sql`from job_execution e left join app_user u on u.id = e.started_by`;
+const EXECUTIONS = sql`from job_execution e left join user_view u on u.id = e.started_by`;
 
 /** Reads runs, with the titles of their jobs. */
 export async function readRows(work: UserWork, { wordsOf }: Registry, rest: RawBuilder<unknown>): Promise<ExecutionRow[]> {

@@ -25,7 +25,7 @@ async function decisionsOf({ db }: UserWork, ids: readonly number[]): Promise<Re
 export async function readSchedules(work: UserWork, registry: Registry): Promise<{ items: ScheduleRow[] }> {
   const rows = await work.db
     .selectFrom('job_schedule as s')
-    .leftJoin('app_user as u', 'u.id', 's.updated_by')
+    .leftJoin('user_view as u', 'u.id', 's.updated_by')
     .selectAll('s')
     .select('u.display_name as updatedBy')
     .execute();

@@ -24,7 +24,7 @@ export async function evidenceOf(ctx: Context, filters: TraceFilters) {
         e.action)::text as hashed_header,
       case when e.content_hash is null then jsonb_build_array(e.salt, e.changes, e.reason)::text end as hashed_content,
       encode(e.content_hash, 'hex') as content_digest
-    from audit_event e left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.original_actor_id
+    from audit_event e left join user_view a on a.id = e.actor_id left join user_view o on o.id = e.original_actor_id
     where e.id = any(${ids}::bigint[]) order by e.id`.execute(db);
   const { rows: seals } =
     await sql`select s.id as seal, s.first_id, s.last_id, s.row_count, s.sealed_at, encode(s.previous, 'hex') as previous,

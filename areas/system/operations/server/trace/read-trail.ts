@@ -29,7 +29,7 @@ interface Stored {
 const COLUMNS = sql`e.id, e.at, e.entity, e.entity_id as "entityId", e.action, coalesce(o.display_name, a.display_name) as who,
   case when o.id is null then null else a.display_name end as "onBehalfOf", e.request_id as "requestId", e.reason, e.changes,
   e.redacted_at as "redactedAt"`;
-const PEOPLE = sql`left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.original_actor_id`;
+const PEOPLE = sql`left join user_view a on a.id = e.actor_id left join user_view o on o.id = e.original_actor_id`;
 
 function labelsIn(language: Language) {
   const entities = new Map<string, string>();

@@ -19,7 +19,7 @@ const upper = (column: string) => (typed: string) => sql`${sql.ref(`t.${column}`
 const NUMBER_OF_CONTRACT = sql`coalesce(c.policy_number, c.number)`;
 const contractOf = (table: string): RecordTable => ({
   label: NUMBER_OF_CONTRACT,
-  from: sql`${sql.table(table)} t join contract c on c.id = t.contract_id`,
+  from: sql`${sql.table(table)} t join contract_view c on c.id = t.contract_id`,
 });
 
 /** Names of audited records; of other tables users see the number of the row. */

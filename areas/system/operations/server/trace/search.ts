@@ -20,7 +20,7 @@ export interface TraceKey {
 const MOST_PEOPLE = 50;
 
 async function peopleNamed(db: Database, typed: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from app_user where lower(username) = ${typed.toLowerCase()}
+  const { rows } = await sql<{ id: number }>`select id from user_view where lower(username) = ${typed.toLowerCase()}
     or display_name ilike ${containing(typed)} order by id limit ${sql.lit(MOST_PEOPLE)}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ export async function readInsurers(db: Database, seen = sql<boolean>`true`): Pro
   const { rows } = await sql<Company>`
     select c.code, c.name, c.details,
       case when f.id is null then null else json_build_object('fileName', f.file_name, 'size', f.size, 'sha256', f.sha256) end as logo
-    from company c left join stored_file f on f.id = c.logo_file_id where ${seen} order by c.code`.execute(db);
+    from company_view c left join stored_file f on f.id = c.logo_file_id where ${seen} order by c.code`.execute(db);
   return rows;
 }
 
@@ -49,7 +49,7 @@ export async function bringInsurers(
   for (const { code, name, details, logo } of companies) {
     if (actionOf('compagnie', code) === 'NUOVO') await bringInsurer(work, { code, name, details });
     if (logo === null || actionOf('loghi', code) !== 'NUOVO') continue;
-    const { id } = await work.db.selectFrom('company').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+    const { id } = await work.db.selectFrom('company_view').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     await bringLogo(work, documents, id, await fileOf(COMPANY_FILES, logo));
   }
 }

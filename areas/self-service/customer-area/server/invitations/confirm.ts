@@ -93,7 +93,7 @@ interface Account {
 async function accountOf(work: Work, customers: readonly Candidate[], taxCode: string): Promise<Account | undefined> {
   const linked = customers.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   const { rows } =
-    await sql<Account>`select u.id, u.username, u.email, u.enabled, u.password_hash is not null as "hasPassword" from user_view u
+    await sql<Account>`select u.id, u.username, u.email, u.enabled, u.password_hash is not null as "hasPassword" from app_user u
     where u."group" = 'CLIENTE' and u.deleted_at is null and (u.id = any(${linked}::bigint[]) or u.tax_code = ${taxCode})
     order by u.id = any(${linked}::bigint[]) desc, u.id limit 1`.execute(work.db);
   return rows[0];

@@ -61,6 +61,13 @@ async function runJourneys() {
   return counted(code, expected, unexpected + flaky, journeyFailures(result));
 }
 
+/** Compares the statements that the database tests ran with their declared rows. */
+async function runStatements() {
+  const { code, output } = await capture(pinnedNode(), [at('testing/check-statements.ts')]);
+  const lines = output.trim().split('\n');
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : lines, output };
+}
+
 /** The demonstration and the pure tests run beside suites that leave a core waiting. */
 const STAGES = [
   [{ name: 'check', run: () => runChecks([{ name: 'demonstration of the journeys', run: prepareJourneys }]) }],
@@ -69,6 +76,7 @@ const STAGES = [
     { name: 'pure', run: () => runVitestBeside('pure', '--maxWorkers=1') },
   ],
   [{ name: 'database', run: () => runVitest('database', '--maxWorkers=3') }],
+  [{ name: 'statements', run: runStatements }],
   [{ name: 'journeys', run: runJourneys }],
 ];
 
@@ -101,7 +109,7 @@ function timeLine({ name, passed, failed, seconds, budget }) {
 process.env.NODE_COMPILE_CACHE ??= at('.nais/compiled');
 const isWriting = process.argv.includes('--write-budgets');
 pinnedNode();
-rmSync(REPORTS, { recursive: true, force: true });
+for (const folder of [REPORTS, at('.nais/statements')]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 ensureChromium();
 ensureSignatureTools();

@@ -33,6 +33,7 @@ test('a customer pays by transfer, asks for a change and answers an offer on a p
   await dialog.getByLabel('Messaggio').fill('Vorrei sapere se copre anche la grandine.');
   await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(page.getByText('Vorrei sapere se copre anche la grandine.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^R\d+$/ })).toBeVisible();
   await expectAccessible(page);
 
   await open(page, '/area-clienti/dati');

@@ -62,7 +62,6 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   // PostgreSQL 22P05 / 22021: text that it cannot store, such as a NUL character.
   if (code === '22P05' || code === '22021') return send(reply, commonErrors.BAD_REQUEST, language);
   request.log.error({ err: error }, 'unforeseen failure');
-  if (process.env.SHOW_500) { const x: any = error; console.error("X500", request.method, request.url, x.message, (x.stack ?? "").split("\n").filter((l: string) => l.includes("/areas/")).slice(0, 2).join(" | ")); }
   return send(reply, request.routeOptions.config.failure ?? commonErrors.INTERNAL, language, {}, { requestId: request.id });
 }
 

@@ -28,7 +28,7 @@ async function producerStates(work: UserWork): Promise<MigrationState['producers
     from (select k.producer_id, 1 as customers, 0 as contracts, 0::bigint as premium from former_record r join customer_view k on k.id = r.customer_id
       union all select c.producer_id, 0, 1, c.premium from former_record r join contract_view c on c.id = r.contract_id) x
     join user_view u on u.id = x.producer_id where ${await usersVisibleTo(work)}
-    group by u.id order by contracts desc, u.display_name limit ${MOST_PRODUCERS}`.execute(work.db);
+    group by u.id, u.display_name order by contracts desc, u.display_name limit ${MOST_PRODUCERS}`.execute(work.db);
   return rows;
 }
 

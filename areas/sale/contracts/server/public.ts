@@ -1,7 +1,6 @@
 export { receiptPostings, refundPaidPostings } from '../domain/ledger.ts';
 export { type ClaimedCoverage, readClaimedCoverages, recordClaimedCoverage, withdrawClaimedCoverage } from './claimed-coverages.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
-export { assignContracts } from './commands/assign.ts';
 export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, createQuotationOf, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
@@ -9,7 +8,6 @@ export { recordDigitalSignature, type SignablePapers, setSignatureKind, signable
 export { type Approvable, grantApproval, readApprovable, setApprovalDue } from './commands/grant-approval.ts';
 export { issuePolicy } from './commands/issue.ts';
 export { setAppraisalStatus, setFinancingStatus } from './commands/kept-statuses.ts';
-export { movedDeadlines } from './commands/move-deadlines.ts';
 export { cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/quotation-events.ts';
 export { evidenceOf } from './commands/record-needs.ts';
 export { recordHandOver } from './commands/record-papers.ts';
@@ -34,6 +32,7 @@ export { sellerOnPaper } from './documents/seller-on-paper.ts';
 export { UPLOAD_FILES } from './documents/uploads.ts';
 export { bookCancellation, endPolicy, restorePolicy } from './ending/cancel-policy.ts';
 export { expirePolicies, expireQuotations } from './ending/expiry.ts';
+export { movedDeadlines } from './ending/move-deadlines.ts';
 export { eraseContracts } from './erase-contracts.ts';
 export {
   type FormerLine,
@@ -72,5 +71,6 @@ export type { CurrentRules } from './pricing/under-global-rules.ts';
 export { visibleCommissions } from './pricing/visible-commissions.ts';
 export { readDetail, readPrice } from './read-detail.ts';
 export { policyholderOf } from './read-policyholder.ts';
+export { assignContracts } from './varying/assign.ts';
 export { varyPolicy } from './varying/vary-policy.ts';
 export { visibleTo } from './visibility.ts';

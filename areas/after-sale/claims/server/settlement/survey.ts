@@ -24,7 +24,9 @@ export interface SurveySources {
 export async function listAdjusters({ db }: UserWork): Promise<ResponseOf<typeof listExperts>> {
   const { rows } = await sql<{ id: number; name: string; open: number }>`select u.id, u.display_name as name, count(s.id)::int as open
     from user_view u left join claim s on s.expert_id = u.id and s.step = 'PERIZIA_ASSEGNATA'
-    where u."group" = 'PERITO' and u.enabled and u.deleted_at is null group by u.id order by u.display_name, u.id limit 500`.execute(db);
+    where u."group" = 'PERITO' and u.enabled and u.deleted_at is null group by u.id, u.display_name order by u.display_name, u.id limit 500`.execute(
+    db,
+  );
   return rows;
 }
 

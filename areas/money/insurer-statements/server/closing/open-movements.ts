@@ -51,7 +51,7 @@ async function candidates(db: Database, companyId: number, since: PlainDate, unt
       cross join lateral (select count(*)::int as rounds from insurer_statement_line x where x.entry_id = t.id and x.active) r
     where c.company_id = ${companyId} and t.kind in (${literals(MOVEMENT_KINDS)}) and t.accounting_date between ${since} and ${until}
       and (r.rounds % 2 = 0 or exists (select from ledger_entry b where b.contract_id = c.id and b.kind = 'INSOLUTO'))
-    group by t.id, c.id, r.rounds order by t.accounting_date, t.id`.execute(db);
+    group by t.id, c.payment_type, c.premium_due_on, c.premium_paid_on, r.rounds order by t.accounting_date, t.id`.execute(db);
   return rows;
 }
 

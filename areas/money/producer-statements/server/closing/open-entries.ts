@@ -54,6 +54,6 @@ export async function openEntries(db: Database, producers: readonly number[], un
       (0 - coalesce(sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.party_id = c.producer_id), 0))::bigint as commission
     from contract_view c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id ${STATED}
     where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${SETTLED_KINDS} and ${UNSETTLED}
-    group by t.id, c.id, p.entry_id, k.entry_id order by t.accounting_date, t.id`.execute(db);
+    group by t.id, c.producer_id, c.company_id, c.payment_type, p.entry_id, k.entry_id order by t.accounting_date, t.id`.execute(db);
   return found.rows;
 }

@@ -44,7 +44,7 @@ async function lockDue(work: UserWork, ids: readonly number[]): Promise<Map<numb
       s.minutes_due as "minutesDue", s.minutes_done as "minutesDone", coalesce(max(r.number), 0) as sent, max(r.sent_on) as "lastSentOn"
     from user_view u join training_state s on s.user_id = u.id
       left join training_reminder r on r.user_id = s.user_id and r.period_start = s.starts_on
-    where u.id = any(${ids}::bigint[]) group by u.id, s.user_id`.execute(work.db);
+    where u.id = any(${ids}::bigint[]) group by u.id, u.display_name, u.email, s.user_id`.execute(work.db);
   return new Map(result.rows.map((row) => [row.id, row]));
 }
 

@@ -1,5 +1,5 @@
-/** Milliseconds after which a missing field is no longer expected. */
-const GIVE_UP_MS = 5_000;
+/** Milliseconds after which a missing field is no longer expected: also a slow network has brought the page by then. */
+const GIVE_UP_MS = 60_000;
 
 /** Whether a dialog, such as the search, covers the page: it keeps the focus. */
 export function isCovered(): boolean {

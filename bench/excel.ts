@@ -8,7 +8,7 @@ import { HttpClient } from './http-client.ts';
 import type { Figure } from './measure.ts';
 
 const ROWS = 10_000;
-/** One of these has an error, which is then mended on its page. */
+/** One of these has an error, which is then corrected on its page. */
 const WRONG_EVERY = 33;
 const WRONG = 300;
 const SECTION = 'Quotations from a spreadsheet of 10,000 rows, 300 of them wrong';
@@ -90,7 +90,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return Math.round((performance.now() - start) / 100) / 10;
 }
 
-/** Measures upload, dry run, creation and mending of a large sheet, and another user's list meanwhile. */
+/** Measures upload, dry run, creation and correcting of a large sheet, and another user's list meanwhile. */
 export async function benchExcel(url: string): Promise<Figure[]> {
   const [sender, other] = [new HttpClient(url), new HttpClient(url)];
   await sender.login('dipendente-agenzia');

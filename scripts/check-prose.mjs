@@ -17,6 +17,8 @@ const RULED_OUT = [
   [/\bstands? (?:beside|for|above|below|by|alone)\b|\bstood\b/gi, 'is next to, means, is above'],
   [/\bwho(?:ever)? (?:has|may|sees|lacks|needs|wants|asks|reads|made|did)\b/gi, 'a user with …, users that …'],
   [/\bwhoever\b/gi, 'users that …, any user that …'],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'correct, repair'],
+  [/\bwhat waits\b(?! for)|\bvouch(?:es|ed)?\b/gi, 'name the thing: the movements to decide on, the tasks; certifies'],
   [/\bword (?:of|to|about)\b|\bhas a say\b|\brings? the bell\b|\bin vain\b|\bmeets? (?:nobody|somebody)\b/gi, 'say what happens'],
 ];
 

@@ -44,7 +44,7 @@ function manyMegabytes(): { name: string; mimeType: string; buffer: Buffer } {
   return { name: 'utenti-nais1.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('contracts of the former system become policies after their errors are mended', async ({ page }) => {
+test('contracts of the former system become policies after their errors are corrected', async ({ page }) => {
   await login(page, 'developer', '/admin/nais-1');
   await page.getByRole('button', { name: 'Carica un file' }).click();
   const dialog = page.getByRole('dialog');

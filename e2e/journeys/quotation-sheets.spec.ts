@@ -37,7 +37,7 @@ for (const [name, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`a file becomes quotations after its wrong rows are mended (${name})`, async ({ page }) => {
+  test(`a file becomes quotations after its wrong rows are corrected (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await login(page, 'dipendente-agenzia', '/preventivi-da-excel/carica');
     const picker = page.locator('input[type=file]');

@@ -145,7 +145,7 @@ describe('contracts', () => {
     expect(again.counts).toMatchObject({ IMPORTATA: 1, INVARIATA: 1 });
   });
 
-  it('report every problem at its cell, and are imported once mended', async () => {
+  it('report every problem at its cell, and are imported once corrected', async () => {
     const owner = await test.as(MIGRATOR);
     const batch = await imported(test, owner, 'CONTRATTI', [
       ...policy('E-1', { Scadenza: '31/02/2027', Produttore: 'nobody', 'Codice fiscale': 'XXX', Prodotto: 'Vecchia Kasko' }).slice(0, 1),

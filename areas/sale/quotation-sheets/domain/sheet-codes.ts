@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 
-/** What became of a row: to do; a dry run found it valid; wrong; mended and valid; its quotations exist. */
+/** What became of a row: to do; a dry run found it valid; wrong; corrected and valid; its quotations exist. */
 export const ROW_OUTCOMES = {
   DA_FARE: { it: 'Da fare', en: 'To do' },
   VALIDA: { it: 'Valida', en: 'Valid' },

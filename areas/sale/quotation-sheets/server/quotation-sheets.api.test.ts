@@ -133,7 +133,7 @@ describe('a dry run', () => {
 });
 
 describe('a wrong row', () => {
-  it('is mended on its page, and the mended rows are created together', async () => {
+  it('is corrected on its page, and the corrected rows are created together', async () => {
     const agency = await test.as(OWNER);
     const lines = [await goodLine(agency), await goodLine(agency, { Valore: '' }), await goodLine(agency, { 'Codice fiscale': 'X' })];
     const done = await start(test, agency, await upload(agency, fileOf(...lines)), 'CREAZIONE');

@@ -70,7 +70,7 @@ async function offered({
 }
 
 const toDo = async () => routes.ownHome.response.parse((await customer.call(routes.ownHome, {})).body).toDo;
-/** Opens what waits, and returns the secret of its page. */
+/** Opens the task of the customer, and returns the secret of its page. */
 async function opened(id: number, what: 'OFFERTA' | 'FIRMA' | 'PAGAMENTO'): Promise<string> {
   const answer = await customer.call(routes.openToDo, { params: { id }, body: { what } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -105,7 +105,7 @@ export async function startBatch(
   return start(work, { ...batch, fields }, mode);
 }
 
-/** Imports what is still to do; records with errors wait to be mended. */
+/** Imports what is still to do; records with errors wait to be corrected. */
 export async function continueBatch(work: UserWork, id: number): Promise<{ taskId: number }> {
   const batch = await findBatch(work, id, { lock: true });
   requireEditable(work, batch);

@@ -99,7 +99,7 @@ function Start({ batch }: { readonly batch: BatchDetail }) {
   );
 }
 
-/** Continues an interrupted import, and imports the mended records. */
+/** Continues an interrupted import, and imports the corrected records. */
 function Continue({ batch }: { readonly batch: BatchDetail }) {
   const t = useFormerSystemTexts();
   const go = useApiMutation(continueBatch, { invalidates: STALE });

@@ -48,7 +48,7 @@ function Problems({ row, kind }: { readonly row: FormerRow; readonly kind: Forme
   );
 }
 
-/** The records of a file with what became of them; wrong ones can be mended. */
+/** The records of a file with what became of them; wrong ones can be corrected. */
 export function FormerRows({ batch, refreshing }: { readonly batch: BatchDetail; readonly refreshing: boolean }) {
   const t = useFormerSystemTexts();
   const language = useLanguage();

@@ -142,7 +142,7 @@ function Layout({ detail }: { readonly detail: LayoutDetail }) {
   );
 }
 
-/** `/tracciati/{id}`: a layout, its files, its structure and what is to be mended. */
+/** `/tracciati/{id}`: a layout, its files, its structure and what is to be corrected. */
 export function LayoutPage({ id }: { readonly id: number }) {
   const t = useRecordLayoutsTexts();
   const { data, error, isPlaceholderData, refetch } = useApiQuery(readRecordLayout, { params: { id } });

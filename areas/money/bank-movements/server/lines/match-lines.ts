@@ -38,7 +38,7 @@ async function apply(work: UserWork, line: LineRecord, match: Match): Promise<vo
   await saveState(work, line, stateAfter(line, 'PROPONI'), null, { proposal: match.reason, proposed: [...match.contracts] });
 }
 
-/** Matches or proposes what waits: all movements that no user has decided on, or one. */
+/** Matches or proposes the movements that no user has decided on: all, or one. */
 export async function matchLines(work: UserWork, id?: number): Promise<void> {
   const lines = await linesToMatch(work, id);
   if (lines.length === 0) return;

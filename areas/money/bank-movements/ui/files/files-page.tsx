@@ -21,7 +21,7 @@ import { useBankingTexts } from '../../texts/it.ts';
 const ACCEPTED = ['.xml', '.txt', '.csv', '.xlsx', '.rh', '.cbi', '.dat'];
 const fileForm = z.object({ file: z.instanceof(File).nullable() });
 
-/** What became of an uploaded file: how many movements are new, how many were known, and what waits. */
+/** What became of an uploaded file: how many movements are new, how many were known, and how many a user has to decide on. */
 function Outcome({ answer }: { readonly answer: UploadAnswer }) {
   const t = useBankingTexts();
   const { fileName, newLines, knownLines, matched, proposed, open, returned, doubtful, repeated } = answer;

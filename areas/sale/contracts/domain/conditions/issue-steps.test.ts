@@ -34,7 +34,7 @@ it('a quotation paid through the seller needs data, hand-over and signature', ()
   expect(wordsOf({ papers: { stored: true, handedOver: true, signed: true } })).toEqual(['DATI done', 'CONSEGNA done', 'FIRMA done']);
 });
 
-it('a black box that another policy has is among the data to mend', () => {
+it('a black box that another policy has is among the data to correct', () => {
   expect(wordsOf({ pairedElsewhere: { policyNumber: null } })[0]).toBe('DATI VENDITORE');
 });
 

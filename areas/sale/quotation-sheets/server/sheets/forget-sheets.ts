@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 
-/** Time to mend the rows of a file and to download its result. */
+/** Time to correct the rows of a file and to download its result. */
 const KEEP_DAYS = 90;
 
 /** Nightly: deletes the values of older sheets; their outcomes and quotations stay. */

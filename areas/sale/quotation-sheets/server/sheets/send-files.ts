@@ -98,7 +98,7 @@ export async function sendTemplate(ctx: UserContext, sale: SaleContexts) {
 /** Rows of a result that are read at once. */
 const PAGE = 500;
 
-/** Fields that were mended but have no column in the file. */
+/** Fields that were corrected but have no column in the file. */
 async function addedFields(work: UserWork, sheet: Sheet): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`select distinct jsonb_object_keys(mended) as field from quotation_sheet_row
     where sheet_id = ${sheet.id}`.execute(work.db);

@@ -98,7 +98,7 @@ export async function startSheet(
   return start(work, sheet, mode);
 }
 
-/** Continues the creation: rows to do, valid or mended; those with errors wait to be mended. */
+/** Continues the creation: rows to do, valid or corrected; those with errors wait to be corrected. */
 export async function continueSheet(work: UserWork, id: number): Promise<{ taskId: number }> {
   const sheet = await findSheet(work, id, { lock: true });
   requireEditable(work, sheet);

@@ -171,7 +171,7 @@ function Row({ row }: { readonly row: SheetRowDetail }) {
   );
 }
 
-/** `/preventivi-da-excel/{idRecord}`: a row of a file with its errors, to mend and retry. */
+/** `/preventivi-da-excel/{idRecord}`: a row of a file with its errors, to correct and retry. */
 export function RowPage({ idRecord }: { readonly idRecord: number }) {
   const { data, error, refetch } = useApiQuery(readRow, { params: { idRecord } });
   if (data?.id === idRecord) return <Row key={idRecord} row={data} />;

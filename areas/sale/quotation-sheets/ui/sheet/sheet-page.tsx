@@ -85,7 +85,7 @@ function Start({ sheet }: { readonly sheet: SheetDetail }) {
   );
 }
 
-/** Continues an interrupted sheet, and creates the quotations of the mended rows. */
+/** Continues an interrupted sheet, and creates the quotations of the corrected rows. */
 function Continue({ sheet }: { readonly sheet: SheetDetail }) {
   const t = useQuotationSheetsTexts();
   const go = useApiMutation(continueSheet, { invalidates: STALE });

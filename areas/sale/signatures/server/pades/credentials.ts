@@ -22,7 +22,7 @@ const UTF8: forge.asn1.Class = Number(forge.asn1.Type.UTF8);
 
 const attribute = (name: string, value: string): forge.pki.CertificateField => ({ name, value, valueTagClass: UTF8 });
 
-/** Makes a key and a certificate that only vouches for itself: readers of a PDF cannot tell who owns it. */
+/** Makes a key and a certificate that is its own issuer: readers of a PDF cannot tell who owns it. */
 export async function selfSigned(name: string, now: Date): Promise<Credentials> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();

@@ -152,7 +152,7 @@ describe('a certificate of the agency', () => {
     expect(readPkcs12(Buffer.from('no'), 'segreta', NOW)).toBe('NOT_READ');
   });
 
-  it('vouches only for itself when the product makes it', () => {
+  it('is its own issuer when the product makes it', () => {
     const [certificate] = own.chain;
     expect(certificate === undefined ? null : [certificate.subject, vouchesForItself(certificate)]).toEqual([
       'CN=Agenzia Aurora è qui\nO=Agenzia Aurora è qui\nC=IT',

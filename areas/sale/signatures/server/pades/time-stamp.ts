@@ -3,7 +3,7 @@ import type { Outside } from '#platform/server-kit/context.ts';
 import { sha256 } from './cms.ts';
 import { algorithm, bytesOf, derOf, integer, OID, octets, parseDer, partOf, positive, sequence, yes } from './der.ts';
 
-/** A service that vouches for the time at which a value existed (RFC 3161). */
+/** A service that certifies the time at which a value existed (RFC 3161). */
 export interface TimeStampAuthority {
   /** Returns the token over the digest of a value. Throws when no service gives one. */
   stamp(outside: Outside, value: Buffer): Promise<Buffer>;

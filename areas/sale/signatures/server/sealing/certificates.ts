@@ -55,7 +55,7 @@ async function stored(
 
 /**
  * Returns the key and certificate that seal now. Without one, and when one that the product made has expired, makes one
- * that vouches for itself. Throws when a loaded certificate has expired: it is replaced by the agency, never silently.
+ * that is its own issuer. Throws when a loaded certificate has expired: it is replaced by the agency, never silently.
  */
 export async function currentCredentials(work: Work, { box, owner }: SealDependencies): Promise<Credentials> {
   const usable = async (db: Work['db']): Promise<Credentials | null> => {

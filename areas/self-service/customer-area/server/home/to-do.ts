@@ -57,7 +57,7 @@ function pathOf(work: UserWork, { payments, box }: OpenDependencies, contractId:
 }
 
 /**
- * Returns the path of the page on which the customer does what waits. Throws NOT_FOUND for a contract that is not theirs,
+ * Returns the path of the page on which the customer completes a task. Throws NOT_FOUND for a contract that is not theirs,
  * NOT_WAITING.
  */
 export async function openToDo(

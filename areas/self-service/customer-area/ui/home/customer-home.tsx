@@ -58,7 +58,7 @@ function Requests({ requests }: Pick<PortalHome, 'requests'>) {
 
 const isPast = ({ state }: PolicyCard) => state === 'SCADUTA' || state === 'ANNULLATA';
 
-/** `/` of a customer: what waits for them, their policies, their requests, whom to ask. */
+/** `/` of a customer: their tasks, their policies, their requests, whom to ask. */
 export function CustomerHome({ laterPanels }: { readonly laterPanels: readonly PortalPanel[] }) {
   const t = usePortalTexts();
   const query = useApiQuery(ownHome, {});

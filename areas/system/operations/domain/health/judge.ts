@@ -1,4 +1,4 @@
-/** State of a part of the installation: good, to be looked at soon, to be mended now. */
+/** State of a part of the installation: good, to be looked at soon, to be corrected now. */
 export const HEALTH_STATES = ['BUONO', 'ATTENZIONE', 'GRAVE'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 

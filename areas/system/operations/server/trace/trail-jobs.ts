@@ -26,7 +26,7 @@ export const retainJob = defineJob({
 const NIGHTLY_DAYS = 35;
 
 /**
- * Nightly: seals what waits, as after a pause of the server, then computes the newest seals again, and all of them when a
+ * Nightly: seals the rows that have no seal, as after a pause of the server, then computes the newest seals again, and all of them when a
  * user starts it for every day. Keeps the newest seal
  * outside the database when all is in order; fails otherwise, so that the watch of schedules reports it.
  */

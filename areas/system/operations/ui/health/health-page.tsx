@@ -16,7 +16,7 @@ import { useOperationsTexts } from '../../texts/it.ts';
 
 const TONES: Readonly<Record<HealthState, Tone>> = { BUONO: 'good', ATTENZIONE: 'warning', GRAVE: 'bad' };
 
-/** The page where a part is mended. */
+/** The page where a part is corrected. */
 const MENDED_AT: Readonly<Partial<Record<HealthCode, string>>> = {
   SERVIZI: servicesAddress.href(),
   CODA: batchAddress.href(),

@@ -4,17 +4,24 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { afterAll } from 'vitest';
 
 /** Where the statements of a run are kept, one file for each worker. */
-export const STATEMENTS = '.nais/statements';
-
-/** Statements with a declared row, by the place that runs them (`file:line:column`): each text once. */
-const seen = new Map<string, Set<string>>();
+const STATEMENTS = '.nais/statements';
 
 /** Texts kept of one place: conditions of lists make many. */
 const MOST_TEXTS = 8;
 
-/** Runs kept of one place while no text is new. */
+/** Runs of one place that are looked at. */
 const MOST_RUNS = 40;
-const runs = new Map<string, number>();
+
+/** What was seen of one place. */
+interface Place {
+  runs: number;
+  readonly texts: Set<string>;
+}
+
+declare global {
+  /** The places that ran a statement with a declared row (`file:line:column`): this file is loaded anew for each test file. */
+  var recordedStatements: Map<string, Place> | undefined;
+}
 
 /** The place that called, in the product's own code; null for a test. */
 function callerOf(stack: string): string | null {
@@ -29,25 +36,31 @@ interface Runnable {
   execute(provider: QueryExecutorProvider): Promise<unknown>;
 }
 
-const prototype = Object.getPrototypeOf(sql`select 1`) as Runnable;
-const execute = prototype.execute;
+/** Makes every statement note its text before it runs. */
+function record(): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const prototype = Object.getPrototypeOf(sql`select 1`) as Runnable;
+  const { execute } = prototype;
+  prototype.execute = function recorded(this: Runnable, provider: QueryExecutorProvider) {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 2;
+    const name = callerOf(new Error('place').stack ?? '');
+    Error.stackTraceLimit = limit;
+    if (name !== null) {
+      const place = places.get(name) ?? { runs: 0, texts: new Set() };
+      places.set(name, place);
+      place.runs += 1;
+      if (place.runs <= MOST_RUNS && place.texts.size < MOST_TEXTS) place.texts.add(this.compile(provider).sql);
+    }
+    return execute.call(this, provider);
+  };
+  return places;
+}
 
-prototype.execute = function recorded(this: Runnable, provider: QueryExecutorProvider) {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 2;
-  const place = callerOf(new Error('place').stack ?? '');
-  Error.stackTraceLimit = limit;
-  if (place !== null) {
-    const times = (runs.get(place) ?? 0) + 1;
-    runs.set(place, times);
-    const texts = seen.get(place) ?? new Set<string>();
-    if (times <= MOST_RUNS && texts.size < MOST_TEXTS) seen.set(place, texts.add(this.compile(provider).sql));
-  }
-  return execute.call(this, provider);
-};
+globalThis.recordedStatements ??= record();
 
 afterAll(() => {
   mkdirSync(STATEMENTS, { recursive: true });
-  const kept = Object.fromEntries([...seen].map(([place, texts]) => [place, [...texts]]));
-  writeFileSync(`${STATEMENTS}/${process.env.VITEST_POOL_ID ?? '0'}-${process.pid}.json`, JSON.stringify(kept));
+  const kept = Object.fromEntries([...(globalThis.recordedStatements ?? [])].map(([name, { texts }]) => [name, [...texts]]));
+  writeFileSync(`${STATEMENTS}/${process.pid}.json`, JSON.stringify(kept));
 });

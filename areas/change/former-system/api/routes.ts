@@ -266,7 +266,7 @@ export const listFormerRows = route({
   response: paged(formerRow),
 });
 
-export const mendFormerRow = route({
+export const correctFormerRow = route({
   method: 'PUT',
   path: '/admin/nais-1/righe/:id',
   access,

@@ -33,7 +33,7 @@ export const BATCH_STATUSES = {
   IN_CORSO: { it: 'In corso', en: 'Running' },
   INTERROTTO: { it: 'Interrotto', en: 'Interrupted' },
   PROVATO: { it: 'Provato', en: 'Tried' },
-  DA_CORREGGERE: { it: 'Da correggere', en: 'To mend' },
+  DA_CORREGGERE: { it: 'Da correggere', en: 'To correct' },
   COMPLETATO: { it: 'Completato', en: 'Complete' },
   ANNULLATO: { it: 'Annullato', en: 'Undone' },
 } as const satisfies Readonly<Record<string, Text>>;

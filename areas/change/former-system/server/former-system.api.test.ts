@@ -43,7 +43,7 @@ describe('a file of another network', () => {
       await stranger.call(routes.undoBatch, { params }),
       await stranger.call(routes.deleteBatch, { params }),
       await stranger.call(routes.batchResult, { params, query: {} }),
-      await stranger.call(routes.mendFormerRow, { params: { id: row?.id ?? 0 }, body: { values: {} } }),
+      await stranger.call(routes.correctFormerRow, { params: { id: row?.id ?? 0 }, body: { values: {} } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect((await stranger.call(routes.listBatches, { query: {} })).body).toMatchObject({ total: 0 });
@@ -162,9 +162,9 @@ describe('contracts', () => {
     });
     const values = { expiryDate: '15/01/2027', producer: 'dealer', 'customer.taxIdCode': 'RSSMRA80A01H501U' };
     const params = { id: first?.id ?? 0 };
-    const still = await owner.call(routes.mendFormerRow, { params, body: { values: { ...values, producer: 'nobody' } } });
+    const still = await owner.call(routes.correctFormerRow, { params, body: { values: { ...values, producer: 'nobody' } } });
     expect((still.body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toContain('producer');
-    const mended = await owner.call(routes.mendFormerRow, { params, body: { values } });
+    const mended = await owner.call(routes.correctFormerRow, { params, body: { values } });
     expect(mended.body).toMatchObject({ outcome: 'NUOVA', errors: [] });
     const done = await finished(test, owner, batch.id, await owner.call(routes.continueBatch, { params: { id: batch.id } }));
     expect(done.counts).toMatchObject({ IMPORTATA: 1, ERRORE: 1 });

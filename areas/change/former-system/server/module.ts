@@ -7,8 +7,8 @@ import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
 import { appendPart } from './batches/append-part.ts';
 import { batchTask, type Importers } from './batches/batch-task.ts';
+import { correctRow } from './batches/correct-row.ts';
 import { forgetBatches } from './batches/forget-batches.ts';
-import { mendRow } from './batches/mend-row.ts';
 import { readBatch, readBatches } from './batches/read-batches.ts';
 import { readFormerRows } from './batches/read-rows.ts';
 import { sendFormerTemplate, sendResult } from './batches/send-files.ts';
@@ -50,7 +50,7 @@ export function formerSystemModule({ link, onRegistry }: FormerSystemDependencie
       handle(routes.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params.id)),
       handle(routes.batchResult, (ctx, { params, query }) => sendResult(ctx, params.id, query.formato)),
       handle(routes.listFormerRows, (ctx, { params, query }) => readFormerRows(ctx, params.id, query)),
-      handle(routes.mendFormerRow, (ctx, { params, body }) => mendRow(ctx, importers, params.id, body.values)),
+      handle(routes.correctFormerRow, (ctx, { params, body }) => correctRow(ctx, importers, params.id, body.values)),
       handle(routes.formerValues, (ctx, { params }) => readValues(ctx, params.id)),
       handle(routes.saveFormerValues, (ctx, { body }) => saveValues(ctx, body.values)),
     ],

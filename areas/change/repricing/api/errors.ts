@@ -7,7 +7,7 @@ export const impactErrors = defineErrors({
   DRAFT_HAS_FAULTS: {
     status: 409,
     it: 'La tariffa ha ancora {count} errori: correggili prima di misurarne l’impatto',
-    en: 'The tariff still has {count} faults: mend them before you measure its impact',
+    en: 'The tariff still has {count} faults: correct them before you measure its impact',
   },
   NOTHING_TO_REPRICE: {
     status: 409,

@@ -17,7 +17,7 @@ export const templateErrors = defineErrors({
   TEMPLATE_NOT_PUBLISHABLE: {
     status: 409,
     it: 'Il modello ha ancora {count} problemi: correggili prima di pubblicarlo',
-    en: 'The template still has {count} problems: mend them before publishing it',
+    en: 'The template still has {count} problems: correct them before publishing it',
   },
   TEMPLATE_WAS_PUBLISHED: {
     status: 409,

@@ -116,7 +116,7 @@ export const en = {
     addVersion: 'Add a version',
     textName: 'Name of the text',
     removeText: 'Remove the text {name}',
-    problems: 'To mend before publishing ({count})',
+    problems: 'To correct before publishing ({count})',
     moreProblems: 'and {count} more',
     at: '{place}: {text}',
   },

@@ -8,7 +8,7 @@ export const recordLayoutErrors = defineErrors({
   NOT_PUBLISHABLE: {
     status: 409,
     it: 'Il tracciato ha ancora {count} problemi: correggili prima di pubblicarlo',
-    en: 'The record layout still has {count} problems: mend them before publishing it',
+    en: 'The record layout still has {count} problems: correct them before publishing it',
   },
   NO_DRAFT: { status: 409, it: 'Non c’è una bozza da pubblicare', en: 'There is no draft to publish' },
   NO_VERSION: {

@@ -63,7 +63,7 @@ export const readRow = route({
   response: rowDetail,
 });
 
-export const mendRow = route({
+export const correctRow = route({
   method: 'PUT',
   path: '/preventivi-da-excel/:idRecord',
   access: { roles: ['CREATE_PREVENTIVI'] },

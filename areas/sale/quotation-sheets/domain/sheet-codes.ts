@@ -5,7 +5,7 @@ export const ROW_OUTCOMES = {
   DA_FARE: { it: 'Da fare', en: 'To do' },
   VALIDA: { it: 'Valida', en: 'Valid' },
   ERRORE: { it: 'Con errori', en: 'With errors' },
-  CORRETTA: { it: 'Corretta', en: 'Mended' },
+  CORRETTA: { it: 'Corretta', en: 'Corrected' },
   CREATA: { it: 'Preventivo creato', en: 'Quotation created' },
 } as const satisfies Readonly<Record<string, Text>>;
 export type RowOutcome = keyof typeof ROW_OUTCOMES;
@@ -16,7 +16,7 @@ export const SHEET_STATUSES = {
   IN_CORSO: { it: 'In corso', en: 'Running' },
   INTERROTTO: { it: 'Interrotto', en: 'Interrupted' },
   PROVATO: { it: 'Provato', en: 'Tried' },
-  DA_CORREGGERE: { it: 'Da correggere', en: 'To mend' },
+  DA_CORREGGERE: { it: 'Da correggere', en: 'To correct' },
   COMPLETATO: { it: 'Completato', en: 'Complete' },
 } as const satisfies Readonly<Record<string, Text>>;
 export type SheetStatus = keyof typeof SHEET_STATUSES;

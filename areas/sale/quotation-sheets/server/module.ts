@@ -4,7 +4,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
-import { mendRow } from './rows/mend-row.ts';
+import { correctRow } from './rows/correct-row.ts';
 import { readRow, readRows } from './rows/read-rows.ts';
 import { forgetSheets } from './sheets/forget-sheets.ts';
 import { readSheet, readSheets } from './sheets/read-sheets.ts';
@@ -28,7 +28,7 @@ export function quotationSheetsModule(sale: SaleContexts): ServerModule {
       handle(routes.sheetResult, (ctx, { params, query }) => sendResult(ctx, params.id, query.formato)),
       handle(routes.listRows, (ctx, { params, query }) => readRows(ctx, params.id, query)),
       handle(routes.readRow, (ctx, { params }) => readRow(ctx, sale, params.idRecord)),
-      handle(routes.mendRow, (ctx, { params, body }) => mendRow(ctx, sale, params.idRecord, body)),
+      handle(routes.correctRow, (ctx, { params, body }) => correctRow(ctx, sale, params.idRecord, body)),
     ],
     schedules: [{ name: 'quotation-sheets.forget', at: '03:50', job: forgetSheets }],
     jobs: [forgetSheets, taskJob(sheetTask(sale), actorNow)],

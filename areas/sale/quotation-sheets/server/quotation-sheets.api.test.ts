@@ -31,7 +31,7 @@ describe('a sheet of another network', () => {
       await stranger.call(routes.deleteSheet, { params }),
       await stranger.call(routes.sheetResult, { params, query: {} }),
       await stranger.call(routes.readRow, { params: { idRecord: row?.id ?? 0 } }),
-      await stranger.call(routes.mendRow, { params: { idRecord: row?.id ?? 0 }, body: { version: 1, values, create: false } }),
+      await stranger.call(routes.correctRow, { params: { idRecord: row?.id ?? 0 }, body: { version: 1, values, create: false } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect((await stranger.call(routes.listSheets, { query: {} })).body).toMatchObject({ total: 0 });
@@ -142,7 +142,7 @@ describe('a wrong row', () => {
     const mend = async (id: number, values: Record<string, string>, create: boolean) => {
       const { body } = await agency.call(routes.readRow, { params: { idRecord: id } });
       const { version } = routes.readRow.response.parse(body);
-      return agency.call(routes.mendRow, { params: { idRecord: id }, body: { version, values, create } });
+      return agency.call(routes.correctRow, { params: { idRecord: id }, body: { version, values, create } });
     };
     expect((await mend(second?.id ?? 0, { 'vehicle.insuredValue': 'tanto' }, true)).body).toMatchObject({ outcome: 'ERRORE' });
     expect((await mend(second?.id ?? 0, { 'vehicle.insuredValue': '24.500' }, false)).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('a wrong row', () => {
     const { body } = await agency.call(routes.continueSheet, { params: { id: done.id } });
     const all = await worked(test, agency, done.id, (body as { taskId: number }).taskId);
     expect(all).toMatchObject({ status: 'COMPLETATO', counts: { created: 3, failed: 0 } });
-    const { body: stale } = await agency.call(routes.mendRow, {
+    const { body: stale } = await agency.call(routes.correctRow, {
       params: { idRecord: second?.id ?? 0 },
       body: { version: 1, values: {}, create: false },
     });

@@ -51,7 +51,7 @@ export const en = {
     same: 'This file was uploaded before and created {count} quotations: creating them again gives you two of each.',
     sameLink: 'Open the earlier upload',
     interrupted: 'The work was interrupted: rows that are done are not repeated.',
-    counts: { created: 'Created', failed: 'With errors', valid: 'Valid', mended: 'Mended', waiting: 'To do' },
+    counts: { created: 'Created', failed: 'With errors', valid: 'Valid', mended: 'Corrected', waiting: 'To do' },
   },
   rows: {
     label: 'Rows of the file',
@@ -68,7 +68,7 @@ export const en = {
   row: {
     title: 'Row {line}',
     file: 'File',
-    wrong: 'To mend',
+    wrong: 'To correct',
     sections: { CLIENTE: 'Customer', VEICOLO: 'Vehicle', ABITAZIONE: 'Home', POLIZZA: 'Offer and policy' },
     save: 'Save and check',
     create: 'Save and create the quotation',
@@ -80,6 +80,6 @@ export const en = {
     stillWrong_other: 'The row still has {count} errors',
     done: 'The quotation of this row already exists.',
     running: 'The file is being processed: the row can be mended when that ends.',
-    readOnly: 'Only the user who uploaded the file may mend the row.',
+    readOnly: 'Only the user who uploaded the file may correct the row.',
   },
 } as const satisfies SameKeys<typeof it>;

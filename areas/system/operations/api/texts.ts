@@ -28,7 +28,7 @@ export function scheduleAlert({ title, dueAt, problem }: Alert): Text {
 export function healthAlert(name: Text): Text {
   return {
     it: `Salute di Nais: «${name.it}» da sistemare subito`,
-    en: `Health of Nais: '${name.en}' needs mending now`,
+    en: `Health of Nais: '${name.en}' needs repair now`,
   };
 }
 

@@ -12,7 +12,7 @@ import { type BatchDetail, type FormerRow, formerField, listFormerRows } from '.
 import { FORMER_OUTCOMES, type FormerKind } from '../../domain/index.ts';
 import { useFormerSystemTexts } from '../../texts/it.ts';
 import { OUTCOME_TONES } from '../tones.ts';
-import { MendDialog } from './mend-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 
 /** Errors and differences that a row of the table shows. */
 const SHOWN = 4;
@@ -111,7 +111,7 @@ export function FormerRows({ batch, refreshing }: { readonly batch: BatchDetail;
         ]}
         empty={{ title: t('rows.empty') }}
       />
-      {mending === null ? null : <MendDialog batch={batch} row={mending} onClose={() => setMending(null)} />}
+      {mending === null ? null : <CorrectionDialog batch={batch} row={mending} onClose={() => setMending(null)} />}
     </>
   );
 }

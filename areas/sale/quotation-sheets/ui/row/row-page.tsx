@@ -13,10 +13,10 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { quotationSheetAddress, sheetRowAddress } from '../../api/addresses.ts';
 import {
+  correctRow,
   FIELD_SECTIONS,
   listRows,
   listSheets,
-  mendRow,
   PRODUCT,
   readRow,
   readSheet,
@@ -66,7 +66,7 @@ function useMending(row: SheetRowDetail) {
   const t = useQuotationSheetsTexts();
   const client = useQueryClient();
   const [values, setValues] = useState(row.values);
-  const mend = useApiMutation(mendRow, { invalidates: STALE });
+  const mend = useApiMutation(correctRow, { invalidates: STALE });
   const save = async (create: boolean) => {
     const texts = Object.fromEntries(SHEET_FIELDS.map(({ path }) => [path, values[path] ?? '']));
     try {

@@ -12,7 +12,7 @@ import { numberRows } from './start-batch.ts';
 import { requireEditable } from './visible-batch.ts';
 
 /** Stores the changed values of a row and judges its record again, as a dry run. */
-export async function mendRow(
+export async function correctRow(
   work: UserWork,
   importers: Importers,
   id: number,

@@ -8,17 +8,17 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   type BatchDetail,
+  correctFormerRow,
   FORMER_FIELDS,
   FORMER_ID,
   FORMER_LIMITS,
   type FormerRow,
   listFormerRows,
-  mendFormerRow,
   readBatch,
 } from '../../api/index.ts';
 import { useFormerSystemTexts } from '../../texts/it.ts';
 
-interface MendDialogProps {
+interface CorrectionDialogProps {
   readonly batch: BatchDetail;
   readonly row: FormerRow;
   readonly onClose: () => void;
@@ -32,9 +32,9 @@ function atFields(errors: FormerRow['errors'], nameOf: (path: string) => string,
 }
 
 /** The values of a row, those with errors first. Names of form fields have no dots, paths have. */
-export function MendDialog({ batch, row, onClose }: MendDialogProps) {
+export function CorrectionDialog({ batch, row, onClose }: CorrectionDialogProps) {
   const t = useFormerSystemTexts();
-  const mend = useApiMutation(mendFormerRow, { invalidates: [listFormerRows, readBatch] });
+  const mend = useApiMutation(correctFormerRow, { invalidates: [listFormerRows, readBatch] });
   const wrong = new Set(row.errors.filter(({ line }) => line === null || line === row.line).map(({ field }) => field));
   const used = new Set([...batch.columns.map(({ field }) => field), ...wrong]);
   const fields = FORMER_FIELDS[batch.kind]
@@ -45,12 +45,12 @@ export function MendDialog({ batch, row, onClose }: MendDialogProps) {
   const labels: FieldLabels = Object.fromEntries(fields.map(({ path, title }) => [nameOf(path), title]));
   return (
     <FormDialog
-      title={t('rows.mendTitle', { line: row.line })}
-      text={t('rows.mendText')}
+      title={t('rows.correctTitle', { line: row.line })}
+      text={t('rows.correctText')}
       schema={schema}
       labels={labels}
       defaultValues={Object.fromEntries(fields.map(({ path }) => [nameOf(path), row.values?.[path] ?? '']))}
-      saveLabel={t('rows.mendSave')}
+      saveLabel={t('rows.correctSave')}
       onSave={async (typed) => {
         const values = Object.fromEntries(fields.map(({ path }) => [path, typed[nameOf(path)] ?? '']));
         const { outcome, errors } = await mend.mutateAsync({ params: { id: row.id }, body: { values } });

@@ -21,7 +21,7 @@ interface Mending {
  * Stores the changed values of a row and judges it again: CORRETTA waits for the retry of all corrected rows; with `create`
  * a valid row gets its quotation at once. A row with errors keeps them, and its changes.
  */
-export async function mendRow(
+export async function correctRow(
   work: UserWork,
   sale: SaleContexts,
   id: number,

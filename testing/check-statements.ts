@@ -1,15 +1,17 @@
 // node testing/check-statements.ts: prepares every statement that the database tests ran, with a declared row
 // (`sql<Row>`), against a migrated database, and compares its columns with the declared type: a missing column, another type or
-// a null that the type excludes fails. Statements that no test ran are listed. The tests keep their statements in
+// a null that the type excludes fails, and so does a code in quotes that the check of its column does not list. Statements that no test ran are listed. The tests keep their statements in
 // `.nais/statements` (`record-statements.ts`).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import ts from 'typescript';
+import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { migrate } from '#platform/server-kit/database/migrate.ts';
 import { startTemporaryPostgres } from '#platform/server-kit/database/temporary-postgres.ts';
 import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
+import { NEVER_NULL } from './never-null.ts';
 
 const STATEMENTS = '.nais/statements';
 const UNREACHED = '.nais/reports/unreached-statements.txt';
@@ -147,13 +149,15 @@ class Preparation {
   }
 }
 
-/** The columns that may be null, with their names, by table and number; a column of a published view as that of its table. */
+/** The columns that may be null, as `table.column`, by table and number; a column of a published view as that of its table. */
 async function nullableColumns(client: pg.Client): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ column: string; name: string }>(`select a.attrelid || '.' || a.attnum as column, a.attname as name
+  const { rows } = await client.query<{ column: string; name: string }>(`select a.attrelid || '.' || a.attnum as column,
+      coalesce(base.relname, c.relname) || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where not a.attnotnull and (c.relkind <> 'v' or exists (select from pg_rewrite w
-      join pg_depend d on d.objid = w.oid and d.refclassid = 'pg_class'::regclass and d.refobjid <> c.oid
-      join pg_attribute b on b.attrelid = d.refobjid and b.attname = a.attname and not b.attnotnull where w.ev_class = c.oid))`);
+      left join lateral (select t.oid, t.relname from pg_rewrite w join pg_depend d on d.objid = w.oid and d.refclassid = 'pg_class'::regclass
+        join pg_class t on t.oid = d.refobjid and t.oid <> c.oid where w.ev_class = c.oid and c.relkind = 'v' limit 1) base on true
+      left join pg_attribute b on b.attrelid = base.oid and b.attname = a.attname
+    where not coalesce(b.attnotnull, a.attnotnull)`);
   return new Map(rows.map(({ column, name }) => [column, name]));
 }
 
@@ -164,6 +168,40 @@ const columnsOf = (fields: readonly pg.FieldDef[], nullable: ReadonlyMap<string,
     nullable: nullable.get(`${tableID}.${columnID}`) ?? null,
   }));
 
+/** The values that the check constraint of a column lists, by `table.column`; those of a view's columns too. */
+async function listedCodes(client: pg.Client): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await client.query<{ column: string; check: string }>(`select c.relname || '.' || a.attname as column,
+      pg_get_constraintdef(k.oid) as check
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      join pg_class c on c.oid = k.conrelid
+    where k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\['
+    union all select v.relname || '.' || a.attname, pg_get_constraintdef(k.oid)
+    from pg_class v join pg_rewrite w on w.ev_class = v.oid
+      join pg_depend d on d.objid = w.oid and d.refclassid = 'pg_class'::regclass and d.refobjid <> v.oid and d.refobjsubid > 0
+      join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      join pg_constraint k on k.conrelid = d.refobjid and k.conkey = array[a.attnum] and k.contype = 'c'
+    where v.relkind = 'v' and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\['`);
+  return new Map(rows.map(({ column, check }) => [column, new Set([...check.matchAll(/'([^']*)'::text/g)].map(([, code = '']) => code))]));
+}
+
+/** Returns the codes in quotes that a column of the statement never has: `c.status in ('POLIZA')`. */
+function unknownCodes(text: string, codes: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const named = [...text.matchAll(/\b(?:from|join|update)\s+([a-z_]+)\s+(?:as\s+)?"?([a-z_]+)"?\b/gi)];
+  /** Subqueries may give one alias to several tables. */
+  const listsOf = (alias: string, column: string) =>
+    named.flatMap(([, table = '', as]) => (as === alias ? [codes.get(`${table}.${column}`)] : []));
+  const compared = [...text.matchAll(/"?\b([a-z_]+)"?\."?([a-z_]+)"?\s*(?:=|<>|(?:not\s+)?in)\s*(\((?:'[^']*'(?:,\s*)?)+\)|'[^']*')/gi)];
+  return compared.flatMap(([, alias = '', column = '', list = '']) => {
+    const lists = listsOf(alias, column);
+    if (lists.length === 0 || lists.includes(undefined)) return [];
+    const isListed = (code: string) => lists.some((known) => known?.has(code) === true);
+    return [...list.matchAll(/'([^']*)'/g)].flatMap(([, code = '']) => (isListed(code) ? [] : [`${alias}.${column} is never '${code}'`]));
+  });
+}
+
+/** The columns of `NEVER_NULL` that a statement needs. */
+const usedReasons = new Set<string>();
+
 /** Returns what a declared row says that a statement does not. */
 function faultsOf(fields: readonly Field[], columns: readonly Column[], text: string): string[] {
   return fields.flatMap(({ name, kinds, isNullable, isOptional }) => {
@@ -173,7 +211,10 @@ function faultsOf(fields: readonly Field[], columns: readonly Column[], text: st
     const fits = kind === undefined || kinds.has('any') || kinds.has(kind);
     if (!fits) return [`${name} is ${kind}, declared ${[...kinds].join(' | ')}`];
     if (column.nullable === null || isNullable) return [];
-    return new RegExp(`\\b${column.nullable}\\b[^,]* is not null`, 'i').test(text) ? [] : [`${name} may be null`];
+    const [, itself = ''] = column.nullable.split('.');
+    const isExcluded = new RegExp(`\\b${itself}\\b[^,]* is not null`, 'i').test(text);
+    if (column.nullable in NEVER_NULL) usedReasons.add(column.nullable);
+    return isExcluded || column.nullable in NEVER_NULL ? [] : [`${name} may be null: ${column.nullable}`];
   });
 }
 
@@ -182,12 +223,13 @@ const declared = declaredRows();
 const server = await startTemporaryPostgres();
 const url = `${server.url}postgres`;
 await migrate(url, 'db/migrations');
-const pool = new pg.Pool({ connectionString: url });
-await prepareQueue(pool);
-await pool.end();
+const connection = openDatabase({ url });
+await prepareQueue(connection.pool);
+await connection.close();
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 const nullable = await nullableColumns(client);
+const codes = await listedCodes(client);
 const faults: string[] = [];
 const unreached: string[] = [];
 let prepared = 0;
@@ -202,6 +244,7 @@ for (const { place, fields } of declared) {
   for (const text of some) {
     prepared += 1;
     const found = await client.query(new Preparation(text)).columns.catch((error: Error) => error);
+    for (const fault of unknownCodes(text, codes)) wrong.add(fault);
     if (found instanceof Error) wrong.add(found.message);
     else if (fields !== null) for (const fault of faultsOf(fields, columnsOf(found, nullable), text)) wrong.add(fault);
   }
@@ -210,6 +253,7 @@ for (const { place, fields } of declared) {
 await client.end();
 await server.stop();
 mkdirSync('.nais/reports', { recursive: true });
+for (const column of Object.keys(NEVER_NULL)) if (!usedReasons.has(column)) faults.push(`never-null.ts: no statement needs ${column}`);
 writeFileSync(UNREACHED, unreached.map((place) => `${place}\n`).join(''));
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 const reached = declared.length - unreached.length;

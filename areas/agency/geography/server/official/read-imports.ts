@@ -60,7 +60,10 @@ async function touchedTowns({ db }: UserWork, condition: RawBuilder<unknown>): P
 const SORTS = { name: sql`d.name collate "it-x-icu"`, day: sql`d.difference ->> 'day'` } as const;
 
 type Query = z.output<NonNullable<typeof listDifferences.query>>;
-type Stored = Omit<DifferenceRow, 'customers' | 'quotations'>;
+/** What a difference is about, as the comparison stored it. */
+type Difference = Pick<DifferenceRow, 'before' | 'after' | 'day' | 'endsOn' | 'continuedBy' | 'line'>;
+
+type Stored = Omit<DifferenceRow, 'customers' | 'quotations' | keyof Difference>;
 
 /** Reads a page of differences, each with the customers and open quotations of its town. */
 export async function readDifferences(
@@ -82,7 +85,7 @@ export async function readDifferences(
   const condition = sql.join(parts, sql` and `);
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
   const order = query.sort === undefined ? sql`d.id` : sql`${SORTS[query.sort]} ${direction}, d.id`;
-  const { rows } = await sql<Stored & { difference: object; place: NamedPlace | null }>`
+  const { rows } = await sql<Stored & { difference: Difference; place: NamedPlace | null }>`
     select d.id, d.kind, d.cadastral_code as "cadastralCode", d.name, d.problem, d.is_taken as "isTaken", d.difference,
       case when c.id is not null then jsonb_build_object('name', c.name, 'province', v.acronym, 'cadastralCode', c.cadastral_code) end as place
     from geography_difference d left join city c on c.cadastral_code = d.cadastral_code left join province v on v.id = c.province_id
@@ -95,7 +98,7 @@ export async function readDifferences(
   );
   const items = rows.map(({ difference, place, ...row }, i) => ({
     ...row,
-    ...(difference as Pick<DifferenceRow, 'before' | 'after' | 'day' | 'endsOn' | 'continuedBy' | 'line'>),
+    ...difference,
     customers: place === null ? null : (counted[i]?.customers ?? 0),
     quotations: place === null ? null : (counted[i]?.quotations ?? 0),
   }));

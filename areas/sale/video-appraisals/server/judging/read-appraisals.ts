@@ -57,7 +57,7 @@ export async function readAppraisalDetail(work: UserWork, id: number): Promise<A
   if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const { producerId, sellerId, ...row } = found;
   const { rows: shots } = await sql<
-    AppraisalDetail['shots'][number] & Measure
+    Omit<AppraisalDetail['shots'][number], 'hints'> & Measure
   >`select angle, file_id as "fileId", created_at as "createdAt",
       brightness, sharpness from appraisal_shot where appraisal_id = ${id} and replaced_at is null order by angle`.execute(work.db);
   const film = await work.db

@@ -13,6 +13,6 @@ begin
 end
 $$;
 
+-- Also when the account stays: a contract that came to the customer by another way follows then.
 create trigger contracts_follow_account after update of user_id, merged_into on customer
-  for each row when (old.user_id is distinct from new.user_id or old.merged_into is distinct from new.merged_into)
-  execute function contracts_follow_account();
+  for each row execute function contracts_follow_account();

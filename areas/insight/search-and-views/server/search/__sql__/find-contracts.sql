@@ -10,7 +10,7 @@
     c.vehicle,
     $1 as by,
     c.plate as value
-  from contract c
+  from contract_view c
   where c.plate like $2 and c.producer_id = any($3::bigint[]) and true
   order by c.plate using ~<~
   limit $4
@@ -27,7 +27,7 @@ union all (
     c.vehicle,
     $5 as by,
     c.policy_number as value
-  from contract c
+  from contract_view c
   where c.policy_number like $6 and c.producer_id = any($7::bigint[]) and true
   order by c.policy_number using ~<~
   limit $8
@@ -44,7 +44,7 @@ union all (
     c.vehicle,
     $9 as by,
     c.number as value
-  from contract c
+  from contract_view c
   where c.number like $10 and c.producer_id = any($11::bigint[]) and true
   order by c.number using ~<~
   limit $12
@@ -61,7 +61,7 @@ union all (
     c.vehicle,
     $13 as by,
     (c.data -> 'vehicle' ->> 'chassisNumber') as value
-  from contract c
+  from contract_view c
   where (c.data -> 'vehicle' ->> 'chassisNumber') like $14 and c.producer_id = any($15::bigint[]) and true
   order by (c.data -> 'vehicle' ->> 'chassisNumber') using ~<~
   limit $16
@@ -81,7 +81,7 @@ union all (
     c.plate as value
   from (
     select c.*
-    from contract c
+    from contract_view c
     where c.plate = any($2::text[])
     order by c.plate using ~<~
     limit $3

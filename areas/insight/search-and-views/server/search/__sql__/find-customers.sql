@@ -1,13 +1,13 @@
 select k.id, k.name, k. "taxCode", k. "vatNumber", k.city, n.quotations, n.policies
 from (
   select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id
-  from customer k
+  from customer_view k
   where k.tax_code like $1
     and k.producer_id = any($2::bigint[])
     and k.id <> all ($3::bigint[])
     and exists (
       select
-      from contract c
+      from contract_view c
       where c.customer_tax_code = k.tax_code
         and c.producer_id = k.producer_id
         and c.producer_id = any($4::bigint[])
@@ -19,7 +19,7 @@ from (
 ) k,
   lateral (
     select count(*) filter (where c.policy_number is null) as quotations, count(c.policy_number) as policies
-    from contract c
+    from contract_view c
     where c.customer_tax_code = k.tax_code
       and c.producer_id = k.producer_id
       and c.producer_id = any($6::bigint[])
@@ -29,13 +29,13 @@ from (
 select k.id, k.name, k. "taxCode", k. "vatNumber", k.city, n.quotations, n.policies
 from (
   select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id
-  from customer k
+  from customer_view k
   where k.vat_number like $1
     and k.producer_id = any($2::bigint[])
     and k.id <> all ($3::bigint[])
     and exists (
       select
-      from contract c
+      from contract_view c
       where c.customer_tax_code = k.tax_code
         and c.producer_id = k.producer_id
         and c.producer_id = any($4::bigint[])
@@ -47,7 +47,7 @@ from (
 ) k,
   lateral (
     select count(*) filter (where c.policy_number is null) as quotations, count(c.policy_number) as policies
-    from contract c
+    from contract_view c
     where c.customer_tax_code = k.tax_code
       and c.producer_id = k.producer_id
       and c.producer_id = any($6::bigint[])
@@ -57,13 +57,13 @@ from (
 select k.id, k.name, k. "taxCode", k. "vatNumber", k.city, n.quotations, n.policies
 from (
   select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id
-  from customer k
+  from customer_view k
   where k.tax_code = any($1::text[])
     and k.producer_id = any($2::bigint[])
     and k.id <> all ($3::bigint[])
     and exists (
       select
-      from contract c
+      from contract_view c
       where c.customer_tax_code = k.tax_code
         and c.producer_id = k.producer_id
         and c.producer_id = any($4::bigint[])
@@ -74,7 +74,7 @@ from (
 ) k,
   lateral (
     select count(*) filter (where c.policy_number is null) as quotations, count(c.policy_number) as policies
-    from contract c
+    from contract_view c
     where c.customer_tax_code = k.tax_code
       and c.producer_id = k.producer_id
       and c.producer_id = any($6::bigint[])
@@ -84,13 +84,13 @@ from (
 select k.id, k.name, k. "taxCode", k. "vatNumber", k.city, n.quotations, n.policies
 from (
   select k.id, k.name, k.tax_code, k.tax_code as "taxCode", k.vat_number as "vatNumber", k.city, k.producer_id
-  from customer k
+  from customer_view k
   where k.vat_number = any($1::text[])
     and k.producer_id = any($2::bigint[])
     and k.id <> all ($3::bigint[])
     and exists (
       select
-      from contract c
+      from contract_view c
       where c.customer_tax_code = k.tax_code
         and c.producer_id = k.producer_id
         and c.producer_id = any($4::bigint[])
@@ -101,7 +101,7 @@ from (
 ) k,
   lateral (
     select count(*) filter (where c.policy_number is null) as quotations, count(c.policy_number) as policies
-    from contract c
+    from contract_view c
     where c.customer_tax_code = k.tax_code
       and c.producer_id = k.producer_id
       and c.producer_id = any($6::bigint[])

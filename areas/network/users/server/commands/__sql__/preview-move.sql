@@ -25,7 +25,7 @@ with recursive branch as materialized (
   produced as materialized (
     select b.id, count(c.id) as contracts
     from branch b
-    left join contract c on c.producer_id = b.id
+    left join contract_view c on c.producer_id = b.id
     group by b.id
   ),
   old as (

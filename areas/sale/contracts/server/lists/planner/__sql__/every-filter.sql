@@ -20,7 +20,7 @@ where c.status = any(array['POLIZZA']::text[])
   and (
     c.producer_id in (
       select u.id
-      from app_user u
+      from user_view u
       where u. "group" = any($16::text[])
     )
   ) is true

@@ -66,9 +66,9 @@ select c.id,
   (d.vehicle ->> 'vatRecovery')::int as "vatRecovery"
 from cut
 join contract c on c.id = cut.id
-join app_user p on p.id = c.producer_id
-join app_user s on s.id = c.seller_id
-left join company co on co.id = c.company_id
+join user_view p on p.id = c.producer_id
+join user_view s on s.id = c.seller_id
+left join company_view co on co.id = c.company_id
 cross join lateral (
   select c.data -> 'customer' as customer, c.data -> 'vehicle' as vehicle, c.data -> 'home' as home
   offset 0

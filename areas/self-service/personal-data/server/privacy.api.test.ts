@@ -127,6 +127,33 @@ describe('the nightly job', () => {
     expect((await runNightly())?.PREVENTIVI).toBe(0);
   });
 
+  it('empties users that were deleted long ago, their notes and access, and old sessions, notifications and imports', async () => {
+    const { db } = test.connection;
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into app_user (username, "group", first_name, last_name, email, iban, deleted_at, deleted_username,
+        created_at, updated_at) values ('uscito', 'DIPENDENTE_AGENZIA', 'Segreto', 'Segreto', 'segreto@example.it', 'IT60X0542811101000000123456',
+        '2000-01-01', 'segreto', '1999-01-01', '2000-01-01') returning id`.execute(db);
+    const id = rows[0]?.id ?? 0;
+    await sql`insert into user_note (user_id, text, created_at, created_by) values (${id}, 'Segreto', '2000-01-01', ${id})`.execute(db);
+    await sql`insert into notification (user_id, message_it, message_en, created_at) values (${id}, 'Segreto', 'Secret', '2000-01-01')`.execute(
+      db,
+    );
+    await runNightly();
+    const user = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(user).toMatchObject({
+      username: `eliminato-${id}`,
+      first_name: null,
+      email: null,
+      iban: null,
+      anonymised_at: expect.any(String),
+    });
+    const left = await sql`select from user_note where user_id = ${id} union all select from notification where user_id = ${id}`.execute(
+      db,
+    );
+    expect(left.rows).toEqual([]);
+  });
+
   it('empties old mails and deletes old login attempts', async () => {
     const { db } = test.connection;
     await sql`insert into mail_outbox (key, kind, to_address, subject, body_text, body_html, status, created_at, finished_at)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutor, type QueryExecutorProvider, sql } from 'kysely';
 import { afterAll } from 'vitest';
 
 /** Where the statements of a run are kept, one file for each worker. */
@@ -32,8 +32,23 @@ function callerOf(stack: string): string | null {
 }
 
 interface Runnable {
-  compile(provider: QueryExecutorProvider): { readonly sql: string };
   execute(provider: QueryExecutorProvider): Promise<unknown>;
+}
+
+/** An executor that also hands the text of each statement that it compiles to `note`: compiling twice would count twice. */
+function noting(executor: QueryExecutor, note: (text: string) => void): QueryExecutor {
+  return new Proxy(executor, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      if (name !== 'compileQuery') return member.bind(target);
+      return (...given: Parameters<QueryExecutor['compileQuery']>) => {
+        const compiled = target.compileQuery(...given);
+        note(compiled.sql);
+        return compiled;
+      };
+    },
+  });
 }
 
 /** Makes every statement note its text before it runs. */
@@ -46,13 +61,12 @@ function record(): Map<string, Place> {
     Error.stackTraceLimit = 2;
     const name = callerOf(new Error('place').stack ?? '');
     Error.stackTraceLimit = limit;
-    if (name !== null) {
-      const place = places.get(name) ?? { runs: 0, texts: new Set() };
-      places.set(name, place);
-      place.runs += 1;
-      if (place.runs <= MOST_RUNS && place.texts.size < MOST_TEXTS) place.texts.add(this.compile(provider).sql);
-    }
-    return execute.call(this, provider);
+    if (name === null) return execute.call(this, provider);
+    const place = places.get(name) ?? { runs: 0, texts: new Set() };
+    places.set(name, place);
+    place.runs += 1;
+    if (place.runs > MOST_RUNS || place.texts.size >= MOST_TEXTS) return execute.call(this, provider);
+    return execute.call(this, { getExecutor: () => noting(provider.getExecutor(), (text) => place.texts.add(text)) });
   };
   return places;
 }

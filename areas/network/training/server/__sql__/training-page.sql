@@ -26,7 +26,7 @@ select u.rui_number as "ruiNumber",
   (
     select json_build_object('until', o.until, 'reason', o.reason, 'by', b.display_name, 'at', o.granted_at)
     from training_override o
-    left join app_user b on b.id = o.granted_by
+    left join user_view b on b.id = o.granted_by
     where o.user_id = u.id and o.revoked_at is null
   ) as override,
   (
@@ -50,7 +50,7 @@ select u.rui_number as "ruiNumber",
     )
     from training_reminder r
     join mail_outbox m on m.id = r.mail_id
-    left join app_user b on b.id = r.sent_by
+    left join user_view b on b.id = r.sent_by
     where r.user_id = u.id
   ) as reminders,
   (
@@ -108,11 +108,11 @@ select u.rui_number as "ruiNumber",
           order by c.completed_on desc, c.id desc
         ) as courses
       from training_course c
-      left join app_user b on b.id = c.created_by
-      left join app_user k on k.id = c.confirmed_by
+      left join user_view b on b.id = c.created_by
+      left join user_view k on k.id = c.confirmed_by
       where c.user_id = u.id
       group by c.period_id
     ) c
   ) as courses
-from app_user u
+from user_view u
 where u.id = $3

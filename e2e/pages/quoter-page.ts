@@ -249,6 +249,8 @@ export class QuoterPage {
   /** Saves and opens the page where it is accepted; returns its number in the address. */
   async saveAndGo(): Promise<number> {
     await this.step('Riepilogo');
+    // The review moves the buttons down when it arrives: a press that ends elsewhere is no click.
+    await expect(this.page.getByRole('heading', { level: 3, name: 'Cliente', exact: true })).toBeVisible();
     await this.page.getByRole('button', { name: "Salva e vai all'accettazione" }).first().click();
     await this.page.waitForURL(/\/preventivi\/\d+$/);
     return Number(this.page.url().split('/').at(-1));

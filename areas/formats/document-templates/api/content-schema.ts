@@ -8,8 +8,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import { ALIGNS, type Block, blocksOf, LANGUAGES, LIMITS, SHEETS, SIGNERS, SIZES, type TemplateContent } from '../domain/index.ts';
 
 /** Characters that no text of a document has: control characters, and the marks that reverse what is read. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const UNPRINTABLE = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
 const written = (most: number) =>
   z

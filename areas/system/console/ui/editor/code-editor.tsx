@@ -47,7 +47,7 @@ export function CodeEditor({ label, initial, operations, mark, readOnly = false,
   const completion = useRef(new Compartment());
 
   // The editor keeps its own text: it is made once, from the first value.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later values come from the editor itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later `initial` would throw away what the user has typed, and everything else that the effect reads is a ref or never changes
   useEffect(() => {
     if (host.current === null) return;
     const made = new EditorView({

@@ -4,8 +4,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** A text for XML, without the control characters that it may not contain. */
 function xml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  return text.replaceAll(/[\u0000-\u001f]/g, ' ').replaceAll(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
+  return text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
 const second = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;

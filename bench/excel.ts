@@ -114,7 +114,7 @@ export async function benchExcel(url: string): Promise<Figure[]> {
   const { result: sheet, waits } = await beside(other, '/api/preventivi', run('CREAZIONE'), READ_EVERY_MS);
   const created = Math.round((performance.now() - start) / 100) / 10;
   if (sheet.counts.created !== ROWS - WRONG || sheet.counts.failed !== WRONG) throw new Error(`Counts: ${JSON.stringify(sheet.counts)}`);
-  const mended = await seconds(async () => {
+  const corrected = await seconds(async () => {
     for (;;) {
       const page = await sender.json<{ items: SheetRow[] }>('GET', `/api/preventivi-da-excel/caricamenti/${id}/righe?esito=ERRORE&max=100`);
       if (page.items.length === 0) break;
@@ -126,7 +126,7 @@ export async function benchExcel(url: string): Promise<Figure[]> {
       }
     }
     await sender.json('POST', `/api/preventivi-da-excel/caricamenti/${id}/riprendi`, undefined, {
-      'idempotency-key': 'bench-excel-mended',
+      'idempotency-key': 'bench-excel-corrected',
     });
     const done = await finished(sender, id);
     if (done.status !== 'COMPLETATO' || done.counts.created !== ROWS) throw new Error(`Counts: ${JSON.stringify(done.counts)}`);
@@ -138,7 +138,7 @@ export async function benchExcel(url: string): Promise<Figure[]> {
     figure('upload, with the proposed columns', uploaded),
     figure('dry run', tried),
     { ...figure('creation of the quotations', created), ratio: Math.round((created / GOAL) * 100) / 100, against: `the goal of ${GOAL} s` },
-    figure('300 rows mended one by one, then created together', mended),
+    figure('300 rows corrected one by one, then created together', corrected),
     { section: SECTION, name: "another user's list meanwhile", unit: 'ms', value: waits.median, p95: waits.p95 },
   ];
 }

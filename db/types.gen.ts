@@ -1429,13 +1429,13 @@ export interface FormerRecord {
 export interface FormerRow {
   batch_id: number;
   cells: string[] | null;
+  corrected: Generated<JsonColumn<"former_row.corrected">>;
   differences: Generated<JsonColumn<"former_row.differences">>;
   errors: Generated<JsonColumn<"former_row.errors">>;
   former_id: string | null;
   id: Generated<number>;
   is_head: Generated<boolean>;
   line: number;
-  mended: Generated<JsonColumn<"former_row.mended">>;
   outcome: Generated<"DA_FARE" | "NUOVA" | "CAMBIATA" | "INVARIATA" | "DIVERSA_QUI" | "ERRORE" | "IMPORTATA" | "AGGIORNATA" | "TOLTA" | "CONSERVATA">;
   updated_at: string;
 }
@@ -2432,10 +2432,10 @@ export interface QuotationSheetQuotation {
 
 export interface QuotationSheetRow {
   cells: string[] | null;
+  corrected: Generated<JsonColumn<"quotation_sheet_row.corrected">>;
   errors: Generated<JsonColumn<"quotation_sheet_row.errors">>;
   id: Generated<number>;
   line: number;
-  mended: Generated<JsonColumn<"quotation_sheet_row.mended">>;
   outcome: Generated<"DA_FARE" | "VALIDA" | "ERRORE" | "CORRETTA" | "CREATA">;
   premium: number | null;
   sheet_id: number;

@@ -50,7 +50,7 @@ export const en = {
     column: 'Column',
     message: 'Problem',
     noChanges: 'The sheet says the same as the version: there is nothing to save.',
-    findings: 'To be mended before publication',
+    findings: 'To be corrected before publication',
     findingsHelp: 'The draft can be saved nevertheless.',
     ERRORE: 'error',
     AVVISO: 'warning',

@@ -9,7 +9,7 @@ export const formerBatchEvents = defineAudit({
     TRY: { it: 'Prova', en: 'Dry run' },
     START: { it: 'Importazione', en: 'Import' },
     UNDO: { it: 'Annullamento dell’importazione', en: 'Import undone' },
-    MEND: { it: 'Correzione di una riga', en: 'Row mended' },
+    MEND: { it: 'Correzione di una riga', en: 'Row corrected' },
     SET_VALUES: { it: 'Tabella dei valori', en: 'Table of values' },
     HAND_OVER: { it: 'Accesso al sistema precedente', en: 'Login to the former system' },
   },

@@ -6,7 +6,7 @@ export const formerSystemErrors = defineErrors({
   FORMER_START_FAILED: unexpectedIn("l'avvio dell'importazione", 'starting the import'),
   FORMER_DELETE_FAILED: unexpectedIn("l'eliminazione del file", 'deleting the file'),
   FORMER_FILE_FAILED: unexpectedIn('lo scaricamento del file', 'downloading the file'),
-  FORMER_MEND_FAILED: unexpectedIn('la correzione della riga', 'correcting the row'),
+  FORMER_ROW_NOT_CORRECTED: unexpectedIn('la correzione della riga', 'correcting the row'),
   FORMER_VALUES_FAILED: unexpectedIn('il salvataggio della tabella dei valori', 'saving the table of values'),
   FORMER_HAND_OVER_FAILED: unexpectedIn("l'accesso al sistema precedente", 'logging in to the former system'),
   FORMER_BATCH_OF_ANOTHER: {

@@ -270,7 +270,7 @@ export const correctFormerRow = route({
   method: 'PUT',
   path: '/admin/nais-1/righe/:id',
   access,
-  failure: errors.FORMER_MEND_FAILED,
+  failure: errors.FORMER_ROW_NOT_CORRECTED,
   summary: 'Change the values of a row and check its record',
   params: one,
   body: z.object({ values: z.record(z.string().max(80), z.string().max(FORMER_LIMITS.characters)) }),

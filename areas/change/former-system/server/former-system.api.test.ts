@@ -164,8 +164,8 @@ describe('contracts', () => {
     const params = { id: first?.id ?? 0 };
     const still = await owner.call(routes.correctFormerRow, { params, body: { values: { ...values, producer: 'nobody' } } });
     expect((still.body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toContain('producer');
-    const mended = await owner.call(routes.correctFormerRow, { params, body: { values } });
-    expect(mended.body).toMatchObject({ outcome: 'NUOVA', errors: [] });
+    const corrected = await owner.call(routes.correctFormerRow, { params, body: { values } });
+    expect(corrected.body).toMatchObject({ outcome: 'NUOVA', errors: [] });
     const done = await finished(test, owner, batch.id, await owner.call(routes.continueBatch, { params: { id: batch.id } }));
     expect(done.counts).toMatchObject({ IMPORTATA: 1, ERRORE: 1 });
   });

@@ -6,6 +6,6 @@ declare module '#db/documents.ts' {
     'former_row.errors': readonly FormerError[];
     'former_row.differences': readonly FieldDifference[];
     /** Texts by field. */
-    'former_row.mended': Readonly<Record<string, string>>;
+    'former_row.corrected': Readonly<Record<string, string>>;
   }
 }

@@ -145,14 +145,14 @@ describe('a saved extraction that no longer holds', () => {
       where n.user_id = s.user_id and n.message_it like 'La pianificazione%' and n.link like '%/' || ${id}) as notices
       from extraction_schedule s where s.extraction_id = ${id}`.execute(db);
     expect(rows).toEqual([{ suspended: 'DEFINIZIONE', notices: 1 }]);
-    const mended = {
+    const corrected = {
       name: 'Nuova',
       description: null,
       sharedWith: [],
       definition: { ...EMPTY_DEFINITION, columns: [column('contract.number')] },
     };
     const version = `"${String(opened.body.version)}"`;
-    expect((await agency.call(routes.saveExtraction, { params: { id }, body: mended }, { 'if-match': version })).status).toBe(204);
+    expect((await agency.call(routes.saveExtraction, { params: { id }, body: corrected }, { 'if-match': version })).status).toBe(204);
     expect((await agency.call(routes.resultOfExtraction, { params: { id } })).status).toBe(200);
   });
 });

@@ -7,6 +7,6 @@ export const quotationSheetEvents = defineAudit({
     ...auditVerbs('CREATE', 'DELETE'),
     TRY: { it: 'Prova', en: 'Dry run' },
     START: { it: 'Creazione dei preventivi', en: 'Creation of the quotations' },
-    MEND: { it: 'Correzione di una riga', en: 'Row mended' },
+    MEND: { it: 'Correzione di una riga', en: 'Row corrected' },
   },
 });

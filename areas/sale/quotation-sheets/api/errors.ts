@@ -4,7 +4,7 @@ export const quotationSheetErrors = defineErrors({
   QUOTATION_SHEETS_LIST_FAILED: unexpectedIn('il caricamento dei preventivi da Excel', 'loading the quotations from Excel'),
   QUOTATION_SHEET_UPLOAD_FAILED: unexpectedIn('il caricamento del file Excel', 'uploading the Excel file'),
   QUOTATION_SHEET_START_FAILED: unexpectedIn("l'avvio dei preventivi da Excel", 'starting the quotations from Excel'),
-  SHEET_ROW_MEND_FAILED: unexpectedIn('la correzione della riga', 'correcting the row'),
+  SHEET_ROW_NOT_CORRECTED: unexpectedIn('la correzione della riga', 'correcting the row'),
   SHEET_OF_ANOTHER_USER: {
     status: 403,
     it: 'Solo chi ha caricato il file può modificarlo',

@@ -29,7 +29,7 @@ const counts = z.object({
   created: z.int(),
   failed: z.int(),
   valid: z.int(),
-  mended: z.int(),
+  corrected: z.int(),
   waiting: z.int(),
 });
 
@@ -118,7 +118,7 @@ export const continueSheet = route({
   path: '/preventivi-da-excel/caricamenti/:id/riprendi',
   access: { roles: ['CREATE_PREVENTIVI'] },
   failure: quotationSheetErrors.QUOTATION_SHEET_START_FAILED,
-  summary: 'Create the quotations of all rows that are to do, valid or mended; rows with errors stay',
+  summary: 'Create the quotations of all rows that are to do, valid or corrected; rows with errors stay',
   params: one,
   response: started,
   errors: [quotationSheetErrors.SHEET_OF_ANOTHER_USER, quotationSheetErrors.SHEET_IS_RUNNING, quotationSheetErrors.SHEET_FORGOTTEN],

@@ -67,7 +67,7 @@ export const correctRow = route({
   method: 'PUT',
   path: '/preventivi-da-excel/:idRecord',
   access: { roles: ['CREATE_PREVENTIVI'] },
-  failure: quotationSheetErrors.SHEET_ROW_MEND_FAILED,
+  failure: quotationSheetErrors.SHEET_ROW_NOT_CORRECTED,
   summary: 'Change the values of a row and check it; with `create` also create its quotation when it is valid',
   params: byRecord,
   body: z.object({

@@ -33,9 +33,9 @@ export function fieldsGivenTwice(fields: readonly string[]): string[] {
 export function valuesOfRow(
   cells: readonly string[],
   fields: readonly string[],
-  mended: Readonly<Record<string, string>>,
+  corrected: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const read = fields.map((field, index) => [field, cells[index] ?? ''] as const).filter(([field]) => field !== '');
-  const all = { ...Object.fromEntries(read), ...mended };
+  const all = { ...Object.fromEntries(read), ...corrected };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value.trim() !== ''));
 }

@@ -139,19 +139,19 @@ describe('a wrong row', () => {
     const done = await start(test, agency, await upload(agency, fileOf(...lines)), 'CREAZIONE');
     expect(done).toMatchObject({ status: 'DA_CORREGGERE', counts: { created: 1, failed: 2 } });
     const [, second, third] = await rowsOf(agency, done.id);
-    const mend = async (id: number, values: Record<string, string>, create: boolean) => {
+    const correct = async (id: number, values: Record<string, string>, create: boolean) => {
       const { body } = await agency.call(routes.readRow, { params: { idRecord: id } });
       const { version } = routes.readRow.response.parse(body);
       return agency.call(routes.correctRow, { params: { idRecord: id }, body: { version, values, create } });
     };
-    expect((await mend(second?.id ?? 0, { 'vehicle.insuredValue': 'tanto' }, true)).body).toMatchObject({ outcome: 'ERRORE' });
-    expect((await mend(second?.id ?? 0, { 'vehicle.insuredValue': '24.500' }, false)).body).toMatchObject({
+    expect((await correct(second?.id ?? 0, { 'vehicle.insuredValue': 'tanto' }, true)).body).toMatchObject({ outcome: 'ERRORE' });
+    expect((await correct(second?.id ?? 0, { 'vehicle.insuredValue': '24.500' }, false)).body).toMatchObject({
       outcome: 'CORRETTA',
       errors: [],
     });
-    const created = await mend(third?.id ?? 0, { 'customer.taxIdCode': 'RSSMRA80A01H501U' }, true);
+    const created = await correct(third?.id ?? 0, { 'customer.taxIdCode': 'RSSMRA80A01H501U' }, true);
     expect(created.body).toMatchObject({ outcome: 'CREATA', quotations: [{ number: expect.stringMatching(/^Q\d+/) }] });
-    expect((await mend(third?.id ?? 0, {}, true)).status).toBe(409);
+    expect((await correct(third?.id ?? 0, {}, true)).status).toBe(409);
     const { body } = await agency.call(routes.continueSheet, { params: { id: done.id } });
     const all = await worked(test, agency, done.id, (body as { taskId: number }).taskId);
     expect(all).toMatchObject({ status: 'COMPLETATO', counts: { created: 3, failed: 0 } });

@@ -4,6 +4,6 @@ declare module '#db/documents.ts' {
   interface StoredDocuments {
     'quotation_sheet_row.errors': readonly RowError[];
     /** Texts by field. */
-    'quotation_sheet_row.mended': Readonly<Record<string, string>>;
+    'quotation_sheet_row.corrected': Readonly<Record<string, string>>;
   }
 }

@@ -21,12 +21,12 @@ export async function correctRow(
   const { row, batch } = await findFormerRow(work, id);
   requireEditable(work, batch);
   if (row.outcome === 'IMPORTATA' || row.outcome === 'AGGIORNATA') throw new AppError(formerSystemErrors.FORMER_ROW_DONE);
-  const before = valuesOfRow(row.cells ?? [], batch.fields, row.mended);
+  const before = valuesOfRow(row.cells ?? [], batch.fields, row.corrected);
   const known = Object.entries(values).filter(([path]) => formerField(batch.kind, path) !== undefined);
   const changed = known.map(([path, value]) => [path, value.trim()] as const).filter(([path, value]) => value !== (before[path] ?? ''));
   await work.db
     .updateTable('former_row')
-    .set({ mended: json({ ...row.mended, ...Object.fromEntries(changed) }), outcome: 'DA_FARE' })
+    .set({ corrected: json({ ...row.corrected, ...Object.fromEntries(changed) }), outcome: 'DA_FARE' })
     .where('id', '=', id)
     .execute();
   await numberRows(work, batch);

@@ -13,7 +13,7 @@ export const forgetBatches = defineJob({
     const before = new Date(Date.parse(now) - KEEP_DAYS * 86_400_000).toISOString();
     const { rows } = await sql<{ id: number }>`with old as (update former_batch set forgotten = true
         where not forgotten and created_at < ${before} returning id)
-      update former_row w set cells = null, mended = '{}', errors = '[]', differences = '[]' from old where w.batch_id = old.id
+      update former_row w set cells = null, corrected = '{}', errors = '[]', differences = '[]' from old where w.batch_id = old.id
       returning w.id`.execute(db);
     return { rows: rows.length };
   },

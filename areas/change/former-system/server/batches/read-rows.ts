@@ -18,7 +18,7 @@ export interface RowOfFile extends Pick<FormerRow, 'id' | 'line' | 'outcome' | '
   readonly isHead: boolean;
   readonly formerId: string | null;
   readonly cells: readonly string[] | null;
-  readonly mended: Readonly<Record<string, string>>;
+  readonly corrected: Readonly<Record<string, string>>;
   readonly userId: number | null;
   readonly group: string | null;
   readonly customerId: number | null;
@@ -28,7 +28,7 @@ export interface RowOfFile extends Pick<FormerRow, 'id' | 'line' | 'outcome' | '
 }
 
 const ROW = sql`w.id, w.batch_id as "batchId", w.line, w.is_head as "isHead", w.former_id as "formerId", w.outcome, w.errors, w.differences,
-  w.cells, w.mended, u.id as "userId", u."group", k.id as "customerId", c.id as "contractId", coalesce(c.policy_number, u.username, k.name) as number`;
+  w.cells, w.corrected, u.id as "userId", u."group", k.id as "customerId", c.id as "contractId", coalesce(c.policy_number, u.username, k.name) as number`;
 
 const FROM = sql`former_row w join former_batch b on b.id = w.batch_id
   left join former_record r on r.kind = b.kind and r.former_id = w.former_id
@@ -53,7 +53,7 @@ function nameOf(values: Readonly<Record<string, string>>, prefix: '' | 'customer
 const DONE: readonly FormerRow['outcome'][] = ['IMPORTATA', 'AGGIORNATA', 'INVARIATA'];
 
 export function viewOf(row: RowOfFile, { kind, fields }: Batch): FormerRow {
-  const values = valuesOfRow(row.cells ?? [], fields, row.mended);
+  const values = valuesOfRow(row.cells ?? [], fields, row.corrected);
   const { id, line, outcome, errors, differences } = row;
   return {
     ...{ id, line, outcome, errors, differences },
@@ -70,7 +70,9 @@ export async function readFormerRows(work: UserWork, id: number, query: z.output
   const { esito = [], page, max, order = 'asc', search } = query;
   const ofOutcome = esito.length === 0 ? sql`true` : sql`w.outcome = any(${esito}::text[])`;
   const searched =
-    search === undefined || search === '' ? sql`true` : sql`(array_to_string(w.cells, ' ') || w.mended::text) ilike ${containing(search)}`;
+    search === undefined || search === ''
+      ? sql`true`
+      : sql`(array_to_string(w.cells, ' ') || w.corrected::text) ilike ${containing(search)}`;
   const where = sql`w.batch_id = ${id} and w.is_head and ${ofOutcome} and ${searched}`;
   const { rows } = await sql<RowOfFile>`select ${ROW} from ${FROM} where ${where}
     order by w.line ${order === 'desc' ? sql`desc` : sql`asc`} limit ${max} offset ${(page - 1) * max}`.execute(work.db);

@@ -57,7 +57,7 @@ export async function sendResult(ctx: UserContext, id: number, format: ExportFor
     const outcome = row.isHead ? row.outcome : (heads.get(row.formerId ?? '')?.outcome ?? row.outcome);
     return [
       { number: row.line },
-      ...batch.header.map((_, index): ExportValue => ({ text: row.mended[batch.fields[index] ?? ''] ?? row.cells?.[index] ?? '' })),
+      ...batch.header.map((_, index): ExportValue => ({ text: row.corrected[batch.fields[index] ?? ''] ?? row.cells?.[index] ?? '' })),
       { text: FORMER_OUTCOMES[outcome][language] },
       {
         text: errorsOf(row, heads)

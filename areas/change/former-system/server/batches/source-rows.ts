@@ -10,22 +10,22 @@ export interface StoredRow {
   readonly id: number;
   readonly line: number;
   readonly cells: readonly string[] | null;
-  readonly mended: Readonly<Record<string, string>>;
+  readonly corrected: Readonly<Record<string, string>>;
   readonly formerId: string | null;
 }
 
 type Columns = Pick<Batch, 'id' | 'kind' | 'fields'>;
 
-const lineOf = ({ line, cells, mended }: StoredRow, fields: readonly string[]): SourceLine => ({
+const lineOf = ({ line, cells, corrected }: StoredRow, fields: readonly string[]): SourceLine => ({
   line,
-  values: trimmed(valuesOfRow(cells ?? [], fields, mended)),
+  values: trimmed(valuesOfRow(cells ?? [], fields, corrected)),
 });
 
 function trimmed(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]));
 }
 
-const ROW = sql`w.id, w.line, w.cells, w.mended, w.former_id as "formerId"`;
+const ROW = sql`w.id, w.line, w.cells, w.corrected, w.former_id as "formerId"`;
 
 /** The first rows of records still to do, after a line. */
 export async function headsToDo(

@@ -57,7 +57,7 @@ async function remember({ db }: UserWork, { kind, header }: Batch, fields: reado
 /** Gives each row the number of its record; further rows of a contract are its other coverages. */
 export async function numberRows({ db, now }: UserWork, { id, kind, fields }: Pick<Batch, 'id' | 'kind' | 'fields'>): Promise<void> {
   const column = fields.indexOf(FORMER_ID) + 1;
-  const typed = sql`nullif(trim(coalesce(mended ->> ${FORMER_ID}, cells[${sql.lit(column)}], '')), '')`;
+  const typed = sql`nullif(trim(coalesce(corrected ->> ${FORMER_ID}, cells[${sql.lit(column)}], '')), '')`;
   await sql`update former_row w set former_id = r.former_id, is_head = ${sql.lit(kind !== 'CONTRATTI')} or r.former_id is null or r.place = 1,
       updated_at = ${now}::timestamptz
     from (select id, ${typed} as former_id, row_number() over (partition by ${typed} order by line) as place from former_row

@@ -34,7 +34,7 @@ function atFields(errors: FormerRow['errors'], nameOf: (path: string) => string,
 /** The values of a row, those with errors first. Names of form fields have no dots, paths have. */
 export function CorrectionDialog({ batch, row, onClose }: CorrectionDialogProps) {
   const t = useFormerSystemTexts();
-  const mend = useApiMutation(correctFormerRow, { invalidates: [listFormerRows, readBatch] });
+  const correct = useApiMutation(correctFormerRow, { invalidates: [listFormerRows, readBatch] });
   const wrong = new Set(row.errors.filter(({ line }) => line === null || line === row.line).map(({ field }) => field));
   const used = new Set([...batch.columns.map(({ field }) => field), ...wrong]);
   const fields = FORMER_FIELDS[batch.kind]
@@ -53,9 +53,9 @@ export function CorrectionDialog({ batch, row, onClose }: CorrectionDialogProps)
       saveLabel={t('rows.correctSave')}
       onSave={async (typed) => {
         const values = Object.fromEntries(fields.map(({ path }) => [path, typed[nameOf(path)] ?? '']));
-        const { outcome, errors } = await mend.mutateAsync({ params: { id: row.id }, body: { values } });
+        const { outcome, errors } = await correct.mutateAsync({ params: { id: row.id }, body: { values } });
         if (outcome === 'ERRORE') throw new FieldErrors(atFields(errors, nameOf, t('rows.stillWrong')));
-        notify.done(t('rows.mended'));
+        notify.done(t('rows.corrected'));
       }}
       onClose={onClose}
     >

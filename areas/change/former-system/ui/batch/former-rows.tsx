@@ -52,7 +52,7 @@ function Problems({ row, kind }: { readonly row: FormerRow; readonly kind: Forme
 export function FormerRows({ batch, refreshing }: { readonly batch: BatchDetail; readonly refreshing: boolean }) {
   const t = useFormerSystemTexts();
   const language = useLanguage();
-  const [mending, setMending] = useState<FormerRow | null>(null);
+  const [correcting, setCorrecting] = useState<FormerRow | null>(null);
   const list = useListState(listFormerRows);
   const query = useApiQuery(listFormerRows, { params: { id: batch.id }, query: list.query }, refreshing ? { refetchInterval: 3000 } : {});
   const { kind } = batch;
@@ -82,8 +82,8 @@ export function FormerRows({ batch, refreshing }: { readonly batch: BatchDetail;
           }
           if (!mayMend || row.values === null || row.outcome !== 'ERRORE') return null;
           return (
-            <Button variant="light" size="compact-sm" onClick={() => setMending(row)}>
-              {t('rows.mend')}
+            <Button variant="light" size="compact-sm" onClick={() => setCorrecting(row)}>
+              {t('rows.correct')}
             </Button>
           );
         },
@@ -111,7 +111,7 @@ export function FormerRows({ batch, refreshing }: { readonly batch: BatchDetail;
         ]}
         empty={{ title: t('rows.empty') }}
       />
-      {mending === null ? null : <CorrectionDialog batch={batch} row={mending} onClose={() => setMending(null)} />}
+      {correcting === null ? null : <CorrectionDialog batch={batch} row={correcting} onClose={() => setCorrecting(null)} />}
     </>
   );
 }

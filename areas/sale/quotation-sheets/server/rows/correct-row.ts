@@ -11,7 +11,7 @@ import { PlacesOfRows } from './places.ts';
 import { findRow, readRow } from './read-rows.ts';
 import { checkedRow, createdRow, saveResults } from './save-row.ts';
 
-interface Mending {
+interface Correction {
   readonly version: number;
   readonly values: Readonly<Record<string, string>>;
   readonly create: boolean;
@@ -25,23 +25,23 @@ export async function correctRow(
   work: UserWork,
   sale: SaleContexts,
   id: number,
-  { version, values, create }: Mending,
+  { version, values, create }: Correction,
 ): Promise<SheetRowDetail> {
   const { row, sheet } = await findRow(work, id, { lock: true });
   requireEditable(work, sheet);
   if (row.outcome === 'CREATA') throw new AppError(quotationSheetErrors.SHEET_ROW_DONE);
   if (row.version !== version) throw new AppError(quotationSheetErrors.SHEET_ROW_CHANGED);
   const known = Object.entries(values).filter(([path]) => SHEET_FIELD.has(path));
-  const before = valuesOfRow(row.cells ?? [], sheet.fields, row.mended);
+  const before = valuesOfRow(row.cells ?? [], sheet.fields, row.corrected);
   const changed = known.map(([path, value]) => [path, value.trim()] as const).filter(([path, value]) => value !== (before[path] ?? ''));
-  const mended = { ...row.mended, ...Object.fromEntries(changed) };
+  const corrected = { ...row.corrected, ...Object.fromEntries(changed) };
   await work.db
     .updateTable('quotation_sheet_row')
-    .set({ mended: json(mended) })
+    .set({ corrected: json(corrected) })
     .where('id', '=', id)
     .execute();
   const judge = await judgeFor(work, await sale.on(work), new PlacesOfRows(work.db));
-  const judged = await judgeRow(judge, valuesOfRow(row.cells ?? [], sheet.fields, mended));
+  const judged = await judgeRow(judge, valuesOfRow(row.cells ?? [], sheet.fields, corrected));
   await saveResults(work, [create ? await createdRow(judge, id, judged) : checkedRow(id, judged, 'CORRETTA')]);
   await audit(work, quotationSheetEvents, {
     entityId: sheet.id,

@@ -14,17 +14,17 @@ export interface StoredRow extends Pick<SheetRow, 'id' | 'line' | 'outcome' | 'p
   readonly sheetId: number;
   readonly version: number;
   readonly cells: readonly string[] | null;
-  readonly mended: Readonly<Record<string, string>>;
+  readonly corrected: Readonly<Record<string, string>>;
 }
 
 const QUOTATIONS = sql`coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'product', c.product_name,
     'premium', c.premium) order by c.premium, c.id)
   from quotation_sheet_quotation q join contract_view c on c.id = q.contract_id where q.row_id = w.id), '[]')`;
 
-const ROW = sql`w.id, w.sheet_id as "sheetId", w.line, w.outcome, w.premium, w.errors, w.version, w.cells, w.mended, ${QUOTATIONS} as quotations`;
+const ROW = sql`w.id, w.sheet_id as "sheetId", w.line, w.outcome, w.premium, w.errors, w.version, w.cells, w.corrected, ${QUOTATIONS} as quotations`;
 
 function summaryOf(row: StoredRow, fields: readonly string[]): SheetRow {
-  const values = valuesOfRow(row.cells ?? [], fields, row.mended);
+  const values = valuesOfRow(row.cells ?? [], fields, row.corrected);
   const value = (path: string) => values[path] ?? '';
   const person = [value('customer.lastName'), value('customer.firstName')].filter((name) => name !== '').join(' ');
   const vehicle = [value('vehicle.licensePlate'), value('vehicle.brand'), value('vehicle.model')].filter((part) => part !== '').join(' ');
@@ -53,7 +53,9 @@ export async function readRows(work: UserWork, sheetId: number, query: z.output<
   const { esito = [], page, max, order = 'asc', search } = query;
   const ofOutcome = esito.length === 0 ? sql`true` : sql`w.outcome = any(${esito}::text[])`;
   const searched =
-    search === undefined || search === '' ? sql`true` : sql`(array_to_string(w.cells, ' ') || w.mended::text) ilike ${containing(search)}`;
+    search === undefined || search === ''
+      ? sql`true`
+      : sql`(array_to_string(w.cells, ' ') || w.corrected::text) ilike ${containing(search)}`;
   const where = sql`from quotation_sheet_row w where w.sheet_id = ${sheetId} and ${ofOutcome} and ${searched}`;
   const { rows } = await sql<StoredRow>`select ${ROW} ${where} order by w.line ${order === 'desc' ? sql`desc` : sql`asc`}
     limit ${max} offset ${(page - 1) * max}`.execute(work.db);
@@ -97,7 +99,7 @@ export async function readRow(work: UserWork, sale: SaleContexts, id: number): P
     version: row.version,
     sheet: { id: sheet.id, fileName: sheet.fileName, running: sheet.running },
     editable: mayWrite && row.outcome !== 'CREATA',
-    values: valuesOfRow(row.cells ?? [], sheet.fields, row.mended),
+    values: valuesOfRow(row.cells ?? [], sheet.fields, row.corrected),
     products: await productsOnSale(work, sale),
     nextWrong: next.rows[0]?.id ?? null,
   };

@@ -13,7 +13,7 @@ export const forgetSheets = defineJob({
     const before = new Date(Date.parse(now) - KEEP_DAYS * 86_400_000).toISOString();
     const { rows } = await sql<{ id: number }>`with old as (update quotation_sheet set forgotten = true
         where not forgotten and created_at < ${before} returning id)
-      update quotation_sheet_row w set cells = null, mended = '{}' from old where w.sheet_id = old.id returning w.id`.execute(db);
+      update quotation_sheet_row w set cells = null, corrected = '{}' from old where w.sheet_id = old.id returning w.id`.execute(db);
     return { rows: rows.length };
   },
 });

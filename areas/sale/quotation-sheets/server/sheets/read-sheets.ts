@@ -10,7 +10,7 @@ const SORTS = { createdAt: sql`s.created_at`, fileName: sql`lower(s.file_name)`,
 
 const COUNTS = sql`(select json_build_object('total', count(*), 'created', count(*) filter (where w.outcome = 'CREATA'),
     'failed', count(*) filter (where w.outcome = 'ERRORE'), 'valid', count(*) filter (where w.outcome = 'VALIDA'),
-    'mended', count(*) filter (where w.outcome = 'CORRETTA'), 'waiting', count(*) filter (where w.outcome = 'DA_FARE'))
+    'corrected', count(*) filter (where w.outcome = 'CORRETTA'), 'waiting', count(*) filter (where w.outcome = 'DA_FARE'))
   from quotation_sheet_row w where w.sheet_id = s.id)`;
 
 const SUMMARY = sql`s.id, s.file_name as "fileName", u.display_name as owner, s.created_at as "createdAt", ${STATUS} as status, ${COUNTS} as counts`;

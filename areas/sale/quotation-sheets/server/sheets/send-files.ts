@@ -100,10 +100,10 @@ const PAGE = 500;
 
 /** Fields that were corrected but have no column in the file. */
 async function addedFields(work: UserWork, sheet: Sheet): Promise<string[]> {
-  const { rows } = await sql<{ field: string }>`select distinct jsonb_object_keys(mended) as field from quotation_sheet_row
+  const { rows } = await sql<{ field: string }>`select distinct jsonb_object_keys(corrected) as field from quotation_sheet_row
     where sheet_id = ${sheet.id}`.execute(work.db);
-  const mended = new Set(rows.map(({ field }) => field));
-  return [...SHEET_FIELD.keys()].filter((path) => mended.has(path) && !sheet.fields.includes(path));
+  const corrected = new Set(rows.map(({ field }) => field));
+  return [...SHEET_FIELD.keys()].filter((path) => corrected.has(path) && !sheet.fields.includes(path));
 }
 
 /** Sends the rows of a sheet as they are now, with number, price, outcome and errors; it can be uploaded again. */
@@ -116,8 +116,8 @@ export async function sendResult(ctx: UserContext, id: number, format: ExportFor
   const titles = added.map((path) => SHEET_FIELD.get(path)?.title[language] ?? path);
   const results = [RESULT_TITLES.number, RESULT_TITLES.premium, RESULT_TITLES.outcome, RESULT_TITLES.errors];
   const rowOf = (row: StoredRow): ExportRow => [
-    ...kept.map(({ index }): ExportValue => ({ text: row.mended[sheet.fields[index] ?? ''] ?? row.cells?.[index] ?? '' })),
-    ...added.map((path): ExportValue => ({ text: row.mended[path] ?? '' })),
+    ...kept.map(({ index }): ExportValue => ({ text: row.corrected[sheet.fields[index] ?? ''] ?? row.cells?.[index] ?? '' })),
+    ...added.map((path): ExportValue => ({ text: row.corrected[path] ?? '' })),
     { text: row.quotations.map(({ number }) => number).join(', ') },
     row.premium === null ? null : { cents: row.premium },
     { text: ROW_OUTCOMES[row.outcome][language] },

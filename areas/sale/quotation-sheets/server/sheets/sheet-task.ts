@@ -20,7 +20,7 @@ const DOCUMENTS_AFTER_MS = 10 * 60_000;
 interface Row {
   readonly id: number;
   readonly cells: readonly string[];
-  readonly mended: Readonly<Record<string, string>>;
+  readonly corrected: Readonly<Record<string, string>>;
 }
 
 interface Sheet {
@@ -44,7 +44,7 @@ class RowsOfSheet {
 
   async #result(judge: Judge, row: Row): Promise<RowResult> {
     const documentsFrom = new Date(Date.parse(judge.work.now) + DOCUMENTS_AFTER_MS).toISOString();
-    const judged = await judgeRow(judge, valuesOfRow(row.cells, this.#sheet.fields, row.mended));
+    const judged = await judgeRow(judge, valuesOfRow(row.cells, this.#sheet.fields, row.corrected));
     return this.#mode === 'PROVA' ? checkedRow(row.id, judged, 'VALIDA') : createdRow(judge, row.id, judged, { documentsFrom });
   }
 
@@ -55,7 +55,7 @@ class RowsOfSheet {
   async together(task: UserWork, ids: readonly number[]): Promise<void> {
     await task.db.transaction().execute(async (db) => {
       const work = { ...task, ...moment(), db };
-      const { rows } = await sql<Row>`select id, cells, mended from quotation_sheet_row
+      const { rows } = await sql<Row>`select id, cells, corrected from quotation_sheet_row
         where id = any(${ids}::bigint[]) and outcome = any(${[...TO_DO[this.#mode]]}::text[]) order by line for update`.execute(db);
       const judge = await judgeFor(work, await this.#sale.on(work), this.#places);
       const results: RowResult[] = [];

@@ -42,7 +42,7 @@ function Hint({ row }: { readonly row: SheetRowDetail }) {
         : !row.editable
           ? ({ color: 'gray', text: t('row.readOnly') } as const)
           : row.outcome === 'CORRETTA'
-            ? ({ color: 'blue', text: t('row.mended') } as const)
+            ? ({ color: 'blue', text: t('row.corrected') } as const)
             : null;
   return (
     <>
@@ -66,11 +66,11 @@ function useMending(row: SheetRowDetail) {
   const t = useQuotationSheetsTexts();
   const client = useQueryClient();
   const [values, setValues] = useState(row.values);
-  const mend = useApiMutation(correctRow, { invalidates: STALE });
+  const correct = useApiMutation(correctRow, { invalidates: STALE });
   const save = async (create: boolean) => {
     const texts = Object.fromEntries(SHEET_FIELDS.map(({ path }) => [path, values[path] ?? '']));
     try {
-      const next = await mend.mutateAsync({ params: { idRecord: row.id }, body: { version: row.version, values: texts, create } });
+      const next = await correct.mutateAsync({ params: { idRecord: row.id }, body: { version: row.version, values: texts, create } });
       client.setQueryData(queryKeyOf(readRow, { params: { idRecord: row.id } }), next);
       if (next.outcome === 'CREATA') notify.done(t('row.created'));
       else if (next.errors.length > 0) notify.failed(new Error(t('row.stillWrong', { count: next.errors.length })));
@@ -78,7 +78,7 @@ function useMending(row: SheetRowDetail) {
       notify.failed(error);
     }
   };
-  return { values, set: (path: string, value: string) => setValues({ ...values, [path]: value }), save, busy: mend.isPending };
+  return { values, set: (path: string, value: string) => setValues({ ...values, [path]: value }), save, busy: correct.isPending };
 }
 
 /** Fields of the insured object that the row does not insure are hidden, unless they contain something. */

@@ -89,16 +89,16 @@ function Start({ sheet }: { readonly sheet: SheetDetail }) {
 function Continue({ sheet }: { readonly sheet: SheetDetail }) {
   const t = useQuotationSheetsTexts();
   const go = useApiMutation(continueSheet, { invalidates: STALE });
-  const { mended } = sheet.counts;
+  const { corrected } = sheet.counts;
   const interrupted = sheet.status === 'INTERROTTO' && sheet.mode === 'CREAZIONE';
-  if (!interrupted && mended === 0) return null;
+  if (!interrupted && corrected === 0) return null;
   const run = () => go.mutate({ params: { id: sheet.id } }, { onError: notify.failed });
   return (
     <Alert color={interrupted ? 'yellow' : 'blue'} variant="light">
       <Group justify="space-between">
         <span>{interrupted ? t('sheet.interrupted') : null}</span>
         <Button loading={go.isPending} onClick={run}>
-          {interrupted ? t('sheet.resume') : t('sheet.createMended', { count: mended })}
+          {interrupted ? t('sheet.resume') : t('sheet.createCorrected', { count: corrected })}
         </Button>
       </Group>
     </Alert>
@@ -136,7 +136,7 @@ function Actions({ sheet }: { readonly sheet: SheetDetail }) {
 }
 
 /** The outcome of each count of a sheet; its link shows these rows. */
-const OUTCOME_OF = { created: 'CREATA', failed: 'ERRORE', valid: 'VALIDA', mended: 'CORRETTA', waiting: 'DA_FARE' } as const;
+const OUTCOME_OF = { created: 'CREATA', failed: 'ERRORE', valid: 'VALIDA', corrected: 'CORRETTA', waiting: 'DA_FARE' } as const;
 
 function useFacts(sheet: SheetDetail) {
   const t = useQuotationSheetsTexts();

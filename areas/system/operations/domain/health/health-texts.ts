@@ -46,7 +46,7 @@ const CHECKS: Readonly<Record<HealthCode, CheckTexts>> = {
     measured: { it: 'Nelle ultime 24 ore falliti: {failed}, in ritardo: {late}', en: 'In the last 24 hours: {failed} failed, {late} late' },
     advice: {
       it: 'Apri la pianificazione, leggi l’errore dell’ultima esecuzione e avviala di nuovo quando la causa è risolta.',
-      en: 'Open the scheduler, read the error of the last run, and run it again once the cause is mended.',
+      en: 'Open the scheduler, read the error of the last run, and run it again once the cause is corrected.',
     },
   },
   POSTA: {

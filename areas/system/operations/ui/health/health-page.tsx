@@ -17,7 +17,7 @@ import { useOperationsTexts } from '../../texts/it.ts';
 const TONES: Readonly<Record<HealthState, Tone>> = { BUONO: 'good', ATTENZIONE: 'warning', GRAVE: 'bad' };
 
 /** The page where a part is corrected. */
-const MENDED_AT: Readonly<Partial<Record<HealthCode, string>>> = {
+const CORRECTED_AT: Readonly<Partial<Record<HealthCode, string>>> = {
   SERVIZI: servicesAddress.href(),
   CODA: batchAddress.href(),
   PIANIFICAZIONI: schedulerAddress.href(),
@@ -30,7 +30,7 @@ const EVERY = 60_000;
 function Part({ item }: { readonly item: HealthView['items'][number] }) {
   const t = useOperationsTexts();
   const language = useLanguage();
-  const address = MENDED_AT[item.code];
+  const address = CORRECTED_AT[item.code];
   return (
     <Paper withBorder p="md" component="li">
       <Stack gap="xs">

@@ -82,7 +82,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 240_000 } },
           ...shared,
-          setupFiles: [shared.setupFiles, './testing/record-statements.ts'],
+          setupFiles: [shared.setupFiles, './testing/statements/record.ts'],
         },
       },
       {

@@ -63,7 +63,7 @@ async function runJourneys() {
 
 /** Compares the statements that the database tests ran with their declared rows. */
 async function runStatements() {
-  const { code, output } = await capture(pinnedNode(), [at('testing/check-statements.ts')]);
+  const { code, output } = await capture(pinnedNode(), [at('testing/statements/check.ts')]);
   const lines = output.trim().split('\n');
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : lines, output };
 }

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/** The values that the check constraint of a column lists, by `table.column`; those of a view's columns too. */
+export async function listedCodes(client: pg.Client): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await client.query<{ column: string; check: string }>(`select c.relname || '.' || a.attname as column,
+      pg_get_constraintdef(k.oid) as check
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      join pg_class c on c.oid = k.conrelid
+    where k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\['
+    union all select v.relname || '.' || a.attname, pg_get_constraintdef(k.oid)
+    from pg_class v join pg_rewrite w on w.ev_class = v.oid
+      join pg_depend d on d.objid = w.oid and d.refclassid = 'pg_class'::regclass and d.refobjid <> v.oid and d.refobjsubid > 0
+      join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      join pg_constraint k on k.conrelid = d.refobjid and k.conkey = array[a.attnum] and k.contype = 'c'
+    where v.relkind = 'v' and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\['`);
+  return new Map(rows.map(({ column, check }) => [column, new Set([...check.matchAll(/'([^']*)'::text/g)].map(([, code = '']) => code))]));
+}
+
+/** Returns the codes in quotes that a column of the statement never has: `c.status in ('POLIZA')`. */
+export function unknownCodes(text: string, codes: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const named = [...text.matchAll(/\b(?:from|join|update)\s+([a-z_]+)\s+(?:as\s+)?"?([a-z_]+)"?\b/gi)];
+  /** Subqueries may give one alias to several tables. */
+  const listsOf = (alias: string, column: string) =>
+    named.flatMap(([, table = '', as]) => (as === alias ? [codes.get(`${table}.${column}`)] : []));
+  const compared = [...text.matchAll(/"?\b([a-z_]+)"?\."?([a-z_]+)"?\s*(?:=|<>|(?:not\s+)?in)\s*(\((?:'[^']*'(?:,\s*)?)+\)|'[^']*')/gi)];
+  return compared.flatMap(([, alias = '', column = '', list = '']) => {
+    const lists = listsOf(alias, column);
+    if (lists.length === 0 || lists.includes(undefined)) return [];
+    const isListed = (code: string) => lists.some((known) => known?.has(code) === true);
+    return [...list.matchAll(/'([^']*)'/g)].flatMap(([, code = '']) => (isListed(code) ? [] : [`${alias}.${column} is never '${code}'`]));
+  });
+}

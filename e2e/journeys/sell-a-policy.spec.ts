@@ -26,6 +26,7 @@ test('a dealer quotes a car, compares, accepts, issues and downloads the certifi
   await contract.accept();
   await expectAccessible(page);
   const policyNumber = await contract.issue();
+  await expect(page.getByText('se il premio è pagato entro quel giorno')).toBeVisible();
   await expectAccessible(page);
   const certificate = page.getByRole('link', { name: 'Scarica la polizza' });
   await expect(certificate).toBeVisible();

@@ -21,6 +21,7 @@ export const en = {
   issued: {
     title: 'Policy {number} issued',
     covered: 'The cover of {customer} begins at midnight at the end of {date}.',
+    coveredOncePaid: 'The cover of {customer} begins at midnight at the end of {date}, if the premium is paid by that day.',
     preparing: 'The policy is being prepared: in a few seconds you can download it here.',
     certificate: 'Download the policy',
     another: 'New quotation',

@@ -20,6 +20,7 @@ export const it = {
   issued: {
     title: 'Polizza {number} emessa',
     covered: 'La copertura di {customer} inizia alle 24:00 del {date}.',
+    coveredOncePaid: 'La copertura di {customer} inizia alle 24:00 del {date}, se il premio è pagato entro quel giorno.',
     preparing: 'La polizza è in preparazione: tra qualche secondo la scarichi da qui.',
     certificate: 'Scarica la polizza',
     another: 'Nuovo preventivo',

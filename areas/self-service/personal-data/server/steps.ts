@@ -24,7 +24,6 @@ import { deleteInvitations } from '#areas/self-service/customer-area/server/publ
 import type { Work } from '#platform/server-kit/context.ts';
 import { eraseTasks } from '#platform/server-kit/tasks/erase-tasks.ts';
 import { redactEvents } from '#platform/server-kit/trail/redact.ts';
-
 import { personalDataRequestEvents } from '../api/audit-events.ts';
 import type { Category } from '../domain/index.ts';
 import { anonymiseContracts, anonymiseCustomers, anonymiseUsers, eraseMails } from './erase.ts';

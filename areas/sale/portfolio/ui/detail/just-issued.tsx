@@ -9,14 +9,17 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { usePoliciesTexts } from '../../texts/it.ts';
 import { CertificateButton } from './certificate-button.tsx';
 
-/** Shown right after the issue (`?emessa=1`): confirmation, certificate, and a link to the next quotation. */
+/**
+ * Shown right after the issue (`?emessa=1`): confirmation, certificate, and a link to the next quotation. Cover waits for a
+ * premium that is due (art. 1901 c.c.).
+ */
 export function JustIssued({ detail }: { detail: ContractDetail }) {
   const t = usePoliciesTexts();
   const navigate = useNavigate();
   const mayCreate = useHasRole('CREATE_PREVENTIVI');
   const close = () =>
     navigate({ to: '.', search: (search: object) => ({ ...search, emessa: undefined }), replace: true, resetScroll: false });
-  const { id, effectiveDate, policyNumber, data } = detail;
+  const { id, effectiveDate, premiumDueOn, policyNumber, data } = detail;
   return (
     <Alert
       color="green"
@@ -32,7 +35,12 @@ export function JustIssued({ detail }: { detail: ContractDetail }) {
     >
       <Group gap="sm">
         {effectiveDate === null ? null : (
-          <Text>{t('issued.covered', { customer: customerName(data.customer), date: formatDate(effectiveDate) })}</Text>
+          <Text>
+            {t(premiumDueOn === null ? 'issued.covered' : 'issued.coveredOncePaid', {
+              customer: customerName(data.customer),
+              date: formatDate(effectiveDate),
+            })}
+          </Text>
         )}
         <CertificateButton contractId={id} />
         {mayCreate ? (

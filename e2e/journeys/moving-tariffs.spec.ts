@@ -126,9 +126,11 @@ test('the configuration moves to another installation', async ({ page, browser }
   await page.getByRole('button', { name: 'Scarica il file' }).click();
   const file = readFileSync(await (await download).path());
 
-  const other = await startTestServer();
+  const other = await startTestServer(
+    {},
+    'truncate preset, package_version, package, product_version, product, tariff_version, tariff cascade',
+  );
   try {
-    await other.change('truncate preset, package_version, package, product_version, product, tariff_version, tariff cascade', []);
     const context = await browser.newContext({ baseURL: other.url, locale: 'it-IT' });
     const there = await context.newPage();
     await login(there, 'developer', '/admin/data-exchange/nuova');

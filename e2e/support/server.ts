@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { moment } from '#platform/server-kit/clock.ts';
-import { embeddedUrl } from '#platform/server-kit/database/embedded-postgres.ts';
+import { embeddedUrl, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 // Limits that only a broken run reaches, also on a busy machine.
@@ -143,16 +143,30 @@ export async function keptDemonstration(): Promise<string> {
   return folder;
 }
 
+async function changeAtRest(dataDir: string, sql: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: false });
+  const client = new pg.Client({ connectionString: `${postgres.url}postgres` });
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
 /**
  * Starts the product as a user does, on its own embedded PostgreSQL with the demonstration network, on a free port.
- * Without a previously loaded demonstration, or with `NAIS_DEMO` in `env`, it starts with an empty folder.
+ * Without a previously loaded demonstration, or with `NAIS_DEMO` in `env`, it starts with an empty folder. `atRest` is SQL
+ * that locks whole tables, which a running product would meet in a deadlock: it runs before the start.
  */
-export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startTestServer(env: Readonly<Record<string, string>> = {}, atRest?: string): Promise<TestServer> {
   const folder = dataFolder();
   const loaded = process.env[DEMONSTRATION];
   if (loaded !== undefined && !('NAIS_DEMO' in env)) copied(loaded, folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
+    if (atRest !== undefined) await changeAtRest(folder, atRest);
     const { url, query, hold, printed, end } = await serverOn(folder, env);
     return { url, printed, hold, change: (sql, values) => query(sql, values).then(() => undefined), stop: () => end().then(remove) };
   } catch (error) {

@@ -274,8 +274,7 @@ export const TABLES = {
   ],
   'change/configuration-transfer': ['content_import', 'exchange_request'],
   'change/former-system': ['former_batch', 'former_heading', 'former_record', 'former_row', 'former_value'],
-  'system/outside-services': ['service_state'],
-  'system/operations': ['health_state'],
+  'system/operations': ['health_state', 'service_state'],
   'system/console': ['console_run', 'console_script', 'console_script_version'],
 } as const satisfies Readonly<Record<string, readonly (keyof DB)[]>>;
 

@@ -9,8 +9,7 @@ import type { CardServices, DemoCards } from '#areas/money/premium-payments/serv
 import type { NeedsStore } from '#areas/offer/needs/server/public.ts';
 import type { NumberService } from '#areas/sale/contracts/server/public.ts';
 import type { ScriptStops } from '#areas/system/console/server/public.ts';
-import type { Installation } from '#areas/system/operations/server/public.ts';
-import type { ServiceModes } from '#areas/system/outside-services/server/public.ts';
+import type { Installation, ServiceModes } from '#areas/system/operations/server/public.ts';
 import type { Database, DatabasePool } from '#platform/server-kit/database/database.ts';
 import type { Reports } from '#platform/server-kit/database/reports.ts';
 import type { PartStore } from '#platform/server-kit/export/part-file.ts';

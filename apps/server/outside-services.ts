@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { z } from 'zod';
 import { infocarSettings, registrySettings } from '#areas/agency/vehicles/server/public.ts';
-import type { ServiceModes } from '#areas/system/outside-services/server/public.ts';
+import type { ServiceModes } from '#areas/system/operations/server/public.ts';
 import type { Config } from './config.ts';
 
 const unavailable = z.object({ kind: z.literal('UNAVAILABLE'), reason: z.string() });

@@ -10,7 +10,7 @@ import { configuredCards, type StripeKeys, startCardServiceStandIn } from '#area
 import { openNeeds } from '#areas/offer/needs/server/public.ts';
 import { httpNumberService } from '#areas/sale/contracts/server/public.ts';
 import { openScriptStops } from '#areas/system/console/server/public.ts';
-import { watchServices } from '#areas/system/outside-services/server/public.ts';
+import { watchServices } from '#areas/system/operations/server/public.ts';
 import { DEMO_PASSWORD, ensureDemo, keepDemoFiles } from '#demo/demo.ts';
 import { openDatabase } from '#platform/server-kit/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server-kit/database/embedded-postgres.ts';

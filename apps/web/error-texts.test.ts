@@ -3,13 +3,13 @@ import { FLAGS } from '#areas/agency/settings/domain/index.ts';
 import { it as settingTexts } from '#areas/agency/settings/texts/it.ts';
 import { it as exchangeTexts } from '#areas/change/configuration-transfer/texts/it.ts';
 import { it as userTexts } from '#areas/network/users/texts/it.ts';
-import { it as quoterTexts } from '#areas/sale/quotations/texts/quoter/it.ts';
+import { it as quoterTexts } from '#areas/sale/quoter/texts/quoter/it.ts';
 import { it as kitTexts } from '#platform/ui-kit/texts/it.ts';
 import { it as shellTexts } from '#platform/ui-shell/texts/it.ts';
 
 /**
  * Texts of the error catalogue (spec §8) that screens show by themselves; `apps/server/error-catalogue.test.ts` has
- * those of calls. Both languages are one type (`SameKeys`), and `apps/server/english.test.ts` searches the English ones
+ * those of calls. `areaTexts` compares the keys of both languages, and `apps/server/english.test.ts` searches the English ones
  * for Italian.
  */
 const SAID_BY_SCREENS: readonly (readonly [line: string, words: string])[] = [

@@ -45,7 +45,7 @@ export const LAYERS = (
       name: 'form',
       test: /ui-kit[\\/]form[\\/](use-schema-form|text[\\/]text-fields|choice[\\/](choice-fields|autocomplete-field)|date[\\/]date-field)/,
     },
-    { name: 'quoter', test: /quoter[\\/]quoter\.tsx/ },
+    { name: 'quoter', test: /quoter[\\/]ui[\\/]quoter\.tsx/ },
     // Tools of the top bar, loaded after the page.
     { name: 'tools', test: /(live-status|notification-bell|task-tray|search-tool|customer-view-tool|views-menu)\.tsx/ },
   ] as const

@@ -32,6 +32,7 @@ import { disclosurePages } from '#areas/sale/disclosures/ui/pages.tsx';
 import { policyPages } from '#areas/sale/portfolio/ui/pages.tsx';
 import { quotationSheetsPages } from '#areas/sale/quotation-sheets/ui/pages.tsx';
 import { quotationPages } from '#areas/sale/quotations/ui/pages.tsx';
+import { quoterPages } from '#areas/sale/quoter/ui/pages.tsx';
 import { signaturePages } from '#areas/sale/signatures/ui/pages.tsx';
 import { appraisalPages } from '#areas/sale/video-appraisals/ui/pages.tsx';
 import { worklistPages } from '#areas/sale/work-list/ui/pages.tsx';
@@ -39,7 +40,6 @@ import { portalPages } from '#areas/self-service/customer-area/ui/pages.tsx';
 import { personalDataPages } from '#areas/self-service/personal-data/ui/pages.tsx';
 import { consolePages } from '#areas/system/console/ui/pages.tsx';
 import { operationsPages } from '#areas/system/operations/ui/pages.tsx';
-import { servicesPages } from '#areas/system/outside-services/ui/pages.tsx';
 
 /** Every screen of the product, in the order of the areas, with what later areas add to it. */
 export const pages: readonly Page[] = [
@@ -53,6 +53,7 @@ export const pages: readonly Page[] = [
   ...disclosurePages,
   ...customerPages({ customer: () => import('./parts/customer.ts') }),
   ...trainingPages,
+  ...quoterPages,
   ...quotationPages({ quotation: () => import('./parts/quotation.ts') }),
   ...quotationSheetsPages,
   ...worklistPages,
@@ -74,7 +75,6 @@ export const pages: readonly Page[] = [
   ...conventionsPages,
   ...analysisPages,
   ...portalPages,
-  ...servicesPages,
   ...renewalsPages,
   ...outlookPages,
   ...operationsPages,

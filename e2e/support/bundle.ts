@@ -66,7 +66,7 @@ export function firstLoads(root: string): FirstLoad[] {
   const pages = {
     login: [...start, ...find('login/login-page.tsx')],
     home: [...frame, ...find('home/home-page.tsx')],
-    quoter: [...frame, ...find('quoter/new-quote-page.tsx')],
+    quoter: [...frame, ...find('quoter/ui/new-quote-page.tsx')],
     list: [...frame, ...find('policy-list-page.tsx')],
   };
   return Object.entries(pages).map(([page, roots]) => {

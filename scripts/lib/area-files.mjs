@@ -189,7 +189,7 @@ export function ${Many}Page() {
       at('texts/it.ts'),
       `import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   list: { label: 'Elenco', name: 'Nome', empty: 'Nessun elemento' },
 } as const;
 
@@ -198,12 +198,9 @@ export const use${Many}Texts = areaTexts({ it, en: () => import('./en.ts') });
     ],
     [
       at('texts/en.ts'),
-      `import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
-export const en = {
+      `export const en = {
   list: { label: 'List', name: 'Name', empty: 'Nothing yet' },
-} as const satisfies SameKeys<typeof it>;
+} as const;
 `,
     ],
   ];

@@ -6,7 +6,6 @@ import { BUNDLE_FILES, bundleAttachment, PAPERS_FILES, papersAttachments, papers
 import { SIGNED_FILES, signedAttachments } from '#areas/sale/signatures/server/public.ts';
 import { consoleModule } from '#areas/system/console/server/module.ts';
 import { operationsModule } from '#areas/system/operations/server/module.ts';
-import { servicesModule } from '#areas/system/outside-services/server/module.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { mailModule } from '#platform/server-kit/mail/deliver.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -44,7 +43,6 @@ export function systemModules({
       sent: { [PAPERS_FILES]: papersSent, [RECORD_FILES]: recordFileSent },
       box,
     }),
-    servicesModule(serviceModes),
     operationsModule({
       registry: {
         jobs: () => modules().flatMap((module) => module.jobs ?? []),

@@ -1,6 +1,3 @@
-import type { it } from './it.ts';
-import type { SameKeys } from './typed-texts.ts';
-
 export const en = {
   loading: 'Loading',
   retry: 'Try again',
@@ -157,4 +154,4 @@ export const en = {
     tooLong: 'At most {length} characters',
   },
   bool: { yes: 'Yes', no: 'No' },
-} as const satisfies SameKeys<typeof it>;
+} as const;

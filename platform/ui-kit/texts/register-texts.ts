@@ -1,12 +1,12 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { lookupOf } from './catalogue.ts';
 import { currentLanguage, useLanguage, whenEnglish } from './language.ts';
-import type { Catalogue, SameKeys, Translate } from './typed-texts.ts';
+import type { Catalogue, OnlyKeysOf, SameKeys, Translate } from './typed-texts.ts';
 
-interface Catalogues<T> {
+interface Catalogues<T, E> {
   readonly it: T;
-  /** Its own file, loaded for English: `() => import('./en.ts')`. */
-  readonly en: SameKeys<T> | (() => Promise<{ readonly en: SameKeys<T> }>);
+  /** Its own file, loaded for English: `() => import('./en.ts')`. The compiler compares its keys with the Italian ones. */
+  readonly en: (E & OnlyKeysOf<T, E>) | (() => Promise<{ readonly en: E & OnlyKeysOf<T, E> }>);
 }
 
 /**
@@ -19,7 +19,7 @@ const inEachLanguage = new WeakMap<object, Readonly<Record<Language, unknown>>>(
  * the current language: for callbacks. Components call the hook that `textsHook` makes of it. Keys and parameters are
  * checked at compile time.
  */
-export function registerTexts<const T extends Catalogue>({ it, en }: Catalogues<T>): Translate<T> {
+export function registerTexts<const T extends Catalogue, const E extends SameKeys<T>>({ it, en }: Catalogues<T, E>): Translate<T> {
   const withEnglish = (english: unknown) => lookupOf({ it, en: english as Catalogue });
   let lookup = withEnglish(typeof en === 'function' ? {} : en);
   if (typeof en === 'function') {
@@ -54,6 +54,6 @@ export function textsHook<T>(text: Translate<T>): () => Translate<T> {
  * () => import('./en.ts') })`. The Italian texts are in the chunk of the screens that use them, the English ones in a
  * file of their own.
  */
-export function areaTexts<const T extends Catalogue>(catalogues: Catalogues<T>): () => Translate<T> {
+export function areaTexts<const T extends Catalogue, const E extends SameKeys<T>>(catalogues: Catalogues<T, E>): () => Translate<T> {
   return textsHook(registerTexts(catalogues));
 }

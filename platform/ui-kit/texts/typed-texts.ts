@@ -11,6 +11,11 @@ export type SameKeys<T> = {
   readonly [K in keyof T as K extends `${string}_many` ? never : K]: T[K] extends string ? string : SameKeys<T[K]>;
 } & { readonly [K in keyof T as K extends `${string}_many` ? K : never]?: string };
 
+/** `E` with `never` for each key that `T` has not: a text that no screen can show does not compile. */
+export type OnlyKeysOf<T, E> = {
+  readonly [K in keyof E]: K extends keyof T ? (E[K] extends string ? E[K] : OnlyKeysOf<T[K], E[K]>) : never;
+};
+
 type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` | `${infer Base}_many` ? Base : K;
 
 /** Every dotted key of a catalogue. */

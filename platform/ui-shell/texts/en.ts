@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   errors: {
     OFFLINE: 'The server does not answer: check the connection and try again',
@@ -51,4 +48,4 @@ export const en = {
     previous: 'Back to {name}',
     original: 'Back to the original user',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Requests to close agreements',
@@ -85,4 +82,4 @@ export const en = {
       'The quotations that the request changed get their former deadline back. Those that changed meanwhile stay as they are and are listed.',
     restoreAsked: 'Restore started',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Negotiations',
@@ -221,4 +218,4 @@ export const en = {
     opened: 'Opened',
     won: 'Won',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Cancellations',
@@ -224,4 +221,4 @@ export const en = {
     empty: 'No policy was cancelled in the period.',
   },
   panel: { title: 'Cancellation', add: 'Cancel the policy' },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Change requests',
@@ -122,4 +119,4 @@ export const en = {
     save: 'Open the request',
     earlier: 'Earlier requests',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   yes: 'Yes',
   no: 'No',
@@ -281,4 +278,4 @@ export const en = {
     errors: 'Correct the lines with errors in the file and try it again.',
   },
   panel: { title: 'Claims', add: 'Notify a claim' },
-} as const satisfies SameKeys<typeof it>;
+} as const;

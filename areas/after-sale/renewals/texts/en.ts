@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Renewal cases',
@@ -218,4 +215,4 @@ export const en = {
     days_other: '{count} days before',
     saved: 'Rules of renewals saved',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Variations',
@@ -106,4 +103,4 @@ export const en = {
     coverages: 'Coverages',
     taxable: 'Taxable amount of the whole term',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   login: {
     claim: 'Quotations, policies and accounts of your network',
@@ -129,4 +126,4 @@ export const en = {
     PERITO: 'Appraiser',
     CLIENTE: 'Customer',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

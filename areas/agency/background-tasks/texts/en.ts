@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   waiting: 'Waiting to start',
   running: 'Running',
@@ -32,4 +29,4 @@ export const en = {
   fileFacts: '{rows} rows · {megabytes} MB · available for 24 hours',
   download: 'Download',
   downloadOf: 'Download {name}',
-} as const satisfies SameKeys<typeof it>;
+} as const;

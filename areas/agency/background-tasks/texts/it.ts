@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   waiting: 'In attesa di partire',
   running: 'In corso',
   stopping: 'Si sta fermando',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   none: 'No documents',
   noneHelp: 'Documents made by Nais appear here moments after acceptance and issue.',
@@ -12,4 +9,4 @@ export const en = {
   kilobytes: '{size} kB',
   megabytes: '{size} MB',
   sentBy: 'from {name}',
-} as const satisfies SameKeys<typeof it>;
+} as const;

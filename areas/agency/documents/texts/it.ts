@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   none: 'Nessun documento',
   noneHelp: 'I documenti fatti da Nais compaiono qui pochi istanti dopo l’accettazione e l’emissione.',
   list: 'Documenti',

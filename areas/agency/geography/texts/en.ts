@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     state: 'State',
@@ -166,4 +163,4 @@ export const en = {
     done_other: '{count} differences taken',
     affected: 'Where the towns of the file that change are named',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

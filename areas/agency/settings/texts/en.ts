@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   mail: { missing: 'Mail is not set up: messages stay in the outbox and reach no one.', outbox: 'Outgoing mail' },
   flags: {
@@ -283,4 +280,4 @@ export const en = {
     hours: 'Hours',
     renewals: 'Renewals',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

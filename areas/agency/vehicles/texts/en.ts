@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   brands: {
     title: 'Makes',
@@ -86,4 +83,4 @@ export const en = {
     km: 'km',
   },
   confirm: 'Delete',
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   changes: {
     what: 'What',
@@ -169,4 +166,4 @@ export const en = {
       CALCOLI_PARALLELI: 'Parallel calculations',
     },
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

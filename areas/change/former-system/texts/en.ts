@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   state: {
     title: 'Migration from the former system',
@@ -106,4 +103,4 @@ export const en = {
     corrected: 'The record is right: import it with “Continue the import”',
     stillWrong: 'The record still has errors',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   corrections: {
     behind: 'To correct',
@@ -152,4 +149,4 @@ export const en = {
     reasons: 'Reasons',
     back: 'Back to the run',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

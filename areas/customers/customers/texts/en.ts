@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   yes: 'Yes',
   no: 'No',
@@ -10,4 +7,4 @@ export const en = {
   saved: 'Consent recorded',
   unsaved: 'Consents are recorded once the quotation is saved and has a tax code.',
   help: 'The contract needs no consent: each is free, separate and revocable. State first how and when the customer answered.',
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   yes: 'Sì',
   no: 'No',
   never: 'Mai chiesto',

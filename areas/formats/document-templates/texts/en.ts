@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     title: 'Document templates',
@@ -173,4 +170,4 @@ export const en = {
     fromTo: 'from {from} to {to}',
     status: { BOZZA: 'Draft', PUBBLICATA: 'Published', SUPERATA: 'Superseded' },
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     title: 'Fillable documents',
@@ -134,4 +131,4 @@ export const en = {
     open: 'from {from}',
     never: 'never in force',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

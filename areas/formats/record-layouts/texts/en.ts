@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     title: 'Record layouts',
@@ -224,4 +221,4 @@ export const en = {
     back: 'To the record layout',
     filter: 'Outcome',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Extractions',
@@ -154,4 +151,4 @@ export const en = {
     notOwn: 'Only its creator can change it.',
   },
   predefined: { period: 'Period', from: 'From', to: 'To' },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   search: {
     open: 'Search everything',
@@ -78,4 +75,4 @@ export const en = {
     deleted: 'View “{name}” deleted',
     save: 'Save the view',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   projection: {
     title: 'Projection of the next six months',
@@ -63,4 +60,4 @@ export const en = {
     emptyText: 'Set what the agency, a branch or a user is to produce: the home page compares it with production.',
     emptyOthers: 'Your targets and those of your branch appear here once they are set.',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

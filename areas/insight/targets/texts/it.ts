@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   projection: {
     title: 'Proiezione dei prossimi sei mesi',
     intro: 'I premi attesi dai preventivi aperti e dai rinnovi, con l’incertezza. Non dipende dal periodo scelto sopra.',

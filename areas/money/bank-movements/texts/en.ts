@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   lines: {
     label: 'Bank movements',
@@ -107,4 +104,4 @@ export const en = {
     open: 'To be worked on',
     empty: 'No file uploaded',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

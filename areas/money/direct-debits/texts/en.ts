@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Batches of SEPA collections',
@@ -81,4 +78,4 @@ export const en = {
       ANNULLATA: 'The policies of this batch can be collected in another.',
     },
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

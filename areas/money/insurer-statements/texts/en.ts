@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   span: 'from {from} to {to}',
   overdue: 'Overdue',
@@ -299,4 +296,4 @@ export const en = {
     company: 'Insurer',
     account: 'Account',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

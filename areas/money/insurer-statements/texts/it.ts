@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   span: 'dal {from} al {to}',
   overdue: 'Scaduto',
   draft: 'Bozza',

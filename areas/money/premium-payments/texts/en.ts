@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   panel: {
     title: 'Payment by card',
@@ -116,4 +113,4 @@ export const en = {
     back: 'Back without paying',
     ended: 'This payment page is closed',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     title: 'Account statements',
@@ -264,4 +261,4 @@ export const en = {
     text: 'The first was to be paid by {due}. From {blocked} your user may be deactivated.',
     open: 'Go to the statements',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   tab: 'IVASS training',
   status: { REGOLARE: 'In order', IN_SCADENZA: 'Expiring', NON_IN_REGOLA: 'Not in order' },
@@ -159,4 +156,4 @@ export const en = {
     empty: 'No one to remind',
     emptyText: 'Here are the people whose training expires or has expired.',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   tab: 'Formazione IVASS',
   status: { REGOLARE: 'Regolare', IN_SCADENZA: 'In scadenza', NON_IN_REGOLA: 'Non in regola' },
   suspended: 'Sospesa',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   contacts: {
     title: 'Contacts',
@@ -355,4 +352,4 @@ export const en = {
     help: 'Policies and premiums of the last 12 months, of the user and of their whole network. Users with several superiors are listed once, under the nearest.',
   },
   notFound: { title: 'User not found', text: 'It does not exist, or is not part of your network.' },
-} as const satisfies SameKeys<typeof it>;
+} as const;

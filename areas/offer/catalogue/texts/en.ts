@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     empty: 'There is nothing here yet',
@@ -142,4 +139,4 @@ export const en = {
     system: 'Nais',
   },
   change: { AGGIUNTO: 'added', TOLTO: 'removed', nothing: 'empty', yes: 'yes', no: 'no', open: 'unlimited' },
-} as const satisfies SameKeys<typeof it>;
+} as const;

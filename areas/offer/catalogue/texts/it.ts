@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   list: {
     empty: 'Non c’è ancora niente qui',
     emptyText: 'Qui trovi la configurazione delle compagnie che puoi vedere.',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   products: {
     all: 'Everything that their superiors sell, new products too',
@@ -74,4 +71,4 @@ export const en = {
     paymentsHelp: 'None chosen: all that are offered',
     saved: 'Quotation tool of {name} saved',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   products: {
     all: 'Tutto ciò che vendono i suoi superiori, anche i prodotti nuovi',
     byTariff: 'Solo alcune tariffe, con tutti i loro prodotti',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     help: 'The questions that every quotation asks before an offer is proposed. The answers decide what must be proposed, what is excluded and what cannot be sold, and stay with the contract together with the version of the questionnaire.',
@@ -70,4 +67,4 @@ export const en = {
     insuredObjects: 'Insured objects',
     autoAnswer: 'Automatic answer',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   list: {
     help: 'Le domande che ogni preventivo pone prima di proporre un’offerta. Le risposte decidono che cosa va proposto, che cosa è escluso e che cosa non si può vendere, e restano con il contratto insieme alla versione del questionario.',
     number: 'Versione',

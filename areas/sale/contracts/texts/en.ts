@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   columns: {
     number: 'Quotation',
@@ -178,4 +175,4 @@ export const en = {
     signed: 'Signature of the proposal recorded',
     cancel: 'Cancel',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   help: 'What the documents of a sale state of the agency and of insurers. Every version is in force from its first day; documents that were made stay as they are. While something is missing, quotations that need it cannot be accepted.',
   agency: 'Agency',
@@ -40,4 +37,4 @@ export const en = {
   pictureHelp: 'PNG or JPEG on white or transparent ground, at most 2 MB',
   openPicture: 'Picture of the signature',
   noCompanies: 'No insurer',
-} as const satisfies SameKeys<typeof it>;
+} as const;

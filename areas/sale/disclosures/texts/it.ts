@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 /** Texts of the data that documents state. */
-export const it = {
+const it = {
   help: 'Quello che i documenti della vendita dichiarano dell’agenzia e delle compagnie. Ogni versione vale dal suo primo giorno; i documenti già prodotti restano come sono. Finché manca qualcosa, i preventivi che ne hanno bisogno non si possono accettare.',
   agency: 'Agenzia',
   kinds: {

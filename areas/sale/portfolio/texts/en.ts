@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     title: 'Policies',
@@ -69,4 +66,4 @@ export const en = {
     expiring_other: '{count} policies expire within 30 days',
     newQuotation: 'New quotation',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

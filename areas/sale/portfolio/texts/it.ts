@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   list: {
     title: 'Polizze',
     empty: 'Non ci sono ancora polizze',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     label: 'Quotations from Excel',
@@ -82,4 +79,4 @@ export const en = {
     running: 'The file is being processed: the row can be corrected when that ends.',
     readOnly: 'Only the user who uploaded the file may correct the row.',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -24,6 +24,15 @@ export { exportQuotations, listQuotations, type QuotationRow, startQuotationExpo
 export { openSharedOffer, proceedWithOffer, type SharedOffer, sharedFile } from './offer-routes.ts';
 export { listAlternatives, printQuotation } from './paper-routes.ts';
 export {
+  countByStep,
+  nextStep,
+  previousStep,
+  STEPS,
+  type Step,
+  stepOf,
+  stepOfField,
+} from './quoter-steps.ts';
+export {
   accept,
   approve,
   calculate,

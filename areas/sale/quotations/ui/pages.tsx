@@ -1,14 +1,7 @@
 import type { Page } from '#areas/agency/access/ui/public.tsx';
 import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { page, pageWith } from '#platform/ui-shell/routing/area-page.ts';
-import {
-  approvalsAddress,
-  editQuotationAddress,
-  newQuotationAddress,
-  quotationsAddress,
-  sharedOfferAddress,
-  upsellingAddress,
-} from '../api/addresses.ts';
+import { approvalsAddress, quotationsAddress, sharedOfferAddress, upsellingAddress } from '../api/addresses.ts';
 import type { QuotationPanel } from './parts.ts';
 
 /** What later areas add to the screens, loaded with them. */
@@ -18,19 +11,6 @@ interface QuotationParts {
 
 /** Screens of quotations (spec §2, preventivi). */
 export const quotationPages = (parts: QuotationParts): readonly Page[] => [
-  page({
-    address: newQuotationAddress,
-    access: ['CREATE_PREVENTIVI'],
-    title: { it: 'Nuovo preventivo', en: 'New quotation' },
-    load: () => import('./quoter/new-quote-page.tsx').then((code) => code.NewQuotePage),
-    menu: { section: 'production', order: 10, isButton: true },
-  }),
-  page({
-    address: editQuotationAddress,
-    access: ['UPDATE_PREVENTIVI'],
-    title: { it: 'Completa preventivo', en: 'Complete quotation' },
-    load: () => import('./quoter/edit-quote-page.tsx').then((code) => code.EditQuotePage),
-  }),
   page({
     address: quotationsAddress,
     access: ['READ_PREVENTIVI'],

@@ -2,8 +2,10 @@ import { DEFAULT_ROLES } from '#areas/agency/access/domain/index.ts';
 import type { UserTab } from '#areas/network/users/ui/public.tsx';
 import { LimitsTab } from './approval/limits-tab.tsx';
 
-export { LiabilityOfContract } from './detail/liability-of-contract.tsx';
+export { AskMoreDiscount } from './approval/ask-more-discount.tsx';
+export { RevokeFirst } from './detail/revoke-first.tsx';
 export type { QuotationPanel } from './parts.ts';
+export { QUOTATION_QUERIES } from './quotation-queries.ts';
 
 /** What quotations add to the page of a user. */
 export const APPROVAL_TABS: readonly UserTab[] = [

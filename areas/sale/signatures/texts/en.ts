@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   seal: {
     certificate: 'Certificate of the seal',
@@ -61,4 +58,4 @@ export const en = {
     evidence: 'Evidence of the signature',
     demo: "The customer's demonstration telephone (no text message really leaves)",
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   seal: {
     certificate: 'Certificato del sigillo',
     help: 'Con questo certificato l’agenzia sigilla i documenti firmati dai clienti: ogni modifica successiva si vede.',

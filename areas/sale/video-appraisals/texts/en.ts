@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   hints: {
     TROPPO_SCURA: 'The photo is very dark: find more light.',
@@ -118,4 +115,4 @@ export const en = {
     anyAppraiser: 'No one in particular',
     assigned: 'Appraiser updated',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

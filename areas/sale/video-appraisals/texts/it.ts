@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   hints: {
     TROPPO_SCURA: 'La foto è molto scura: cerca più luce.',
     TROPPO_CHIARA: 'La foto è troppo chiara: evita il sole di fronte e i riflessi.',

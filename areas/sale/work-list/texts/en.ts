@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   kind: {
     RICHIAMO: 'To call back',
@@ -81,4 +78,4 @@ export const en = {
     plannedBy: 'by {who}',
     none: 'No call-back planned',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   home: {
     hello: 'Hello {name}',
@@ -210,4 +207,4 @@ export const en = {
     openInvitations: 'Open invitations',
     wishes: 'Contacts to confirm',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   retention: {
     help: 'How long personal data is kept. Every night at 3 what is past its period is made anonymous or deleted. Rules in force do not change: a new one is given, from tomorrow at the earliest.',
@@ -107,4 +104,4 @@ export const en = {
     emptyText: 'Accounts of customers are created among the users.',
     account: 'Account',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

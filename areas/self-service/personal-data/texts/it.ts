@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   retention: {
     help: 'Per quanto tempo si conservano i dati personali. Ogni notte alle 3 ciò che ha superato il periodo viene reso anonimo o eliminato. Le regole in vigore non si modificano: se ne indica una nuova, al più presto da domani.',
     title: 'Regole di conservazione',

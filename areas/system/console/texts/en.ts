@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   tabs: { editor: 'Editor', scripts: 'Saved scripts', runs: 'Runs' },
   editor: {
@@ -99,4 +96,4 @@ export const en = {
     trace: 'See it in the audit trail',
     allRecords: 'Show all changes',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   tabs: { editor: 'Editor', scripts: 'Script salvati', runs: 'Esecuzioni' },
   editor: {
     intro: 'Un breve programma JavaScript sulle ricerche e sui comandi di Nais. Vede e modifica solo ciò che puoi vedere e modificare tu.',

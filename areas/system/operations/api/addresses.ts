@@ -10,3 +10,5 @@ export const schedulerAddress = address('/admin/scheduler');
 export const traceAddress = address('/admin/entity-trace', { richiesta: anyText, entita: anyText, record: wholeNumber });
 /** The history of one record; `evento` is marked. */
 export const historyAddress = address('/admin/entity-trace/storia', { entita: anyText, id: wholeNumber, evento: wholeNumber });
+/** Outside services and their state. */
+export const servicesAddress = address('/configurazione/servizi-esterni');

@@ -7,6 +7,7 @@ export const operationsErrors = defineErrors({
   SCHEDULES_FAILED: unexpectedIn('il caricamento delle pianificazioni', 'loading the schedules'),
   SCHEDULE_SAVE_FAILED: unexpectedIn('il salvataggio della pianificazione', 'saving the schedule'),
   HEALTH_FAILED: unexpectedIn('il controllo dell’installazione', 'checking the installation'),
+  SERVICES_FAILED: unexpectedIn('il caricamento dei servizi esterni', 'loading the outside services'),
   TRACE_FAILED: unexpectedIn('la ricerca nel registro delle modifiche', 'searching the audit trail'),
   NOT_STARTABLE: {
     status: 409,

@@ -4,4 +4,5 @@ export * from './errors.ts';
 export * from './health-routes.ts';
 export * from './parameters.ts';
 export * from './schedule-routes.ts';
+export * from './service-routes.ts';
 export * from './trace-routes.ts';

@@ -10,6 +10,7 @@ import { readExecutions, readJobs } from './batch/list-executions.ts';
 import { readExecutionDetail } from './batch/read-execution.ts';
 import type { HealthSources } from './health/read-facts.ts';
 import { readHealth, watchHealth } from './health/watch-health.ts';
+import { readServices } from './outside-services/read-services.ts';
 import { pruneExecutions } from './prune.ts';
 import type { Registry } from './registry.ts';
 import { pause, resume, runNow, save } from './schedules/change-schedule.ts';
@@ -66,6 +67,7 @@ export function operationsModule({
       handle(routes.traceEvidence, (ctx, { query }) => evidenceOf(ctx, query)),
       handle(routes.readHealth, (ctx) => readHealth(ctx, health, version)),
       handle(routes.trailState, (ctx) => readTrailState(ctx)),
+      handle(routes.listServices, async ({ db }) => ({ items: await readServices(db, health.modes) })),
     ],
     jobs: [watch, healthJob, pruneExecutions, sealJob, verify, retainJob],
     schedules: [

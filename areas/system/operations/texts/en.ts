@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   tabs: { jobs: 'Jobs', runs: 'Runs' },
   duration: { seconds: '{value} s', minutes: '{minutes} min {seconds} s', hours: '{hours} h {minutes} min', none: 'less than 1 s' },
@@ -149,4 +146,4 @@ export const en = {
     noRecord: 'Choose a record from the search',
     search: 'Search the trail',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

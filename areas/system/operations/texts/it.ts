@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   tabs: { jobs: 'Lavori', runs: 'Esecuzioni' },
   duration: { seconds: '{value} s', minutes: '{minutes} min {seconds} s', hours: '{hours} h {minutes} min', none: 'meno di 1 s' },
   health: { since: 'Dal', checked: 'Controllato il', open: 'Apri la pagina', versions: 'Versioni', migration: 'Ultima migrazione' },

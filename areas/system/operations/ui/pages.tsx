@@ -1,8 +1,16 @@
 import type { Page } from '#areas/agency/access/ui/public.tsx';
 import { page } from '#platform/ui-shell/routing/area-page.ts';
-import { batchAddress, executionAddress, healthAddress, historyAddress, schedulerAddress, traceAddress } from '../api/addresses.ts';
+import {
+  batchAddress,
+  executionAddress,
+  healthAddress,
+  historyAddress,
+  schedulerAddress,
+  servicesAddress,
+  traceAddress,
+} from '../api/addresses.ts';
 
-/** Screens of jobs and schedules (spec §2). */
+/** Screens of jobs, schedules, trail (spec §2), health and outside services (not in the specification). */
 export const operationsPages: readonly Page[] = [
   page({
     address: batchAddress,
@@ -43,5 +51,12 @@ export const operationsPages: readonly Page[] = [
     access: ['ENTITY_TRACE'],
     title: { it: 'Storia di un elemento', en: 'History of a record' },
     load: () => import('./trace/history-page.tsx').then((code) => code.HistoryPage),
+  }),
+  page({
+    address: servicesAddress,
+    access: ['SISTEMI_ESTERNI'],
+    title: { it: 'Servizi esterni', en: 'Outside services' },
+    load: () => import('./outside-services/services-page.tsx').then((code) => code.ServicesPage),
+    menu: { section: 'configuration', order: 12 },
   }),
 ];

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     title: 'Customers',
@@ -135,4 +132,4 @@ export const en = {
     noReason: 'No likeness found: merge only if you are sure that this is the same customer.',
     back: 'Back to the duplicates',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

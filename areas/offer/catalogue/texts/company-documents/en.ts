@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   title: 'Documents of the insurer',
   help: 'The pre-contract documents and forms of every product version on sale, and of those sold before with their days.',
@@ -14,4 +11,4 @@ export const en = {
   none: 'No document',
   empty: 'No documents',
   emptyText: 'The documents of published products appear here.',
-} as const satisfies SameKeys<typeof it>;
+} as const;

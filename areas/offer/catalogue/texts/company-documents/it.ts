@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   title: 'Documenti della compagnia',
   help: 'Il set informativo e i modelli di ogni versione dei prodotti in vendita, e di quelle vendute in passato con le date in cui valevano.',
   product: 'Prodotto',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   help: "The logo is shown next to the insurer's name on offers and contracts, and at the head of the documents that customers get from now on.",
   none: 'No insurers',
@@ -19,4 +16,4 @@ export const en = {
   text: 'The picture is cropped to a circle.',
   save: 'Save the logo',
   saved: 'Logo of {name} saved',
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   help: 'Il logo compare accanto al nome della compagnia nelle offerte, nel contratto e in testa ai documenti che il cliente riceve da ora in poi.',
   none: 'Nessuna compagnia',
   noneText: 'Qui compaiono le compagnie di cui vedi la configurazione.',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   tabs: { general: 'General', coverages: 'Coverages' },
   create: {
@@ -34,4 +31,4 @@ export const en = {
     noneHelp: 'Add coverages to the tariff, then come back.',
     count: '{count} of {total} included',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

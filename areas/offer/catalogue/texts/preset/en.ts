@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   preset: { new: 'New preset', empty: 'No presets', emptyText: 'A preset is a ready choice from which any quotation can start.' },
   own: {
@@ -36,4 +33,4 @@ export const en = {
   deleteTitle: 'Delete {name}',
   deleteText: 'Quotations that started from it stay as they are.',
   deleteFailed: 'an unexpected error occurred while deleting the preset',
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   preset: { new: 'Nuovo preset', empty: 'Nessun preset', emptyText: 'Un preset è una scelta pronta da cui può partire ogni preventivo.' },
   own: {
     new: 'Nuovo pacchetto utente',

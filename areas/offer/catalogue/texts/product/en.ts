@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   tabs: { general: 'General', sale: 'Sale', market: 'Market', documents: 'Documents', refunds: 'Refunds', variations: 'Variations' },
   create: { help: 'A first draft is made: it is sold only after checks and publication.', created: 'Product {name} created' },
@@ -96,4 +93,4 @@ export const en = {
     taxKept: 'kept',
     tariffHelp: 'With that of today, only the coverages that the change concerns get another price',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   zone: 'Zone',
   duration: 'Duration',
@@ -238,4 +235,4 @@ export const en = {
     coverages: 'Coverages',
     effects: { NIENTE: 'None', RICHIEDE: 'Requires coverages', ESCLUDE: 'Excludes coverages', BLOCCA: 'Prevents the sale' },
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

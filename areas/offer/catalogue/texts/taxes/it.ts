@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   title: 'Imposta sui premi',
   help: 'L’aliquota di ogni ramo, per data del contratto. Le righe passate e in vigore restano come sono: si aggiunge una riga futura, che chiude quella precedente.',
   add: 'Nuova aliquota',

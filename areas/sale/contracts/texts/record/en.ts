@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   customer: {
     representative: 'Legal representative',
@@ -102,4 +99,4 @@ export const en = {
     state: 'Status: {state}',
     none: 'Nothing has happened yet',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

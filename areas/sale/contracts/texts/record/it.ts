@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 /** Texts of a record's customer, vehicle, photos, commissions, history and price in detail, which lists do not load. */
-export const it = {
+const it = {
   customer: {
     representative: 'Legale rappresentante',
     tradeName: 'Ditta individuale',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   title: 'Black box',
   state: { DA_ABBINARE: 'To be paired', DA_ATTIVARE: 'To be activated', ATTIVA: 'Active since {date}' },
@@ -24,4 +21,4 @@ export const en = {
   takeOffText: 'The device is free for another policy; here it stays in the history. The policy is prepared again without its data.',
   takenOff: 'Black box taken off the policy',
   cancel: 'Cancel',
-} as const satisfies SameKeys<typeof it>;
+} as const;

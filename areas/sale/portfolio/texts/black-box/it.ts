@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 /** Texts of the black box, which only the page of a policy that counts on one shows. */
-export const it = {
+const it = {
   title: 'Black box',
   state: { DA_ABBINARE: 'Da abbinare', DA_ATTIVARE: 'Da attivare', ATTIVA: 'Attiva dal {date}' },
   help: {

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   form: {
     title: 'Signed proposal form',
@@ -18,4 +15,4 @@ export const en = {
     undone: 'Tick taken away',
     cancel: 'Cancel',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

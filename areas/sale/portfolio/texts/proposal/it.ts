@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
 /** Texts of the signed proposal form, which only the page of a policy shows. */
-export const it = {
+const it = {
   form: {
     title: 'Modulo di proposta firmato',
     missing: 'Non consegnato',

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { type ContractDetail, ContractHeader, ContractQuery, ContractTabs, PapersPanel } from '#areas/sale/contracts/ui/public.tsx';
-import { LiabilityOfContract } from '#areas/sale/quotations/ui/public.tsx';
+import { LiabilityOfContract } from '#areas/sale/quoter/ui/public.tsx';
 import { CallBacksOfContract } from '#areas/sale/work-list/ui/public.tsx';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';

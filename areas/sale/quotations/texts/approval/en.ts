@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   title: 'Approval',
   needed: 'The agency must approve: {topics}.',
@@ -68,4 +65,4 @@ export const en = {
     help: 'How far they may approve requests of sellers. Empty: no limit. Larger requests go to those with higher limits.',
     saved: 'Approval limits of {name} saved',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

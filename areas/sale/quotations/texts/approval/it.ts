@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   title: 'Approvazione',
   needed: 'Serve l’approvazione dell’agenzia: {topics}.',
   asked: 'Chiesta da {name}: {topics}.',

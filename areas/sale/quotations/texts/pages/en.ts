@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   list: {
     title: 'Quotations',
@@ -71,21 +68,9 @@ export const en = {
       'Being issued: the policy number is awaited from the insurer. The page looks for it by itself and shows the policy once it is there.',
     failed: 'The issue of {date} failed: {reason}. The quotation stays accepted: you can try again.',
   },
-  complete: {
-    intro: 'The quotation is accepted at {amount}: complete here what the certificate needs. Price and coverages stay as accepted.',
-    policyIntro: 'The policy is issued: give the data of the black box here. The certificate is prepared again.',
-    missing: 'Missing before the issue',
-    cover: 'Start of cover',
-    effectiveHelp: 'Cover begins at 24:00 of this day.',
-    blackBox: 'Black box',
-    imeiPaired: 'To enter another one, take the black box off the policy first.',
-    again: 'Documents to be handed over and signed again',
-    againText:
-      'The customer already has the documents with other data: saving prepares them again; they must be handed over and signed before the policy is issued.',
-    saved: 'Data of {number} completed',
-    moves: 'This date would change the price',
-    movesText:
-      'The age of the vehicle counts in the price: with this date the accepted one no longer holds. Revoke the acceptance, change the date and have the new price accepted.',
+  dateMoves: {
+    title: 'This date would change the price',
+    text: 'The age of the vehicle counts in the price: with this date the accepted one no longer holds. Revoke the acceptance, change the date and have the new price accepted.',
   },
   confirm: {
     accetta: 'Accept quotation {number} at {amount}',
@@ -161,4 +146,4 @@ export const en = {
     help: 'The policy is issued by itself with the last step: hand-over, signature or payment.',
     by: 'It is issued in the name of {who} with the last step: hand-over, signature or payment.',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   list: {
     title: 'Preventivi',
     new: 'Nuovo preventivo',
@@ -75,22 +75,9 @@ export const it = {
       'In emissione: si attende il numero di polizza dalla compagnia. La pagina si aggiorna da sola e, appena arriva, trovi qui la polizza.',
     failed: "L'emissione del {date} non è riuscita: {reason}. Il preventivo resta accettato: puoi riprovare.",
   },
-  complete: {
-    intro:
-      'Il preventivo è accettato a {amount}: qui si completa quello che serve alla polizza. Il prezzo e le garanzie restano come accettati.',
-    policyIntro: 'La polizza è emessa: qui si indicano i dati della black box. La polizza viene preparata di nuovo.',
-    missing: "Prima dell'emissione manca",
-    cover: 'Decorrenza',
-    effectiveHelp: 'La copertura inizia alle ore 24:00 di questo giorno.',
-    blackBox: 'Black box',
-    imeiPaired: 'Per scriverne un altro, prima togli la black box dalla polizza.',
-    again: 'Documenti da consegnare e firmare di nuovo',
-    againText:
-      'Il cliente ha già ricevuto i documenti con altri dati: salvando vengono preparati di nuovo, poi vanno consegnati e firmati prima dell’emissione.',
-    saved: 'Dati di {number} completati',
-    moves: 'Questa data cambierebbe il prezzo',
-    movesText:
-      "L'età del veicolo conta nel prezzo: con questa data quello accettato non vale più. Revoca l'accettazione, cambia la data e fai accettare il nuovo prezzo.",
+  dateMoves: {
+    title: 'Questa data cambierebbe il prezzo',
+    text: "L'età del veicolo conta nel prezzo: con questa data quello accettato non vale più. Revoca l'accettazione, cambia la data e fai accettare il nuovo prezzo.",
   },
   confirm: {
     accetta: 'Accetta il preventivo {number} a {amount}',

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   paper: {
     title: 'For the customer',
@@ -58,4 +55,4 @@ export const en = {
       'Thank you: we are making the documents. You will soon get the link to read and sign them; if anything is missing, {seller} contacts you.',
     rui: 'RUI {number}',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   title: 'Results',
   help: 'How often the richer package was offered and how often taken, in the period.',
@@ -10,4 +7,4 @@ export const en = {
   from: 'From',
   to: 'To',
   table: 'Results of upselling',
-} as const satisfies SameKeys<typeof it>;
+} as const;

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   title: 'Esiti',
   help: 'Quante volte il pacchetto superiore è stato proposto e quante scelto, nel periodo.',
   columns: { from: 'Scelto', to: 'Proposto', shown: 'Proposte', accepted: 'Accettate', rate: 'Tasso', extra: 'Premio in più' },

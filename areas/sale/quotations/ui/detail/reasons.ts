@@ -5,7 +5,7 @@ import { isCompletable, PAPERS_FIELD, PHOTOS_FIELD, type Status } from '#areas/s
 import { disclosuresAddress } from '#areas/sale/disclosures/api/addresses.ts';
 import type { Reason } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { editQuotationAddress } from '../../api/addresses.ts';
-import { stepOfField } from '../quoter/logic/steps.ts';
+import { stepOfField } from '../../api/index.ts';
 import type { Action } from './action-order.ts';
 
 /** The facts about a quotation that decide where its reasons lead. */

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { policyAddress } from '#areas/sale/contracts/api/addresses.ts';
-import { listPhotos } from '#areas/sale/contracts/api/index.ts';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { type ConfirmRequest, useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
@@ -13,8 +12,9 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { editQuotationAddress, newQuotationAddress } from '../../api/addresses.ts';
-import { accept, approve, cancel, issue, listQuotations, read, readApproval, revoke, unlock } from '../../api/index.ts';
+import { accept, approve, cancel, issue, revoke, unlock } from '../../api/index.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
+import { QUOTATION_QUERIES } from '../quotation-queries.ts';
 import type { ActionName } from './action-order.ts';
 
 interface ReasonBoxProps {
@@ -57,9 +57,6 @@ export interface MovedPrice {
 
 type Reasoned = 'revoca' | 'annulla' | 'sblocca' | 'approva';
 
-/** Queries that may be on screen and show this quotation; all others load anew when their page opens. */
-export const STALE = [read, readApproval, listPhotos, listQuotations];
-
 /**
  * Runs the user's actions on a quotation: confirms first, sends each intent exactly once, shows the result. `moved`
  * holds a changed price; any other refusal shows its message and reloads the page.
@@ -83,7 +80,7 @@ export function useQuotationActions(detail: ContractDetail) {
 
   const { id, number } = detail;
   const params = { id };
-  const refresh = () => Promise.all(STALE.map((route) => client.invalidateQueries({ queryKey: queryKeyOf(route) })));
+  const refresh = () => Promise.all(QUOTATION_QUERIES.map((route) => client.invalidateQueries({ queryKey: queryKeyOf(route) })));
   const euro = (cents: number | null | undefined) => formatEuro(cents ?? 0, language);
 
   /** Runs a write; returns whether it succeeded. */

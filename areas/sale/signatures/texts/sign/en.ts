@@ -1,6 +1,3 @@
-import type { SameKeys } from '#platform/ui-kit/texts/typed-texts.ts';
-import type { it } from './it.ts';
-
 export const en = {
   page: {
     title: 'Signature of the papers',
@@ -62,4 +59,4 @@ export const en = {
     notice: 'Demonstration: no text message really leaves. This is the message that the customer would get.',
     none: 'No message yet',
   },
-} as const satisfies SameKeys<typeof it>;
+} as const;

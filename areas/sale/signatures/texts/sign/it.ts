@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
 
-export const it = {
+const it = {
   page: {
     title: 'Firma dei documenti',
     ended: 'Il link non è più valido',

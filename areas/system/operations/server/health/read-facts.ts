@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { SERVICES, type ServiceCode } from '#areas/system/outside-services/domain/index.ts';
-import type { ServiceModes } from '#areas/system/outside-services/server/public.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Outside, Work } from '#platform/server-kit/context.ts';
 import type { PartStore } from '#platform/server-kit/export/part-file.ts';
-import type { HealthFacts } from '../../domain/index.ts';
+import { type HealthFacts, SERVICES, type ServiceCode } from '../../domain/index.ts';
+import type { ServiceModes } from '../outside-services/read-services.ts';
 import { backupAge, certificateDays, diskOf, type Installation, storageFault } from './probes.ts';
 
 export interface HealthSources {

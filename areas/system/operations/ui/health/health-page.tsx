@@ -1,7 +1,6 @@
 import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { outboxAddress } from '#areas/network/users/api/addresses.ts';
-import { servicesAddress } from '#areas/system/outside-services/api/addresses.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -9,7 +8,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { batchAddress, schedulerAddress } from '../../api/addresses.ts';
+import { batchAddress, schedulerAddress, servicesAddress } from '../../api/addresses.ts';
 import { type HealthView, readHealth } from '../../api/index.ts';
 import { HEALTH_LABELS, type HealthCode, type HealthState } from '../../domain/index.ts';
 import { useOperationsTexts } from '../../texts/it.ts';

@@ -1,0 +1,60 @@
+import { areaTexts } from '#platform/ui-kit/texts/register-texts.ts';
+
+/** Texts of the quoter's review step and of the chosen offer, which load after the first step. */
+const it = {
+  review: {
+    representative: 'Legale rappresentante',
+    privacy: 'Privacy e consensi',
+    edit: 'Modifica',
+    editWhat: 'Modifica {section}',
+    breakdown: 'Come si compone il premio',
+    coverage: 'Garanzia',
+    taxable: 'Imponibile',
+    tax: 'Imposte',
+    list: 'Prezzo di listino',
+    discount: 'Sconto',
+    premium: 'Premio (PCL)',
+    total: 'Totale',
+    pdu: 'Premio compagnia (PDU)',
+    noPrice: 'Il premio apparirà quando i dati che servono per calcolarlo ci saranno tutti.',
+    before: 'Prima di accettare',
+    ready: 'Ci sono tutti i dati: salva e vai all’accettazione.',
+    vehicle: 'Veicolo',
+    customer: 'Cliente',
+    coverages: 'Garanzie',
+    terms: 'Sconti e pagamento',
+    noDiscount: 'nessuno',
+    yes: 'sì',
+    no: 'no',
+  },
+  chosen: {
+    forAcceptance: 'Per poter accettare:',
+    ready: 'Pronto per essere accettato',
+    taxable: 'Imponibile',
+    tax: 'Imposte',
+    list: 'Prezzo di listino',
+    beforeAll: 'Prima di sconto e imposte',
+    discount: 'Sconto',
+    total: 'Premio totale',
+    duration: 'Durata',
+    effective: 'Decorrenza',
+    loss: 'Le provvigioni superano quanto resta dopo il PDU: l’agenzia perde {amount}.',
+    approval: "Il valore assicurato supera la soglia di autonomia: serve l'approvazione dell'agenzia, entro 48 ore lavorative.",
+    trial:
+      'Prezzo di prova, con versioni convalidate e non ancora pubblicate: il preventivo si salva con le versioni pubblicate e non si può accettare a questo prezzo',
+    appraisal: "Prima dell'accettazione serve una video perizia.",
+    problems: 'Da risolvere:',
+  },
+  target: {
+    label: 'Prezzo obiettivo',
+    help: 'Il premio finale a cui vuoi arrivare, imposte comprese: lo sconto si calcola da solo.',
+    calculate: 'Calcola lo sconto',
+    type: 'Scrivi il premio a cui vuoi arrivare.',
+    noPrice: 'Manca ancora il prezzo: completa i dati.',
+    exact: 'Sconto calcolato: il premio è {premium}.',
+    nearest: 'Il premio possibile più vicino è {premium}.',
+    lowest: 'Non si può arrivare a quel prezzo: il premio più basso che puoi proporre è {premium}.',
+  },
+} as const;
+
+export const useReviewTexts = areaTexts({ it, en: () => import('./en.ts') });

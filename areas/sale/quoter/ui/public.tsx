@@ -1,0 +1,1 @@
+export { LiabilityOfContract } from './vehicle/liability-of-contract.tsx';

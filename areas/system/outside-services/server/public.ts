@@ -1,2 +1,0 @@
-export type { ServiceModes } from './module.ts';
-export { watchServices } from './watch.ts';

@@ -1740,6 +1740,7 @@ export interface LedgerEntry {
   rappel_payment_id: number | null;
   reverses_id: number | null;
   statement_id: number | null;
+  value_date: string;
 }
 
 export interface LedgerLine {
@@ -2089,7 +2090,7 @@ export interface Payment {
   failure: "RIFIUTATO" | "CHIUSO" | "RESTITUITO" | null;
   id: Generated<number>;
   mail_id: number | null;
-  method: "CARTA_CREDITO" | "BONIFICO" | "SEPA" | "FINANZIAMENTO";
+  method: "BROKER" | "SEPA" | "CARTA_CREDITO" | "BONIFICO" | "FINANZIAMENTO";
   opened_at: string | null;
   reminded_at: string | null;
   session: string | null;

@@ -96,8 +96,8 @@ function workOn(db: Database, today: PlainDate) {
 async function issueAll(db: Database): Promise<void> {
   await sql`update account_statement set status = 'EMESSO', version = 2, issued_on = period_to + 1, due_on = period_to + 1 + ${PAYMENT_DAYS}::int,
     issue_on = period_to + 1`.execute(db);
-  await sql`insert into ledger_entry (statement_id, kind, posted_at, accounting_date)
-    select id, 'ESTRATTO_CONTO', issued_on, issued_on from account_statement where collected <> 0 or commission <> 0 order by id`.execute(
+  await sql`insert into ledger_entry (statement_id, kind, posted_at, accounting_date, value_date)
+    select id, 'ESTRATTO_CONTO', issued_on, issued_on, issued_on from account_statement where collected <> 0 or commission <> 0 order by id`.execute(
     db,
   );
   await sql`insert into ledger_line (entry_id, account, party_id, company_id, amount)
@@ -125,8 +125,8 @@ async function payAll(db: Database, today: PlainDate): Promise<void> {
     and o.period <> 'APERTURA' and o.due > 0 order by o.producer_id, o.period_to desc)`.execute(db);
   const paid = sql`s.due_on < ${today} and not (s.producer_id = ${debtor} and s.due > 0 and s.period <> 'APERTURA'
     and s.period_to >= ${addDays(firstDayOfMonth(lastMonth), -1)})`;
-  const entries = await sql<{ id: number }>`insert into ledger_entry (statement_id, kind, posted_at, accounting_date)
-    select s.id, 'INCASSO', s.due_on, s.due_on from account_statement s where ${paid} and s.due <> 0 order by s.id returning id`.execute(
+  const entries = await sql<{ id: number }>`insert into ledger_entry (statement_id, kind, posted_at, accounting_date, value_date)
+    select s.id, 'INCASSO', s.due_on, s.due_on, s.due_on from account_statement s where ${paid} and s.due <> 0 order by s.id returning id`.execute(
     db,
   );
   if (entries.rows.length > 0) {

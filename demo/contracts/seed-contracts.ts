@@ -59,6 +59,13 @@ async function readFirsts(db: Database): Promise<Firsts> {
 
 const numberOf = (sequence: number) => `Q${String(sequence).padStart(8, '0')}`;
 
+interface Filed {
+  /** Between the ids of contracts and their numbers. */
+  readonly offset: number;
+  readonly needs: PublishedNeeds | null;
+  readonly today: PlainDate;
+}
+
 /**
  * Writes finished stories: policies on the day of their issue, so that numbers follow the calendar; everything else at
  * once.
@@ -70,14 +77,16 @@ class Archive {
   readonly #offset: number;
   readonly #waiting = new Map<PlainDate, Story[]>();
   readonly #needs: PublishedNeeds | null;
+  readonly #today: PlainDate;
   written = 0;
 
-  constructor(tables: ContractTables, ledger: Ledger, numbers: PolicyNumbers, offset: number, needs: PublishedNeeds | null) {
+  constructor(tables: ContractTables, ledger: Ledger, numbers: PolicyNumbers, { offset, needs, today }: Filed) {
     this.#tables = tables;
     this.#ledger = ledger;
     this.#numbers = numbers;
     this.#offset = offset;
     this.#needs = needs;
+    this.#today = today;
   }
 
   #write(story: Story): void {
@@ -90,7 +99,7 @@ class Archive {
           year: yearOf(life.issued.date),
         })
       : null;
-    addStory(this.#tables, story, { number: numberOf(story.id + this.#offset), policyNumber, needs: this.#needs });
+    addStory(this.#tables, story, { number: numberOf(story.id + this.#offset), policyNumber, needs: this.#needs, today: this.#today });
     this.#ledger.post(story);
     this.written += 1;
   }
@@ -156,7 +165,7 @@ export async function seedContracts(client: ClientBase, db: Database, seed: Cont
   const numbers = await PolicyNumbers.read(db);
   const tables = contractTables();
   const ledger = new Ledger(tables, first.entry);
-  const archive = new Archive(tables, ledger, numbers, first.number - first.contract, needs);
+  const archive = new Archive(tables, ledger, numbers, { offset: first.number - first.contract, needs, today: seed.today });
   const teller = new StoryMaker(world, seed.today);
   let id = first.contract;
   let sent = 0;

@@ -3,31 +3,23 @@ import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
-/** Days within which the premium of a policy still waits for its money. */
-const WAITING_DAYS = 21;
-
 const ISSUED_ON = sql`(issued_at at time zone 'Europe/Rome')::date`;
 
 /**
- * Premiums that reach the agency by transfer or direct debit: those of a year were received, the latest are due, and of
+ * Premiums that the agency holds: the latest are due, the others get their receipts, and of
  * the direct debits one batch was credited, with one that came back, one waits for its credit, and the rest can be
  * collected.
  */
 export async function seedPayments(db: Database, today: PlainDate): Promise<void> {
-  const since = addDays(today, -WAITING_DAYS);
   const agency = sql`(select min(id) from app_user where "group" = 'DIPENDENTE_AGENZIA')`;
-  await sql`update contract set premium_due_on = ${ISSUED_ON}
-    where status = 'POLIZZA' and payment_type in ('BONIFICO', 'SEPA') and ${ISSUED_ON} > ${since}::date and anonymised_at is null`.execute(
-    db,
-  );
   const creditedOn = nextTargetDay(addDays(today, -14));
   await sql`with chosen as (
       select id, premium, company_id, payment_type, seller_id, issued_at, greatest(accepted_at, issued_at) as at,
-        case when payment_type = 'SEPA' and ${ISSUED_ON} > ${addDays(today, -70)}::date then ${creditedOn}::date else ${ISSUED_ON} + 9 end as day
-      from contract where policy_number is not null and payment_type in ('BONIFICO', 'SEPA') and ${ISSUED_ON} <= ${since}::date
-        and ${ISSUED_ON} > ${addDays(today, -365)}::date
+        case when payment_type = 'SEPA' and ${ISSUED_ON} > ${addDays(today, -70)}::date then ${creditedOn}::date else premium_paid_on end as day
+      from contract where premium_paid_on is not null
     ), entries as (
-      insert into ledger_entry (contract_id, kind, posted_at, accounting_date) select id, 'INCASSO', day + time '10:00', day from chosen
+      insert into ledger_entry (contract_id, kind, posted_at, accounting_date, value_date)
+      select id, 'INCASSO', day + time '10:00', day, day from chosen
       returning id, contract_id
     ), lines as (
       insert into ledger_line (entry_id, account, amount, company_id)
@@ -105,8 +97,8 @@ async function returnOne(db: Database, day: PlainDate): Promise<void> {
       from collection x join payment_receipt r on r.payment_id = x.payment_id join contract c on c.id = x.contract_id
       where x.status = 'INCASSATO' and c.status = 'POLIZZA' order by x.id limit 1
     ), entry as (
-      insert into ledger_entry (contract_id, kind, reverses_id, posted_at, accounting_date)
-      select contract_id, 'INSOLUTO', entry_id, ${day}::date + time '09:00', ${day}::date from back returning id
+      insert into ledger_entry (contract_id, kind, reverses_id, posted_at, accounting_date, value_date)
+      select contract_id, 'INSOLUTO', entry_id, ${day}::date + time '09:00', ${day}::date, ${day}::date from back returning id
     ), lines as (
       insert into ledger_line (entry_id, account, amount, company_id)
       select e.id, a.account, a.sign * b.amount, b.company_id from back b cross join entry e

@@ -1,10 +1,11 @@
 import { type CustomerDraft, customerName, STATED_MEDIA } from '#areas/customers/customers/domain/index.ts';
 import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import type { PublishedNeeds } from '#areas/offer/needs/server/public.ts';
-import { DEFAULT_SALE_RULES, storedData } from '#areas/sale/contracts/domain/index.ts';
+import { DEFAULT_SALE_RULES, holderOf, storedData } from '#areas/sale/contracts/domain/index.ts';
 import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/sale/contracts/server/public.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import type { Moment } from '../calendar.ts';
@@ -22,9 +23,24 @@ interface Labels {
   /** The general questionnaire at that time. */
   readonly needs: PublishedNeeds | null;
   readonly market: Justified | null;
+  /** The day on which the demonstration is made. */
+  readonly today: PlainDate;
 }
 
-function addContract(tables: ContractTables, story: Story, { number, policyNumber, needs, market }: Labels): void {
+/** Days within which the premium of a policy still waits for its money. */
+const WAITING_DAYS = 21;
+/** Days after the issue on which the money of the others arrived. */
+const ARRIVES_AFTER = 9;
+
+/** When a premium that the agency holds is due, or was paid. */
+function premiumDays({ data, life, cancelledAt }: Story, policyNumber: string | null, today: PlainDate) {
+  const { issued } = life;
+  if (policyNumber === null || issued === null || holderOf(data.paymentType) !== 'AGENZIA') return {};
+  if (issued.date <= addDays(today, -WAITING_DAYS)) return { premium_paid_on: addDays(issued.date, ARRIVES_AFTER) };
+  return cancelledAt === null ? { premium_due_on: issued.date } : {};
+}
+
+function addContract(tables: ContractTables, story: Story, { number, policyNumber, needs, market, today }: Labels): void {
   const { life, priced, steps, data, producer, seller, booking } = story;
   const last = steps.at(-1)?.at ?? life.created;
   tables.contract.add({
@@ -50,6 +66,7 @@ function addContract(tables: ContractTables, story: Story, { number, policyNumbe
     needs_version_id: needs?.id ?? null,
     market_reasons: market === null ? null : [...market.reasons],
     market_justification: market?.justification ?? null,
+    ...premiumDays(story, policyNumber, today),
   });
 }
 

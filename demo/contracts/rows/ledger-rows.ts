@@ -35,6 +35,7 @@ export class Ledger {
       reverses_id: reverses,
       posted_at: instantOf(at.ms),
       accounting_date: at.date,
+      value_date: at.date,
     });
     for (const { account, amount, coverage, lineOfBusiness, companyId, recipient, partyId } of lines) {
       this.#tables.posting.add({

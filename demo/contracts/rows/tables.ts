@@ -55,6 +55,7 @@ export function contractTables() {
       ...(['effective_date', 'expiry_date', 'quote_valid_until', 'premium', 'taxable', 'tax', 'pdu', 'discount', 'price_hash'] as const),
       ...(['appraisal_status', 'approved_by', 'approved_value', 'policy_number', 'created_at', 'updated_at', 'accepted_at'] as const),
       ...(['issued_at', 'cancelled_at', 'needs_version_id', 'market_reasons', 'market_justification'] as const),
+      ...(['premium_due_on', 'premium_paid_on'] as const),
     ]),
     line: new CopyTable<Insertable<ContractLine>>('contract_line', [
       ...(['contract_id', 'position', 'coverage', 'line_of_business', 'complimentary', 'pdu', 'loading', 'discount', 'taxable'] as const),
@@ -70,7 +71,7 @@ export function contractTables() {
       ...(['contract_id', 'needs_version_id', 'tariff_version_id', 'evidence', 'sha256', 'recorded_at', 'recorded_by'] as const),
     ]),
     entry: new CopyTable<Insertable<LedgerEntry>>('ledger_entry', [
-      ...(['id', 'contract_id', 'kind', 'reverses_id', 'posted_at', 'accounting_date'] as const),
+      ...(['id', 'contract_id', 'kind', 'reverses_id', 'posted_at', 'accounting_date', 'value_date'] as const),
     ]),
     posting: new CopyTable<Insertable<LedgerLine>>('ledger_line', [
       ...(['entry_id', 'account', 'party_id', 'company_id', 'recipient', 'line_of_business', 'coverage', 'amount'] as const),

@@ -316,7 +316,7 @@ describe('the refund that the agency pays', () => {
     expect(await run()).toMatchObject({ owed: 0 });
     expect(await detailOf(id)).toMatchObject({ toPay: 0, policies: [{ cash: 0 }] });
     // A session of the card service that was open before the cancellation.
-    await recordReceipt(late, sold.id, sold.premium);
+    await recordReceipt(late, sold.id, { amount: sold.premium, on: today });
     expect(await run()).toMatchObject({ owed: 1 });
     expect(await run()).toMatchObject({ owed: 0 });
     const { gross, toPay, policies } = await detailOf(id);

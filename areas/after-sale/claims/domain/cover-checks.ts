@@ -1,3 +1,4 @@
+import { type CoverDays, coverOn, isPremiumPaidFor } from '#areas/sale/contracts/domain/index.ts';
 import { addDays, addPeriod, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { coveragesFor, isCrime, mainCoverages } from './cause-rules.ts';
 import type { ClaimCause } from './claim-codes.ts';
@@ -6,22 +7,13 @@ export type CheckCode = 'IN_VIGORE' | 'GARANZIA' | 'PREMIO' | 'ANTIFURTO' | 'VIN
 export type CheckOutcome = 'OK' | 'AVVISO' | 'KO';
 
 /** What a policy was on the day of a loss. */
-export interface CoverFacts {
+export interface CoverFacts extends CoverDays {
   readonly cause: ClaimCause;
   readonly lossOn: PlainDate;
   readonly notifiedOn: PlainDate;
-  /** Cover runs from 24:00 to 24:00. */
-  readonly from: PlainDate;
-  readonly to: PlainDate;
-  /** Cancelled from 24:00 of this day; null: not cancelled. */
-  readonly cancelledFrom: PlainDate | null;
   /** An earlier total loss of the vehicle that was paid: cover ended with it. */
   readonly lostOn: PlainDate | null;
   readonly coverages: readonly string[];
-  /** The customer owes the premium since this day; null: nothing is owed. */
-  readonly premiumDueOn: PlainDate | null;
-  /** The day on which the whole premium arrived; null where it is collected by the producer. */
-  readonly premiumPaidOn: PlainDate | null;
   /** The policy demands a tracker. */
   readonly needsTracker: boolean;
   readonly trackerActiveFrom: PlainDate | null;
@@ -54,15 +46,10 @@ export function hasLien({ lienholder, lienUntil }: Pick<CoverFacts, 'lienholder'
   return lienholder !== null && (lienUntil === null || lienUntil >= on);
 }
 
-/** Whether cover was on at the loss: after 24:00 of the first day, up to 24:00 of the last; not after a total loss. */
-function isInForce({ lossOn, from, to, cancelledFrom, lostOn }: CoverFacts): boolean {
-  return lossOn > from && [cancelledFrom, lostOn].every((end) => end === null || lossOn <= end) && lossOn <= to;
-}
-
-/** Cover is suspended until 24:00 of the day on which the first premium is paid (art. 1901 c.c.). */
-function isPaid({ lossOn, premiumDueOn, premiumPaidOn, from }: CoverFacts): boolean {
-  if (premiumDueOn !== null) return false;
-  return premiumPaidOn === null || premiumPaidOn <= from || lossOn > premiumPaidOn;
+/** Whether the loss is within the days of the policy; not after a total loss. */
+function isInForce(facts: CoverFacts): boolean {
+  const cover = coverOn(facts, facts.lossOn);
+  return (cover === 'IN_VIGORE' || cover === 'SOSPESA') && (facts.lostOn === null || facts.lossOn <= facts.lostOn);
 }
 
 /** Checks the cover at the loss. KO means notified but not paid; AVVISO is for the user to weigh. */
@@ -75,7 +62,7 @@ export function coverChecks(facts: CoverFacts, terms: Pick<ClaimTerms, 'noticeDa
   return [
     check('IN_VIGORE', isInForce(facts)),
     check('GARANZIA', mainCoverages(cause, coverages).length > 0 || (coveragesFor(cause, coverages).length > 0 && cause === 'ALTRO')),
-    check('PREMIO', isPaid(facts)),
+    check('PREMIO', isPremiumPaidFor(facts, lossOn)),
     ...(needsTracker && isCrime(cause) ? [check('ANTIFURTO', trackerActiveFrom !== null && trackerActiveFrom <= lossOn)] : []),
     ...(hasLien(facts, lossOn) ? [check('VINCOLO', false, 'AVVISO')] : []),
     check('TRE_GIORNI', notifiedOn <= addDays(lossOn, terms.noticeDays), 'AVVISO'),

@@ -1,14 +1,11 @@
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Micros } from '#platform/domain-kit/money.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { PAYMENT_TYPES, type PaymentType } from './payment-type-codes.ts';
 
 /** Comparison of offers in the quoter (spec §4): never, by the user's quotation tool, always. */
 export const COMPARISON_TYPES = ['DISATTIVATO', 'CONFIGURABILE', 'ATTIVO'] as const;
 export type ComparisonType = (typeof COMPARISON_TYPES)[number];
-
-/** Payment types (spec §9): the dealer or, in the broker's variant, the broker collects the premium (spec §1). */
-export const PAYMENT_TYPES = ['DEALER', 'BROKER', 'SEPA', 'CARTA_CREDITO', 'BONIFICO', 'FINANZIAMENTO'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** Purposes of the global email contacts. */
 export const CONTACT_TYPES = ['PREVENTIVI', 'POLIZZE', 'RINNOVI', 'SINISTRI', 'ASSISTENZA', 'AMMINISTRAZIONE', 'FORMAZIONE_IVASS'] as const;

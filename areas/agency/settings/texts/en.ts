@@ -121,12 +121,6 @@ export const en = {
     PAGAMENTI: {
       title: 'Payments',
       help: 'What is allowed of what the agency offers. A quotation with a payment no longer allowed cannot be accepted.',
-      DEALER: 'Dealer',
-      BROKER: 'Broker',
-      SEPA: 'SEPA direct debit',
-      CARTA_CREDITO: 'Credit card',
-      BONIFICO: 'Bank transfer',
-      FINANZIAMENTO: 'Financing',
     },
     RINNOVI: {
       title: 'Renewal cases',

@@ -125,12 +125,6 @@ export const it = {
     PAGAMENTI: {
       title: 'Pagamenti',
       help: 'Le modalità ammesse tra quelle previste per l’agenzia. Un preventivo con una modalità non più ammessa non si può accettare.',
-      DEALER: 'Dealer',
-      BROKER: 'Broker',
-      SEPA: 'Addebito diretto SEPA',
-      CARTA_CREDITO: 'Carta di credito',
-      BONIFICO: 'Bonifico',
-      FINANZIAMENTO: 'Finanziamento',
     },
     RINNOVI: {
       title: 'Pratiche di rinnovo',

@@ -1,12 +1,13 @@
+import { AGENCY_PAYMENT_TYPES, type AgencyPaymentType } from '#areas/agency/settings/domain/index.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
 
 /** States of a payment (spec §4: in progress, done, failed, resettable). A resettable one can be tried again. */
 export const PAYMENT_STATES = ['IN_CORSO', 'COMPLETATO', 'FALLITO', 'RESETTABILE'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Ways of paying that reach the agency; the seller collects the others at the issue. */
-export const PAYMENT_METHODS = ['CARTA_CREDITO', 'BONIFICO', 'SEPA', 'FINANZIAMENTO'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Payment types whose premium reaches the agency; who sells collects the others with the issue. */
+export const PAYMENT_METHODS = AGENCY_PAYMENT_TYPES;
+export type PaymentMethod = AgencyPaymentType;
 
 /** Why a payment brought no money, or no longer. */
 export const PAYMENT_FAILURES = ['RIFIUTATO', 'CHIUSO', 'RESTITUITO'] as const;

@@ -90,3 +90,18 @@ it('the premium that the seller collects is never due, and cannot be recorded', 
   expect(await policy(saved)).toMatchObject({ premiumDueOn: null, premiumPaidOn: null });
   expect((await record(agency, saved)).body).toMatchObject({ error: 'NOT_RECORDABLE' });
 });
+
+it('a premium counts from the day on which its money arrived, however late it is recorded', async () => {
+  const saved = await issued('BONIFICO');
+  const arrivedOn = addDays(today, -7);
+  await sql`update contract set accepted_at = accepted_at - interval '20 days', issued_at = issued_at - interval '20 days',
+    effective_date = ${addDays(today, -16)}, data = jsonb_set(data, '{effectiveDate}', to_jsonb(${addDays(today, -16)}::text))
+    where id = ${saved.id}`.execute(test.connection.db);
+  expect((await record(agency, saved, arrivedOn)).status).toBe(204);
+  expect(await policy(saved)).toMatchObject({ premiumDueOn: null, premiumPaidOn: arrivedOn });
+  const { rows } =
+    await sql`select accounting_date, value_date from ledger_entry where contract_id = ${saved.id} and kind = 'INCASSO'`.execute(
+      test.connection.db,
+    );
+  expect(rows).toEqual([{ accounting_date: today, value_date: arrivedOn }]);
+});

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { collectsAtTheCounter } from '#areas/sale/contracts/domain/index.ts';
+import { holderOf } from '#areas/sale/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
 import { readPolicy } from '#areas/sale/portfolio/api/index.ts';
 import type { PolicyPanel } from '#areas/sale/portfolio/ui/public.tsx';
@@ -38,7 +38,7 @@ function LienOfPolicy({ detail: { id, data } }: ContractProps) {
 
 /** The premium of a policy: cash of the seller, or due, what arrived, and the loan that pays it. */
 function PremiumOfPolicy({ detail }: ContractProps) {
-  if (collectsAtTheCounter(detail.data.paymentType)) {
+  if (holderOf(detail.data.paymentType) === 'PRODUTTORE') {
     return (
       <SellerOnly>
         <Suspense>

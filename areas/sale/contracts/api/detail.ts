@@ -99,6 +99,8 @@ export const contractDetailSchema = z.object({
   /** Day since which the issued policy waits for its premium. */
   premiumDueOn: z.string().nullable(),
   premiumPaidOn: z.string().nullable(),
+  /** Cancelled from 24:00 of this day. */
+  cancelledFrom: z.string().nullable(),
   /** Name of the user in whose name the policy is issued when it is ready. */
   issueRequestedBy: z.string().nullable(),
   /** What is done and still to do before the issue, by whom; empty unless the quotation is accepted. */

@@ -120,6 +120,10 @@ export const contractRowSchema = z.object({
   tax: z.int().nullable(),
   effectiveDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
+  /** With these the browser knows the cover (`coverOn`). */
+  cancelledFrom: z.string().nullable(),
+  premiumDueOn: z.string().nullable(),
+  premiumPaidOn: z.string().nullable(),
   quoteValidUntil: z.string(),
   paymentType: z.enum(PAYMENT_TYPES).nullable(),
   createdAt: z.iso.datetime(),

@@ -24,13 +24,13 @@ export {
   valueDifference,
   valueRange,
 } from './conditions/value-range.ts';
+export * from './facts/cover.ts';
 export * from './global-rules.ts';
 export * from './insured-object/black-box.ts';
 export * from './insured-object/black-box-codes.ts';
 export * from './insured-object/contract-data.ts';
 export * from './insured-object/insured-risk.ts';
 export * from './insured-object/object-codes.ts';
-
 export * from './insured-object/risk-of.ts';
 export { vehicleName } from './insured-object/vehicle-name.ts';
 export {

@@ -34,6 +34,8 @@ export { bookCancellation, endPolicy, restorePolicy } from './ending/cancel-poli
 export { expirePolicies, expireQuotations } from './ending/expiry.ts';
 export { movedDeadlines } from './ending/move-deadlines.ts';
 export { eraseContracts } from './erase-contracts.ts';
+export { coverOnDay } from './facts/cover.ts';
+export { HELD_BY_AGENCY } from './facts/premium-holder.ts';
 export {
   type FormerLine,
   type FormerPolicy,

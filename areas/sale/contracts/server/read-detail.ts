@@ -255,6 +255,7 @@ export async function readDetail(work: UserWork, sale: SaleContexts, id: number)
     issuedAt: row.issued_at,
     premiumDueOn: row.premium_due_on,
     premiumPaidOn: row.premium_paid_on,
+    cancelledFrom: row.cancelled_from,
     issueRequestedBy: row.issue_request?.displayName ?? null,
     issueSteps: stepsOf(work, context, row, { priced, parties, alsoInsured: twin, ...around }),
     proposalForm:

@@ -70,6 +70,7 @@ export const en = {
     prepared: 'Beyond 100,000 rows the file is prepared in the background: you find it among the tasks at the top right',
     started: 'The file is being prepared: you will be notified when it is ready',
   },
+  suspended: 'Issued, cover suspended',
   withdrawn: 'Withdrawn',
   tabs: {
     contract: 'Contract',

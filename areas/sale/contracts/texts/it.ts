@@ -73,6 +73,7 @@ const it = {
     prepared: 'Oltre 100.000 righe il file viene preparato in sottofondo: lo trovi tra le attività in alto a destra',
     started: 'Preparazione del file avviata: ti avvisiamo quando è pronto',
   },
+  suspended: 'Emessa, copertura sospesa',
   withdrawn: 'Annullato',
   tabs: {
     contract: 'Contratto',

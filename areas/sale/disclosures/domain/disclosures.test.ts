@@ -31,7 +31,7 @@ describe('required statements of a sale', () => {
   };
 
   it('are declarations, complaint offices and signature; also the account for a transfer, the creditor for a direct debit', () => {
-    const form = { printsMup: true, producerDeclares: true, payment: 'DEALER' };
+    const form = { printsMup: true, producerDeclares: true, payment: 'DEALER' } as const;
     expect(missingFacts(nothing, form)).toEqual([
       'DICHIARAZIONI_AGENZIA',
       'DICHIARAZIONI_PRODUTTORE',

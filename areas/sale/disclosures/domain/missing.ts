@@ -1,3 +1,4 @@
+import { PAYMENT_TYPE_FACTS, type PaymentType } from '#areas/agency/settings/domain/index.ts';
 import type { ComplaintsOffice, Declarations, PolicySigner, SeparateAccount } from './facts.ts';
 
 /** The statements for the documents of one sale on a day; null where not recorded. */
@@ -18,7 +19,7 @@ export interface SaleNeeds {
   readonly printsMup: boolean;
   /** The producer is an independent intermediary, not the agency's staff. */
   readonly producerDeclares: boolean;
-  readonly payment: string | null;
+  readonly payment: PaymentType | null;
 }
 
 /** A fact that the documents of a sale require. */
@@ -42,7 +43,7 @@ export function missingFacts(known: SaleDisclosures, { printsMup, producerDeclar
     ['DICHIARAZIONI_PRODUTTORE', printsMup && producerDeclares && known.producer === null],
     ['RECLAMI_AGENZIA', printsMup && known.agencyComplaints === null],
     ['RECLAMI_COMPAGNIA', printsMup && known.insurerComplaints === null],
-    ['CONTO_SEPARATO', (payment === 'BONIFICO' || payment === 'SEPA') && known.account === null],
+    ['CONTO_SEPARATO', payment !== null && PAYMENT_TYPE_FACTS[payment].needsAccount && known.account === null],
     ['CREDITORE_SEPA', payment === 'SEPA' && known.account !== null && known.account.creditorId === null],
     ['FIRMA_COMPAGNIA', known.signer === null],
   ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#platform/api-kit/schemas.ts';
-import { COVER_STATES, TO_DO_KINDS } from '../domain/index.ts';
+import { OWN_POLICY_STATES, TO_DO_KINDS } from '../domain/index.ts';
 
 /** Whom to ask: only what is printed on papers. */
 export const contactSchema = z.object({
@@ -23,7 +23,7 @@ const due = z.object({
 export const policyCard = z.object({
   id: id(),
   number: z.string(),
-  state: z.enum(COVER_STATES),
+  state: z.enum(OWN_POLICY_STATES),
   /** Vehicle or home. */
   insured: z.string(),
   plate: z.string().nullable(),

@@ -1,10 +1,11 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { CoverState } from './cover.ts';
+import type { OwnPolicyState } from './cover.ts';
 import type { InvitationState } from './invitation.ts';
 
-export const COVER_LABELS: Readonly<Record<CoverState, Text>> = {
+export const OWN_POLICY_LABELS: Readonly<Record<OwnPolicyState, Text>> = {
   IN_ARRIVO: { it: 'Parte a breve', en: 'Starts soon' },
   ATTIVA: { it: 'Attiva', en: 'Active' },
+  SOSPESA: { it: 'Sospesa: premio da pagare', en: 'Suspended: premium to be paid' },
   IN_SCADENZA: { it: 'In scadenza', en: 'Expires soon' },
   SCADUTA: { it: 'Scaduta', en: 'Expired' },
   ANNULLATA: { it: 'Annullata', en: 'Cancelled' },

@@ -1,17 +1,18 @@
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { COVER_LABELS, type CoverState } from '../domain/index.ts';
+import { OWN_POLICY_LABELS, type OwnPolicyState } from '../domain/index.ts';
 
-const TONES: Readonly<Record<CoverState, Tone>> = {
+const TONES: Readonly<Record<OwnPolicyState, Tone>> = {
   IN_ARRIVO: 'info',
   ATTIVA: 'good',
+  SOSPESA: 'warning',
   IN_SCADENZA: 'warning',
   SCADUTA: 'neutral',
   ANNULLATA: 'bad',
 };
 
 /** What a policy means today. */
-export function CoverBadge({ state }: { readonly state: CoverState }) {
+export function CoverBadge({ state }: { readonly state: OwnPolicyState }) {
   const language = useLanguage();
-  return <StatusBadge tone={TONES[state]}>{COVER_LABELS[state][language]}</StatusBadge>;
+  return <StatusBadge tone={TONES[state]}>{OWN_POLICY_LABELS[state][language]}</StatusBadge>;
 }

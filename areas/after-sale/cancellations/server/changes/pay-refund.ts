@@ -56,7 +56,7 @@ export async function recordPaidRefund(
   const { cash, confirmedAt } = row;
   if (paidOn < todayInRome(confirmedAt) || paidOn > work.today) throw new FieldErrors({ paidOn: PAID_BEFORE[work.language] });
   if (await isInBatch(work, policyId)) throw new AppError(cancellationErrors.REFUND_IN_BATCH);
-  const entryId = await postEntry(work, { kind: 'RIMBORSO', contractId, lines: refundPaidPostings(cash, companyId) });
+  const entryId = await postEntry(work, { kind: 'RIMBORSO', contractId, lines: refundPaidPostings(cash, companyId), valueOn: paidOn });
   await work.db
     .updateTable('cancellation_policy')
     .set({ paid_on: paidOn, paid_reference: reference, paid_entry_id: entryId, paid_recorded_by: work.actor.userId })

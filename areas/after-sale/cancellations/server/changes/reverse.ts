@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holderOf } from '#areas/sale/contracts/domain/index.ts';
 import { lockContract, postEntry, receivedBy, restorePolicy, varyPolicy } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -60,8 +61,7 @@ export async function reverse(work: UserWork, id: number, reason: string): Promi
     const contract = await lockContract(work, policy.contractId);
     if (await isInBatch(work, policy.id)) throw new AppError(cancellationErrors.REFUND_IN_BATCH);
     if (policy.stated > 0) throw new AppError(cancellationErrors.IN_STATEMENT);
-    const { payment_type: type } = contract;
-    const isDue = type !== 'DEALER' && type !== 'BROKER' && type !== null;
+    const isDue = holderOf(contract.data.paymentType) === 'AGENZIA';
     const isEarnedPartPaid = isDue && contract.premium_paid_on !== null && policy.received < (contract.premium ?? 0);
     if (!policy.isPart && isEarnedPartPaid) throw new AppError(cancellationErrors.EARNED_PART_PAID);
     await postMirrors(work, policy);

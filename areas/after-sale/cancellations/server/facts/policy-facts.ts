@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { RefundRule } from '#areas/offer/catalogue/domain/index.ts';
-import { type ClaimedCoverage, readClaimedCoverages, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { type ClaimedCoverage, HELD_BY_AGENCY, readClaimedCoverages, visibleTo } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { Title } from '../../domain/index.ts';
@@ -43,7 +43,7 @@ export async function readPolicyFacts(work: Pick<Work, 'db'>, contracts: readonl
       array(select unnest(e.ended_coverages) from cancellation_policy e where e.contract_id = c.id and e.status = 'CONFERMATA') as ended,
       c.company_id as "companyId",
       c.product_version_id as "productVersionId", coalesce(t.name, '') as tariff, v.content -> 'refundRules' as rules,
-      coalesce(c.payment_type not in ('DEALER', 'BROKER'), false) as "paidByAgency"
+      ${HELD_BY_AGENCY} as "paidByAgency"
     from contract_view c join user_view u on u.id = c.producer_id left join product_version v on v.id = c.product_version_id
       left join tariff_version tv on tv.id = c.tariff_version_id left join tariff t on t.id = tv.tariff_id
     where c.id = any(${[...contracts]}::bigint[]) and c.policy_number is not null order by c.id`.execute(work.db);

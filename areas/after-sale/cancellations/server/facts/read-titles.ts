@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { receivedBy } from '#areas/sale/contracts/server/public.ts';
+import { sql } from 'kysely';
+import { HELD_BY_AGENCY, receivedBy } from '#areas/sale/contracts/server/public.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
@@ -16,9 +16,6 @@ interface TitleRow {
   readonly lines: readonly Omit<TitleLine, 'credited'>[];
   readonly commissions: readonly Omit<TitleCommission, 'clawedBack'>[];
 }
-
-/** Whether the producer collects at the counter: payment to the intermediary counts as paid (art. 118 of the insurance code). */
-const AT_THE_COUNTER: RawBuilder<boolean> = sql`(c.payment_type is null or c.payment_type in ('DEALER', 'BROKER'))`;
 
 /** What confirmed refunds gave back of a contract before. */
 async function earlierRefunds({ db }: Pick<Work, 'db'>, contracts: readonly number[]): Promise<Map<number, EarlierRefund[]>> {
@@ -65,7 +62,7 @@ function titleOf({ id, from, to, lines, commissions }: TitleRow, collected: Cent
 }
 
 /** Titles of variations `e` that nothing took back as a whole, with their own days. */
-const VARIED = sql`select t.contract_id as "contractId", t.entry_id as id, t.starts_on as "from", t.ends_on as "to", ${AT_THE_COUNTER} as "atTheCounter",
+const VARIED = sql`select t.contract_id as "contractId", t.entry_id as id, t.starts_on as "from", t.ends_on as "to", not ${HELD_BY_AGENCY} as "atTheCounter",
     ${receivedBy(sql`c.id`)} as received, t.lines::json as lines, t.commissions::json as commissions
   from contract_title t join contract_view c on c.id = t.contract_id where t.undone_by is null`;
 
@@ -76,7 +73,7 @@ const VARIED = sql`select t.contract_id as "contractId", t.entry_id as id, t.sta
 export async function readTitles(work: Pick<Work, 'db'>, contracts: readonly number[]): Promise<Map<number, Title[]>> {
   const ids = [...contracts];
   const { rows } = await sql<TitleRow>`select c.id as "contractId", e.id, c.effective_date as "from", c.expiry_date as "to",
-      ${AT_THE_COUNTER} as "atTheCounter", ${receivedBy(sql`c.id`)} as received,
+      not ${HELD_BY_AGENCY} as "atTheCounter", ${receivedBy(sql`c.id`)} as received,
       (select json_agg(json_build_object('coverage', l.coverage, 'lineOfBusiness', l.line_of_business, 'pdu', l.pdu, 'loading', l.loading,
         'taxable', l.taxable, 'tax', l.tax, 'taxRate', l.tax_rate) order by l.position) from contract_line l where l.contract_id = c.id) as lines,
       coalesce((select json_agg(json_build_object('recipient', k.recipient, 'partyId', k.party_id, 'base', k.base, 'amount', k.amount,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { CANCELLATION_CAUSES, coverageType, isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { HELD_BY_AGENCY, visibleTo } from '#areas/sale/contracts/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
@@ -61,7 +61,7 @@ type PolicyRow = Omit<CancelledPolicy, 'reasons' | 'ended'> & {
 async function policiesOf({ db, language }: UserWork, id: number): Promise<CancelledPolicy[]> {
   const { rows } = await sql<PolicyRow>`select x.id, x.contract_id as "contractId", c.policy_number as "policyNumber",
       c.customer_name as customer, c.effective_date as "from", c.expiry_date as "to", x.status, x.refusal, x.ended_coverages as ended, x.gross, x.cash,
-      x.claw_back as "clawBack", case when x.status = 'DA_CONFERMARE' then coalesce(c.payment_type not in ('DEALER', 'BROKER'), false)
+      x.claw_back as "clawBack", case when x.status = 'DA_CONFERMARE' then ${HELD_BY_AGENCY}
         else x.paid_by_agency end as "paidByAgency", x.paid_on as "paidOn", x.paid_reference as "paidReference",
       coalesce(${IS_OWED}, false) as "isOwed", coalesce(${IS_PREMIUM_BACK}, false) as "isPremiumBack"
     from cancellation_policy x join contract_view c on c.id = x.contract_id where x.cancellation_id = ${id} order by x.id`.execute(db);

@@ -119,7 +119,12 @@ export async function execute(work: UserWork, id: number, { executedOn, referenc
     from refund_transfer t join cancellation_policy x on x.id = t.cancellation_policy_id join contract_view c on c.id = x.contract_id
     where t.batch_id = ${id} and t.status = 'IN_DISTINTA' order by x.id for update of t, x`.execute(work.db);
   for (const { id: transferId, policyId, amount, contractId, companyId } of rows) {
-    const entryId = await postEntry(work, { kind: 'RIMBORSO', contractId, lines: refundPaidPostings(amount, companyId) });
+    const entryId = await postEntry(work, {
+      kind: 'RIMBORSO',
+      contractId,
+      lines: refundPaidPostings(amount, companyId),
+      valueOn: executedOn,
+    });
     await work.db.updateTable('refund_transfer').set({ status: 'PAGATO', entry_id: entryId }).where('id', '=', transferId).execute();
     await work.db
       .updateTable('cancellation_policy')
@@ -170,6 +175,7 @@ export async function recordReturn(
           kind: 'RIMBORSO',
           contractId,
           reversesId: entryId,
+          valueOn: returnedOn,
           lines: refundPaidPostings(amount, companyId).map((line) => ({ ...line, amount: -line.amount })),
         });
   await work.db

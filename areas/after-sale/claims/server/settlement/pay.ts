@@ -3,6 +3,7 @@ import { postEntry, recordClaimedCoverage } from '#areas/sale/contracts/server/p
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type addRecovery, claimErrors, claimEvents, type payClaim } from '../../api/index.ts';
@@ -20,7 +21,12 @@ function checkDay({ today, language }: UserWork, { loss_on }: StoredClaim, field
 }
 
 /** Posts what the agency paid or received for the insurer; nothing if the insurer did. */
-async function post(work: UserWork, claim: StoredClaim, payer: string, amount: number): Promise<number | null> {
+async function post(
+  work: UserWork,
+  claim: StoredClaim,
+  payer: string,
+  { amount, on }: { readonly amount: number; readonly on: PlainDate },
+): Promise<number | null> {
   if (payer !== 'AGENZIA' || amount === 0) return null;
   const { company_id } = await work.db
     .selectFrom('contract_view')
@@ -28,7 +34,7 @@ async function post(work: UserWork, claim: StoredClaim, payer: string, amount: n
     .where('id', '=', claim.contract_id)
     .executeTakeFirstOrThrow();
   const lines: LedgerLine[] = claimPostings(amount, company_id);
-  return postEntry(work, { kind: 'SINISTRO', contractId: claim.contract_id, lines });
+  return postEntry(work, { kind: 'SINISTRO', contractId: claim.contract_id, lines, valueOn: on });
 }
 
 /** Records the coverages that paid a total loss: their premium is earned, cancellations refund nothing of it. */
@@ -55,7 +61,7 @@ export async function pay(work: UserWork, code: string, body: BodyOf<typeof payC
   );
   if (payee !== 'VINCOLATARIO' && claim.lien_consent_on === null && hasLien(facts, claim.loss_on))
     throw new AppError(claimErrors.LENDER_CONSENT);
-  const entryId = await post(work, claim, payer, amount);
+  const entryId = await post(work, claim, payer, { amount, on: paidOn });
   await work.db
     .insertInto('claim_payment')
     .values({
@@ -93,7 +99,7 @@ export async function recover(work: UserWork, code: string, body: BodyOf<typeof 
   const { kind, onDate, amount, payer, note = null } = body;
   if (claim.state === 'BOZZA' || claim.step === 'UNITO') throw new AppError(claimErrors.CLAIM_OTHER_STATE);
   checkDay(work, claim, 'onDate', onDate);
-  const entryId = await post(work, claim, payer, -amount);
+  const entryId = await post(work, claim, payer, { amount: -amount, on: onDate });
   await work.db
     .insertInto('claim_recovery')
     .values({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type RequestSources, resolveRequest } from '#areas/after-sale/change-requests/server/public.ts';
 import { notifyUserOnce } from '#areas/agency/settings/server/public.ts';
 import { policyAddress } from '#areas/sale/contracts/api/addresses.ts';
-import { collectsAtTheCounter } from '#areas/sale/contracts/domain/index.ts';
+import { holderOf } from '#areas/sale/contracts/domain/index.ts';
 import {
   lockContract,
   lockVehicle,
@@ -65,7 +65,7 @@ async function replay(work: UserWork, facts: PolicyFacts, { again }: ComputedVar
 /** Who moves the money: where the producer collects, their statement does. */
 function settlementOf({ row }: PolicyFacts, gross: number): Settlement {
   if (gross === 0) return 'NESSUNO';
-  if (row.data.paymentType === null || collectsAtTheCounter(row.data.paymentType)) return 'PRODUTTORE';
+  if (holderOf(row.data.paymentType) === 'PRODUTTORE') return 'PRODUTTORE';
   return gross > 0 ? 'DA_INCASSARE' : 'DA_RIMBORSARE';
 }
 

@@ -28,8 +28,8 @@ export async function settle(work: UserWork, id: number, { settledOn, reference 
   const { company_id: companyId } = contract;
   const entryId =
     gross > 0
-      ? await postEntry(work, { kind: 'INCASSO', contractId, lines: receiptPostings(gross, companyId, true, 'BANCA') })
-      : await postEntry(work, { kind: 'RIMBORSO', contractId, lines: refundPaidPostings(-gross, companyId) });
+      ? await postEntry(work, { kind: 'INCASSO', contractId, lines: receiptPostings(gross, companyId, true, 'BANCA'), valueOn: settledOn })
+      : await postEntry(work, { kind: 'RIMBORSO', contractId, lines: refundPaidPostings(-gross, companyId), valueOn: settledOn });
   await work.db
     .updateTable('variation')
     .set({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { VARIATION_KINDS, type VariationKind } from '#areas/offer/catalogue/domain/index.ts';
-import { collectsAtTheCounter } from '#areas/sale/contracts/domain/index.ts';
+import { holderOf } from '#areas/sale/contracts/domain/index.ts';
 import { alsoInsured, type SaleContext } from '#areas/sale/contracts/server/public.ts';
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -99,7 +99,7 @@ function kindReasons({ rules }: PolicyFacts, { kinds, reversesId }: Request, cha
 
 function paymentReasons({ row }: PolicyFacts, after: Step['after']): Reason[] {
   const { paymentType } = dataOfState(row.data, after);
-  return collectsAtTheCounter(paymentType) === collectsAtTheCounter(row.data.paymentType) ? [] : [reason('ALTRO_INCASSO')];
+  return holderOf(paymentType) === holderOf(row.data.paymentType) ? [] : [reason('ALTRO_INCASSO')];
 }
 
 const IDENTITY = ['vehicle.licensePlate', 'vehicle.chassisNumber'];

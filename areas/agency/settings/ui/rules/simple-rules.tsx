@@ -3,9 +3,10 @@ import { CheckboxGroupField, RadioField, SwitchField } from '#platform/ui-kit/fo
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { installation, settingRoutes, settingSchemas } from '../../api/index.ts';
-import { COMPARISON_TYPES, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
+import { COMPARISON_TYPES, PAYMENT_TYPE_FACTS, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
 import classes from './rules.module.css';
 import { SettingForm } from './setting-form.tsx';
@@ -41,8 +42,9 @@ export function UpsellingRule() {
 }
 
 export function PaymentsRule() {
-  const { t, ...words } = useRule('PAGAMENTI');
-  const options = PAYMENT_TYPES.map((value) => ({ value, label: t(`rules.PAGAMENTI.${value}`) }));
+  const { t: _, ...words } = useRule('PAGAMENTI');
+  const language = useLanguage();
+  const options = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_FACTS[value].label[language] }));
   return (
     <SettingForm pair={settingRoutes.PAGAMENTI} schema={settingSchemas.PAGAMENTI} {...words}>
       {(form) => <CheckboxGroupField {...form.field('types')} options={options} />}

@@ -102,11 +102,11 @@ export async function keepNewLines(
     const kept = await work.db
       .insertInto('bank_line')
       .values(rows.slice(from, from + ROWS))
-      .returning(['id', 'amount', 'status'])
+      .returning(['id', 'amount', 'status', 'booked_on'])
       .execute();
     for (const line of kept) {
       if (line.status !== 'DA_LAVORARE') continue;
-      await postEntry(work, { kind: 'INCASSO', bankLineId: line.id, lines: arrivalPostings(line.amount) });
+      await postEntry(work, { kind: 'INCASSO', bankLineId: line.id, lines: arrivalPostings(line.amount), valueOn: line.booked_on });
       arrived += line.amount;
     }
   }

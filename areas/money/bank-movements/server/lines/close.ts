@@ -29,7 +29,13 @@ export async function closeLocked(
   if (!closingReasonsOf(line.status).includes(reason)) throw new AppError(bankingErrors.LINE_IN_OTHER_STATE);
   if (POSTED_STATES.includes(line.status)) {
     const reversesId = await arrivalEntry(work, id);
-    await postEntry(work, { kind: 'STORNO', bankLineId: id, reversesId, lines: arrivalPostings(0 - restOf(line)) });
+    await postEntry(work, {
+      kind: 'STORNO',
+      bankLineId: id,
+      reversesId,
+      lines: arrivalPostings(0 - restOf(line)),
+      valueOn: line.booked_on,
+    });
   }
   await saveState(work, line, status, decidedBy, { closed_as: reason, note });
   await audit(work, bankLineEvents, { entityId: id, action: 'CLOSE', after: { reason }, reason: note });
@@ -43,7 +49,7 @@ export async function reopen(work: UserWork, id: number): Promise<void> {
   const line = await lockLine(work, id);
   const isOut = line.amount < 0;
   const status = stateAfter(line, isOut ? 'RIAPRI_USCITA' : 'RIAPRI');
-  if (!isOut) await postEntry(work, { kind: 'INCASSO', bankLineId: id, lines: arrivalPostings(restOf(line)) });
+  if (!isOut) await postEntry(work, { kind: 'INCASSO', bankLineId: id, lines: arrivalPostings(restOf(line)), valueOn: line.booked_on });
   await saveState(work, line, status, work.actor.userId);
   await audit(work, bankLineEvents, { entityId: id, action: 'REOPEN', before: { status: line.status } });
   if (line.status === 'FORSE_DOPPIO' && !isOut) await matchLines(work, id);

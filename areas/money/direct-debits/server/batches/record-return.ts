@@ -40,7 +40,7 @@ export async function recordReturnOf(
     throw new FieldErrors({ returnedOn: returnDayImpossible(last)[work.language] });
   }
   const after = COLLECTION_TRANSITIONS.next(status, 'RENDI') ?? status;
-  if (after === 'STORNATO') await returnDebit(work, found.paymentId);
+  if (after === 'STORNATO') await returnDebit(work, found.paymentId, returnedOn);
   else await refuseDebit(work, found.paymentId);
   await work.db
     .updateTable('collection')

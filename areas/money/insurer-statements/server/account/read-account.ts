@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { HELD_BY_AGENCY } from '#areas/sale/contracts/server/public.ts';
 import { separateAccounts } from '#areas/sale/disclosures/server/public.ts';
 import { grouped } from '#platform/domain-kit/grouped.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
@@ -40,7 +41,7 @@ async function balancesOf(db: Database, since: PlainDate): Promise<Balances> {
   const { rows } = await sql<Balances>`
     with entry as (
       select e.id, e.accounting_date >= ${since} as recent, e.contract_id, e.kind,
-        e.contract_id is not null and (c.payment_type = 'DEALER' or c.premium_due_on is null and c.premium_paid_on is null) as held
+        e.contract_id is not null and not ${HELD_BY_AGENCY} as held
       from ledger_entry e left join contract_view c on c.id = e.contract_id
     ), direct as (
       select sum(l.amount) as owed from entry t join ledger_line l on l.entry_id = t.id
@@ -92,14 +93,14 @@ async function deadlinesOf(
 /** Movements of the account in the ledger, some days around a span. */
 async function ledgerMovements(db: Database, { from, to }: Span): Promise<LedgerMovement[]> {
   const { rows } =
-    await sql<LedgerMovement>`select e.id, e.accounting_date as date, sum(l.amount)::bigint as amount, e.bank_line_id as "bankLineId",
+    await sql<LedgerMovement>`select e.id, e.value_date as date, sum(l.amount)::bigint as amount, e.bank_line_id as "bankLineId",
       case when e.kind = 'RIMESSA' then (select 'RIM-' || lpad(p.payment_id::text, 8, '0') from insurer_payment_item p
         where p.statement_id = e.insurer_statement_id and p.active) end as "group",
       e.kind || coalesce(' ' || (select coalesce(c.policy_number, c.number) from contract_view c where c.id = e.contract_id),
         ' ' || (select s.number from account_statement s where s.id = e.statement_id),
         ' ' || (select s.number from insurer_statement s where s.id = e.insurer_statement_id), '') as text
     from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 'BANCA'
-    where e.accounting_date between ${addDays(from, -DAYS_APART)} and ${addDays(to, DAYS_APART)} group by e.id having sum(l.amount) <> 0 order by e.accounting_date, e.id`.execute(
+    where e.value_date between ${addDays(from, -DAYS_APART)} and ${addDays(to, DAYS_APART)} group by e.id having sum(l.amount) <> 0 order by e.value_date, e.id`.execute(
       db,
     );
   return rows;

@@ -76,7 +76,12 @@ export async function correct(work: UserWork, id: number, version: number, reaso
 
 /** Posts and records that a statement was paid. */
 export async function settle(work: Work, record: InsurerRecord, paidOn: PlainDate, reference: string): Promise<InsurerRecord> {
-  await postEntry(work, { kind: 'RIMESSA', insurerStatementId: record.id, lines: remittancePostings(record.due, record.companyId) });
+  await postEntry(work, {
+    kind: 'RIMESSA',
+    insurerStatementId: record.id,
+    lines: remittancePostings(record.due, record.companyId),
+    valueOn: paidOn,
+  });
   return move(work, record, 'PAGA', { set: { paid_on: paidOn, paid_reference: reference } });
 }
 
@@ -100,6 +105,7 @@ export async function moveCommission(work: UserWork, id: number, version: number
     kind: 'GIROCONTO',
     insurerStatementId: id,
     lines: commissionPostings(amount, record.remittance, record.companyId),
+    valueOn: on,
   });
   const saved = await saveRecord(work, record, { commission_on: on, commission_reference: reference });
   await audit(work, insurerStatementEvents, { entityId: id, action: 'COMMISSION', after: { amount, on, reference } });

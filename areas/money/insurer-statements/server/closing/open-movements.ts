@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HELD_BY_AGENCY } from '#areas/sale/contracts/server/public.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
@@ -40,7 +41,7 @@ const LOOK_BACK = 366;
 async function candidates(db: Database, companyId: number, since: PlainDate, until: PlainDate): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select t.id as "entryId", t.contract_id as "contractId", t.kind, t.accounting_date as "accountingDate", r.rounds,
-      coalesce(c.payment_type = 'DEALER' or c.premium_due_on is null and c.premium_paid_on is null, true) as "heldByOthers",
+      not ${HELD_BY_AGENCY} as "heldByOthers",
       coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as premium,
       coalesce(-sum(l.amount) filter (where l.account = 'IMPOSTA'), 0)::bigint as tax,
       coalesce(-sum(l.amount) filter (where l.account = 'PDU'), 0)::bigint as pdu,
@@ -51,7 +52,7 @@ async function candidates(db: Database, companyId: number, since: PlainDate, unt
       cross join lateral (select count(*)::int as rounds from insurer_statement_line x where x.entry_id = t.id and x.active) r
     where c.company_id = ${companyId} and t.kind in (${literals(MOVEMENT_KINDS)}) and t.accounting_date between ${since} and ${until}
       and (r.rounds % 2 = 0 or exists (select from ledger_entry b where b.contract_id = c.id and b.kind = 'INSOLUTO'))
-    group by t.id, c.payment_type, c.premium_due_on, c.premium_paid_on, r.rounds order by t.accounting_date, t.id`.execute(db);
+    group by t.id, c.payment_type, r.rounds order by t.accounting_date, t.id`.execute(db);
   return rows;
 }
 
@@ -71,19 +72,17 @@ async function claimMovements(db: Database, companyId: number, first: PlainDate,
 
 type ContractEvent = LedgerEvent & { readonly contractId: number };
 
-/** The ledgers of contracts, in the order of posting. */
+/** The ledgers of contracts until a day, in the order in which their money counts. */
 async function eventsOf(db: Database, contracts: readonly number[], until: PlainDate): Promise<Map<number, ContractEvent[]>> {
   const found = new Map<number, ContractEvent[]>();
   if (contracts.length === 0) return found;
   const { rows } = await sql<ContractEvent>`
-    select e.contract_id as "contractId", e.id as "entryId", e.kind, e.accounting_date as date,
+    select e.contract_id as "contractId", e.id as "entryId", e.kind, e.value_date as date,
       coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as owed,
       coalesce(sum(l.amount) filter (where l.account in ('BANCA', 'INCASSI_NON_ATTRIBUITI')
         or l.account = 'SALDI_DI_APERTURA' and l.amount > 0), 0)::bigint as received
     from ledger_entry e join ledger_line l on l.entry_id = e.id
-    where e.contract_id = any(${contracts}::bigint[]) and e.accounting_date <= ${until} group by e.id order by e.accounting_date, e.id`.execute(
-    db,
-  );
+    where e.contract_id = any(${contracts}::bigint[]) and e.value_date <= ${until} group by e.id order by e.value_date, e.id`.execute(db);
   for (const row of rows) found.set(row.contractId, [...(found.get(row.contractId) ?? []), row]);
   return found;
 }

@@ -90,7 +90,12 @@ async function lockOpen(work: UserWork, id: number): Promise<{ row: CommissionRo
 export async function payOne(work: UserWork, id: number, { paidOn, reference }: BodyOf<typeof payCommission>): Promise<void> {
   const { row, lines } = await lockOpen(work, id);
   if (paidOn > work.today || paidOn < row.issuedOn) throw new FieldErrors({ paidOn: PAID_IMPOSSIBLE[work.language] });
-  await postEntry(work, { kind: 'LIQUIDAZIONE', commissionStatementId: id, lines: commissionPaymentPostings(lines, row, row.recipientId) });
+  await postEntry(work, {
+    kind: 'LIQUIDAZIONE',
+    commissionStatementId: id,
+    lines: commissionPaymentPostings(lines, row, row.recipientId),
+    valueOn: paidOn,
+  });
   await work.db
     .updateTable('commission_statement')
     .set({ status: 'PAGATO', paid_on: paidOn, paid_reference: reference, version: row.version + 1, updated_at: work.now })

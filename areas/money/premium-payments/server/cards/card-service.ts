@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Outside } from '#platform/server-kit/context.ts';
 
 /** What a customer pays in one attempt. */
@@ -23,6 +24,8 @@ export interface CardSession {
   readonly amount: Cents;
   /** The money that moved; null before. */
   readonly charge: string | null;
+  /** The day on which the customer paid, in Rome; null before. */
+  readonly paidOn: PlainDate | null;
 }
 
 /** A message of the service, checked against its signature. */

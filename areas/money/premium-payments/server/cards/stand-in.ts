@@ -14,6 +14,8 @@ interface Session {
   readonly cancelUrl: string;
   readonly intent: string;
   status: 'open' | 'complete' | 'expired';
+  /** Seconds since 1970 of the charge; null before. */
+  paidAt: number | null;
   refunded: boolean;
 }
 
@@ -52,6 +54,19 @@ const sessionObject = (session: Session) => ({
   currency: 'eur',
   metadata: session.metadata,
   payment_intent: session.status === 'complete' ? session.intent : null,
+});
+
+/** The session with its charge, as `expand[]=payment_intent.latest_charge` asks for. */
+const expanded = (session: Session) => ({
+  ...sessionObject(session),
+  payment_intent:
+    session.paidAt === null
+      ? null
+      : {
+          id: session.intent,
+          object: 'payment_intent',
+          latest_charge: { id: `ch_${session.intent}`, object: 'charge', created: session.paidAt },
+        },
 });
 
 const failure = (status: number, code: string) => ({ status, body: { error: { type: 'invalid_request_error', code, message: code } } });
@@ -119,6 +134,7 @@ export async function startCardServiceStandIn({ publicUrl, deliver }: Options): 
         cancelUrl: fields.get('cancel_url') ?? '',
         intent: `pi_demo_${randomBytes(12).toString('hex')}`,
         status: 'open',
+        paidAt: null,
         refunded: false,
       });
     }
@@ -147,7 +163,7 @@ export async function startCardServiceStandIn({ publicUrl, deliver }: Options): 
       session.status = 'expired';
       deliverUntilAccepted(eventOf('checkout.session.expired', sessionObject(session)));
     }
-    return { status: 200, body: sessionObject(session) };
+    return { status: 200, body: method === 'GET' ? expanded(session) : sessionObject(session) };
   };
 
   const server = createServer((request, response) => {
@@ -192,6 +208,7 @@ export async function startCardServiceStandIn({ publicUrl, deliver }: Options): 
         const refusal = REFUSED[card];
         if (refusal !== undefined) return { url: null, refusal };
         session.status = 'complete';
+        session.paidAt = Math.floor(Date.now() / 1000);
         deliverUntilAccepted(eventOf('checkout.session.completed', sessionObject(session)));
         return { url: session.successUrl, refusal: null };
       },

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#platform/api-kit/errors.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { paymentErrors } from '../../api/errors.ts';
 import type { CardEvent, CardService, CardSession } from './card-service.ts';
 
@@ -23,6 +25,12 @@ function stateOf({ status, payment_status }: Stripe.Checkout.Session): CardSessi
 }
 
 const idOf = (value: string | { readonly id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
+
+/** The day of the charge that paid a session, in Rome. */
+function paidOnOf({ payment_intent: intent }: Stripe.Checkout.Session): PlainDate | null {
+  const charge = typeof intent === 'string' ? null : (intent?.latest_charge ?? null);
+  return charge === null || typeof charge === 'string' ? null : todayInRome(new Date(charge.created * 1000).toISOString());
+}
 
 const SESSION_EVENTS: readonly string[] = [
   'checkout.session.completed',
@@ -88,7 +96,7 @@ export function stripeService({ secret, hook, at }: StripeKeys): CardService {
       });
     },
     readSession: async (_outside, id) => {
-      const session = await call(() => stripe.checkout.sessions.retrieve(id));
+      const session = await call(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }));
       const isOurs = session.metadata?.source === SOURCE;
       return {
         id,
@@ -96,6 +104,7 @@ export function stripeService({ secret, hook, at }: StripeKeys): CardService {
         state: stateOf(session),
         amount: session.amount_total ?? 0,
         charge: idOf(session.payment_intent),
+        paidOn: paidOnOf(session),
       };
     },
     refund: async (_outside, charge, amount, key) => {

@@ -70,15 +70,16 @@ async function complete(work: Work, payment: Locked, amount: Cents): Promise<voi
  * Records money of a session, once per charge, in the ledger too. The payment is completed unless the premium was paid
  * already, by another session or link: then the money goes back.
  */
-async function collect(work: Work, payment: Locked, { charge, amount }: CardSession): Promise<'COLLECTED' | 'KNOWN' | 'SURPLUS'> {
+async function collect(work: Work, payment: Locked, { charge, amount, paidOn }: CardSession): Promise<'COLLECTED' | 'KNOWN' | 'SURPLUS'> {
   if (charge === null) throw new Error(`The paid session of payment ${payment.id} has no charge`);
   const known = await work.db.selectFrom('payment_receipt').select('id').where('charge', '=', charge).executeTakeFirst();
   if (known !== undefined) return 'KNOWN';
   const isSurplus = payment.isPaid || amount !== payment.amount;
-  const entryId = await recordReceipt(work, payment.contractId, amount);
+  const on = paidOn ?? work.today;
+  const entryId = await recordReceipt(work, payment.contractId, { amount, on });
   const receipt = await work.db
     .insertInto('payment_receipt')
-    .values({ payment_id: payment.id, charge, amount, entry_id: entryId, received_at: work.now })
+    .values({ payment_id: payment.id, charge, amount, entry_id: entryId, received_at: work.now, received_on: on })
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(work, paymentEvents, { entityId: payment.id, action: 'COLLECT', after: { amount, charge } });
@@ -120,7 +121,7 @@ export async function recordReturnOf(work: Work, charge: string | null): Promise
   const payment = await lockPayment(work, found.payment_id);
   const receipt = await work.db.selectFrom('payment_receipt').selectAll().where('charge', '=', charge).executeTakeFirstOrThrow();
   if (payment === null || receipt.returned_at !== null) return 'UNCHANGED';
-  const entry = await recordReturn(work, payment.contractId, receipt.entry_id, receipt.amount);
+  const entry = await recordReturn(work, payment.contractId, receipt.entry_id, { amount: receipt.amount, on: work.today });
   const others = await work.db
     .selectFrom('payment_receipt')
     .select('id')
@@ -153,7 +154,7 @@ export async function recordReinstatedOf(work: Work, charge: string | null): Pro
   const receipt = await work.db.selectFrom('payment_receipt').selectAll().where('charge', '=', charge).executeTakeFirstOrThrow();
   if (payment === null || receipt.returned_at === null) throw new Error(`The dispute of charge ${charge} is not recorded`);
   const { id, amount } = receipt;
-  const entryId = await recordReceipt(work, payment.contractId, amount);
+  const entryId = await recordReceipt(work, payment.contractId, { amount, on: work.today });
   await work.db
     .updateTable('payment_receipt')
     .set({ entry_id: entryId, returned_at: null, return_entry_id: null, is_surplus: false })

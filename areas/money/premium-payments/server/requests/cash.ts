@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { collectsAtTheCounter } from '#areas/sale/contracts/domain/index.ts';
+import { holderOf } from '#areas/sale/contracts/domain/index.ts';
 import { type ContractRow, findContract, lockContract } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
@@ -19,7 +19,7 @@ async function cashOf({ db }: UserWork, contractId: number): Promise<CashOfContr
 
 /** Whether the seller collects the premium of this contract, and so may have received cash. */
 function takesCash({ data, policy_number, cancelled_at }: ContractRow): boolean {
-  return collectsAtTheCounter(data.paymentType) && policy_number !== null && cancelled_at === null;
+  return holderOf(data.paymentType) === 'PRODUTTORE' && policy_number !== null && cancelled_at === null;
 }
 
 function factsOf({ data, premium, accepted_at }: ContractRow, today: string) {

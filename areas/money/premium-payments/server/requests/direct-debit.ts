@@ -85,7 +85,7 @@ interface Arrival {
 export async function collectDebit(work: Work, paymentId: number, { receivedOn, reference, recordedBy }: Arrival): Promise<void> {
   const { contractId, amount, status } = await lockDebit(work, paymentId);
   if (PAYMENT_TRANSITIONS.refuses(status, 'INCASSA')) return;
-  const entryId = await recordReceipt(work, contractId, amount);
+  const entryId = await recordReceipt(work, contractId, { amount, on: receivedOn });
   await work.db
     .insertInto('payment_receipt')
     .values({
@@ -107,8 +107,8 @@ export async function collectDebit(work: Work, paymentId: number, { receivedOn, 
   await audit(work, paymentEvents, { entityId: paymentId, action: 'COLLECT', after: { amount, receivedOn, reference } });
 }
 
-/** Records that the bank took back the money of a completed payment: the premium is due again. */
-export async function returnDebit(work: Work, paymentId: number): Promise<void> {
+/** Records that the bank took back the money of a completed payment on a day: the premium is due again. */
+export async function returnDebit(work: Work, paymentId: number, returnedOn: PlainDate): Promise<void> {
   const { contractId, amount } = await lockDebit(work, paymentId);
   const receipt = await work.db
     .selectFrom('payment_receipt')
@@ -117,7 +117,7 @@ export async function returnDebit(work: Work, paymentId: number): Promise<void> 
     .where('returned_at', 'is', null)
     .executeTakeFirst();
   if (receipt === undefined) throw new AppError(paymentErrors.NOTHING_TO_REFUND);
-  const entry = await recordReturn(work, contractId, receipt.entry_id, amount);
+  const entry = await recordReturn(work, contractId, receipt.entry_id, { amount, on: returnedOn });
   await work.db
     .updateTable('payment_receipt')
     .set({ returned_at: work.now, return_entry_id: entry })

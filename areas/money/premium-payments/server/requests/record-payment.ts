@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MoneySource } from '#areas/sale/contracts/domain/index.ts';
+import { type MoneySource, PAYMENT_TYPE_FACTS, type PaymentType } from '#areas/sale/contracts/domain/index.ts';
 import {
   type ContractRow,
   findContract,
@@ -20,15 +20,14 @@ import { RECEIPT_DAY_IMPOSSIBLE } from '../../api/texts.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/index.ts';
 import { payOut } from '../financing/practices.ts';
 
-/** The way of paying of a contract that reaches the agency's account; null for cards and for what the seller collects. */
-function recordedMethod(type: string | null): PaymentMethod | null {
-  const method = PAYMENT_METHODS.find((one) => one === type) ?? null;
-  return method === 'CARTA_CREDITO' ? null : method;
+/** The payment type of a contract whose receipts users record; null for cards and for what the seller collects. */
+function recordedMethod(type: PaymentType | null): PaymentMethod | null {
+  return type !== null && PAYMENT_TYPE_FACTS[type].isRecorded ? (PAYMENT_METHODS.find((one) => one === type) ?? null) : null;
 }
 
 /** Whether the agency can record the premium of a contract. */
-export function isRecordable({ payment_type, premium_due_on }: Pick<ContractRow, 'payment_type' | 'premium_due_on'>): boolean {
-  return recordedMethod(payment_type) !== null && premium_due_on !== null;
+export function isRecordable({ data, premium_due_on }: Pick<ContractRow, 'data' | 'premium_due_on'>): boolean {
+  return recordedMethod(data.paymentType) !== null && premium_due_on !== null;
 }
 
 /** Whether a collection of a contract is with the bank, or about to be. */
@@ -65,7 +64,7 @@ export async function recordPremium(
 ): Promise<void> {
   const row = await findContract(work, contractId);
   if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
-  const method = recordedMethod(row.payment_type);
+  const method = recordedMethod(row.data.paymentType);
   const premium = await premiumDueOf(work, contractId);
   if (method === null || !isRecordable(row) || premium === 0) throw new AppError(paymentErrors.NOT_RECORDABLE);
   const first = row.accepted_at === null ? work.today : todayInRome(row.accepted_at);
@@ -87,7 +86,7 @@ async function keepPremium(
 ): Promise<number> {
   if (method === 'SEPA' && (await isInCollection(work, id))) throw new AppError(paymentErrors.IN_COLLECTION);
   if (method === 'FINANZIAMENTO') await payOut(work, id, receivedOn);
-  const entryId = await recordReceipt(work, id, premium, source);
+  const entryId = await recordReceipt(work, id, { amount: premium, on: receivedOn, source });
   if (method === 'SEPA') await closeRefused(work, id);
   // The ledger's lock decides between two that record at once: the second one finds the premium paid.
   const { rows } = await sql<{ id: number }>`insert into payment (contract_id, method, amount, status, created_at, created_by, settled_at)
@@ -120,8 +119,8 @@ async function keepPremium(
 export async function recordReportedPremium(work: UserWork, contractId: number, arrival: Omit<Arrival, 'source'>): Promise<number> {
   const row = await lockContract(work, contractId);
   if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
-  const method = recordedMethod(row.payment_type);
-  const isAdvance = method === 'BONIFICO' && row.status === 'PREVENTIVO_ACCETTATO';
+  const method = recordedMethod(row.data.paymentType);
+  const isAdvance = method !== null && PAYMENT_TYPE_FACTS[method].paysBeforeIssue && row.status === 'PREVENTIVO_ACCETTATO';
   const premium = await premiumDueOf(work, contractId);
   if (method === null || premium === 0 || !(isAdvance || isRecordable(row))) throw new AppError(paymentErrors.NOT_RECORDABLE);
   return keepPremium(work, { id: contractId, method, premium }, { ...arrival, source: 'INCASSI_NON_ATTRIBUITI' });
@@ -129,23 +128,40 @@ export async function recordReportedPremium(work: UserWork, contractId: number, 
 
 /** Undoes `recordReportedPremium`: the premium is due again, and the money waits to be attributed. Throws as `recordBankReturn`. */
 export async function takeBackReportedPremium(work: UserWork, contractId: number, paymentId: number): Promise<void> {
-  await returnPremium(work, contractId, paymentId, 'INCASSI_NON_ATTRIBUITI');
+  await returnPremium(work, contractId, paymentId, 'INCASSI_NON_ATTRIBUITI', (receivedOn) => receivedOn);
 }
 
 /** Records that the bank returned a recorded premium: it is due again. Throws NOT_FOUND, NOTHING_TO_REFUND. */
 export async function recordBankReturn(work: UserWork, contractId: number, paymentId: number): Promise<void> {
-  await returnPremium(work, contractId, paymentId, 'BANCA');
+  await returnPremium(work, contractId, paymentId, 'BANCA', () => work.today);
 }
 
-async function returnPremium(work: UserWork, contractId: number, paymentId: number, source: MoneySource): Promise<void> {
+/** `dayOf` gives the day from which the return counts, from that of the receipt: an attribution that is undone never paid. */
+async function returnPremium(
+  work: UserWork,
+  contractId: number,
+  paymentId: number,
+  source: MoneySource,
+  dayOf: (receivedOn: PlainDate) => PlainDate,
+): Promise<void> {
   await findContract(work, contractId);
-  const { rows } = await sql<{ id: number; entryId: number; amount: number }>`select r.id, r.entry_id as "entryId", r.amount
+  const { rows } = await sql<{
+    id: number;
+    entryId: number;
+    amount: number;
+    receivedOn: PlainDate | null;
+  }>`select r.id, r.entry_id as "entryId", r.amount,
+      r.received_on as "receivedOn"
     from payment p join payment_receipt r on r.payment_id = p.id
     where p.id = ${paymentId} and p.contract_id = ${contractId} and p.method <> 'CARTA_CREDITO' and r.returned_at is null
     for update`.execute(work.db);
   const [receipt] = rows;
   if (receipt === undefined) throw new AppError(paymentErrors.NOTHING_TO_REFUND);
-  const entry = await recordReturn(work, contractId, receipt.entryId, receipt.amount, source);
+  const entry = await recordReturn(work, contractId, receipt.entryId, {
+    amount: receipt.amount,
+    on: dayOf(receipt.receivedOn ?? work.today),
+    source,
+  });
   await work.db
     .updateTable('payment_receipt')
     .set({ returned_at: work.now, return_entry_id: entry })

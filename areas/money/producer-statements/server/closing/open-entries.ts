@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AGENCY_GROUPS } from '#areas/agency/access/domain/index.ts';
+import { HELD_BY_AGENCY } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { ENTRY_KINDS, type EntryKind, type UnsettledEntry } from '../../domain/index.ts';
@@ -50,7 +51,7 @@ export async function openEntries(db: Database, producers: readonly number[], un
   const found = await sql<FoundEntry>`
     select t.id as "entryId", t.contract_id as "contractId", t.kind, t.accounting_date as date, c.producer_id as "producerId",
       c.company_id as "companyId", p.entry_id is null as "premiumOpen", k.entry_id is null as "commissionOpen",
-      coalesce(c.payment_type, '') <> 'DEALER' as direct, coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as premium,
+      ${HELD_BY_AGENCY} as direct, coalesce(sum(l.amount) filter (where l.account = 'CREDITO_CLIENTE'), 0)::bigint as premium,
       (0 - coalesce(sum(l.amount) filter (where l.account = 'PROVVIGIONE' and l.party_id = c.producer_id), 0))::bigint as commission
     from contract_view c join ledger_entry t on t.contract_id = c.id join ledger_line l on l.entry_id = t.id ${STATED}
     where c.producer_id = any(${producers}::bigint[]) and t.accounting_date <= ${until} and ${SETTLED_KINDS} and ${UNSETTLED}

@@ -52,7 +52,7 @@ export async function addPayment(
 ): Promise<{ record: StatementRecord; paymentId: number }> {
   const byProducer = producerOwes(record.paymentKind, record.due);
   const lines = receiptId === undefined ? paymentPostings(payment.amount, byProducer, record) : allocationPostings(payment.amount, record);
-  const entryId = await postEntry(work, { kind: 'INCASSO', statementId: record.id, lines });
+  const entryId = await postEntry(work, { kind: 'INCASSO', statementId: record.id, lines, valueOn: payment.paidOn });
   const { id: paymentId } = await work.db
     .insertInto('statement_payment')
     .values({

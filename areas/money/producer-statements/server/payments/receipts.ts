@@ -23,6 +23,7 @@ async function keepExcess(
     kind: 'INCASSO',
     statementId: record.id,
     lines: excessPostings(excess.amount, record.producerId),
+    valueOn: excess.paidOn,
   });
   const { amount, paidOn, method, reference } = excess;
   const { id } = await work.db

@@ -19,7 +19,7 @@ const version = (id: number) => ifMatch(agency, id);
 const issueIt = async (id: number) => agency.call(routes.issueStatement, { params: { id } }, await version(id));
 
 /** Moves a policy to another insurer, or its premium out of the dealer's hands, as if sold that way. */
-const change = (contractId: number, values: { company_id?: number; payment_type?: string }) =>
+const change = (contractId: number, values: { company_id?: number; payment_type?: string; premium_due_on?: string }) =>
   test.connection.db.updateTable('contract').set(values).where('id', '=', contractId).execute();
 
 let insurers: routes.Insurer[];
@@ -48,7 +48,7 @@ describe('without the consent of an insurer', () => {
     const third = await sell('dealer-5');
     const [own, other] = await twoInsurers(first);
     await change(second, { company_id: other });
-    await change(third, { company_id: other, payment_type: 'BONIFICO' });
+    await change(third, { company_id: other, payment_type: 'BONIFICO', premium_due_on: today });
     const drafts = await Promise.all((await close('dealer-5')).map(({ id }) => detailOf(id)));
     const found = drafts.map(({ companyId, settles, lines }) => [companyId, settles, lines]);
     const expected = [
@@ -96,7 +96,7 @@ describe('the consent of an insurer', () => {
   it('lets commission on collected premiums be kept back, not that on premiums paid directly', async () => {
     const collected = await sell('dealer-6');
     const direct = await sell('dealer-6');
-    await change(direct, { payment_type: 'BONIFICO' });
+    await change(direct, { payment_type: 'BONIFICO', premium_due_on: today });
     const [companyId] = await twoInsurers(collected);
     expect((await agency.call(routes.saveConsent, { body: { ...consent, companyId } })).status).toBe(204);
     const drafts = await Promise.all((await close('dealer-6')).map(({ id }) => detailOf(id)));

@@ -1,5 +1,5 @@
-import type { PaymentType } from '#areas/agency/settings/domain/index.ts';
-import type { Lookup } from './lookup.ts';
+import { PAYMENT_TYPE_FACTS } from '#areas/agency/settings/domain/index.ts';
+import { columnOf, type Lookup } from './lookup.ts';
 
 /** Product types (spec §1). BASIC < CLASSIC < TOP are levels of the same line. */
 export type ProductType = 'CVT_COMPLETA' | 'CVT_BASE' | 'MINI_PRODOTTO' | 'BASIC' | 'CLASSIC' | 'TOP';
@@ -116,24 +116,10 @@ export const PHOTO_ANGLES: Lookup<PhotoAngle> = {
 };
 
 /** How a customer pays (spec §9, payment types). */
-export const PAYMENTS: Lookup<PaymentType> = {
-  DEALER: { it: 'Dealer', en: 'Dealer' },
-  BROKER: { it: 'Broker', en: 'Broker' },
-  SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
-  CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
-  BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
-  FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
-};
+export const PAYMENTS = columnOf(PAYMENT_TYPE_FACTS, 'label');
 
 /** The payment types in words for customers. */
-export const PAYMENT_LABELS: Lookup<PaymentType> = {
-  DEALER: { it: 'Tramite il dealer', en: 'Through the dealer' },
-  BROKER: { it: 'Tramite il broker', en: 'Through the broker' },
-  SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
-  CARTA_CREDITO: { it: 'Carta di credito', en: 'Credit card' },
-  BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
-  FINANZIAMENTO: { it: 'Finanziamento', en: 'Financing' },
-};
+export const PAYMENT_LABELS = columnOf(PAYMENT_TYPE_FACTS, 'customerLabel');
 
 /**
  * How a coverage is priced. PER_MILLE and PERCENT are shares of the insured value (they differ in notation), FISSO is a

@@ -11,7 +11,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { issuePostings, openingPostings } from '../../domain/ledger.ts';
-import { collectsAtTheCounter } from '../../domain/sale-rules.ts';
+import { holderOf } from '../../domain/sale-rules.ts';
 import { lineOfBusinessOf } from '../pricing/price-contract.ts';
 import { dataColumns } from '../pricing/save-price.ts';
 
@@ -86,7 +86,8 @@ function contractRow(work: UserWork, policy: FormerPolicy) {
     // The signed form stayed in the former system.
     proposal_form_delivered_on: policy.issuedOn,
     premium_paid_on: policy.paidOn,
-    premium_due_on: policy.paidOn !== null || collectsAtTheCounter(policy.data.paymentType) ? null : (effectiveDate ?? policy.issuedOn),
+    premium_due_on:
+      policy.paidOn !== null || holderOf(policy.data.paymentType) === 'PRODUTTORE' ? null : (effectiveDate ?? policy.issuedOn),
   };
 }
 
@@ -134,15 +135,18 @@ function entryOf(id: number, policy: FormerPolicy) {
   }));
   const commissions = earner === null ? [] : [{ ...earner, amount: commissionOf(policy) }];
   const postings = paidOn === null ? issuePostings({ companyId, lines, commissions }) : openingPostings({ companyId, lines });
-  return { contract: id, kind: paidOn === null ? 'EMISSIONE' : 'APERTURA', postings };
+  return { contract: id, kind: paidOn === null ? 'EMISSIONE' : 'APERTURA', paidOn, postings };
 }
 
 /** Posts the first entries of many contracts in two statements. */
 async function postOpenings(work: UserWork, entries: readonly ReturnType<typeof entryOf>[]): Promise<void> {
-  const heads = entries.map(({ contract, kind }) => ({ contract, kind }));
-  const { rows } = await sql<{ id: number; contract: number }>`insert into ledger_entry (contract_id, kind, posted_at, accounting_date)
-    select e.contract, e.kind, ${work.now}::timestamptz, ${work.today}::date
-    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as e (contract bigint, kind text)
+  const heads = entries.map(({ contract, kind, paidOn }) => ({ contract, kind, paid_on: paidOn }));
+  const { rows } = await sql<{
+    id: number;
+    contract: number;
+  }>`insert into ledger_entry (contract_id, kind, posted_at, accounting_date, value_date)
+    select e.contract, e.kind, ${work.now}::timestamptz, ${work.today}::date, coalesce(e.paid_on, ${work.today}::date)
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as e (contract bigint, kind text, paid_on date)
     returning id, contract_id as contract`.execute(work.db);
   const ids = new Map(rows.map(({ id, contract }) => [contract, id]));
   const lines = entries.flatMap(({ contract, postings }) =>

@@ -4,7 +4,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { type IssueToPost, issuePostings } from '../../domain/ledger.ts';
 import { asksInsurer } from '../../domain/numbering.ts';
-import { collectsAtTheCounter } from '../../domain/sale-rules.ts';
+import { holderOf } from '../../domain/sale-rules.ts';
 import type { Status } from '../../domain/status.ts';
 import { applyTransitions, type Transition } from '../commands/transition.ts';
 import type { SaleParties } from '../conditions/sale-parties.ts';
@@ -84,7 +84,7 @@ export async function completeIssue(
     ...codeColumns(sale.priced, sale.parties),
     policy_number: policyNumber,
     issued_at: work.now,
-    premium_due_on: isPaid || collectsAtTheCounter(row.data.paymentType) ? null : work.today,
+    premium_due_on: isPaid || holderOf(row.data.paymentType) === 'PRODUTTORE' ? null : work.today,
   };
   const started: Transition[] = row.status === 'PREVENTIVO_IN_EMISSIONE' ? [] : [{ event: 'AVVIA_EMISSIONE' }];
   const status = await applyTransitions(work, row, [...started, { event: 'EMETTI', set: issued }]);

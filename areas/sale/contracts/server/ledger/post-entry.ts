@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { LedgerLine } from '../../domain/ledger.ts';
 
@@ -8,6 +9,8 @@ export type NewEntry = {
   readonly lines: readonly LedgerLine[];
   /** The entry that this one reverses. */
   readonly reversesId?: number;
+  /** The day from which its money counts: when it arrived or left. Default: today. */
+  readonly valueOn?: PlainDate;
 } & (
   | {
       readonly kind: 'EMISSIONE' | 'APERTURA' | 'VARIAZIONE' | 'STORNO' | 'INCASSO' | 'INSOLUTO' | 'RIMBORSO' | 'SINISTRO';
@@ -21,7 +24,7 @@ export type NewEntry = {
 );
 
 /**
- * Posts an entry of today with its lines, in one statement; the database refuses lines that do not add up to zero. Returns
+ * Posts an entry of today with its lines, in one statement: it is recorded today and counts from its value day; the database refuses lines that do not add up to zero. Returns
  * the id of the entry.
  */
 export async function postEntry(work: Work, entry: NewEntry): Promise<number> {
@@ -43,9 +46,9 @@ export async function postEntry(work: Work, entry: NewEntry): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with entry as (
       insert into ledger_entry (contract_id, statement_id, bank_line_id, insurer_statement_id, rappel_payment_id,
-        commission_statement_id, kind, reverses_id, posted_at, accounting_date)
+        commission_statement_id, kind, reverses_id, posted_at, accounting_date, value_date)
       values (${contract}, ${statement}, ${bankLine}, ${insurerStatement}, ${rappelPayment},
-        ${commissionStatement}, ${entry.kind}, ${entry.reversesId ?? null}, ${work.now}, ${work.today}) returning id
+        ${commissionStatement}, ${entry.kind}, ${entry.reversesId ?? null}, ${work.now}, ${work.today}, ${entry.valueOn ?? work.today}) returning id
     ), lines as (
       insert into ledger_line (entry_id, account, amount, coverage, line_of_business, company_id, party_id, recipient)
       select entry.id, l.* from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (account text, amount bigint,

@@ -54,24 +54,24 @@ beforeAll(async () => {
 });
 
 it('settles the debt of a policy once the whole premium arrived, in one part or several', async () => {
-  await inside((work) => recordReceipt(work, policy.id, policy.premium - 1));
+  await inside((work) => recordReceipt(work, policy.id, { amount: policy.premium - 1, on: today }));
   expect(await dates(policy.id)).toEqual({ premium_due_on: todayInRome(policy.issued_at ?? now), premium_paid_on: null });
-  await inside((work) => recordReceipt(work, policy.id, 1));
+  await inside((work) => recordReceipt(work, policy.id, { amount: 1, on: today }));
   expect(await dates(policy.id)).toEqual({ premium_due_on: null, premium_paid_on: today });
   expect(await balances(policy.id)).toMatchObject({ BANCA: policy.premium, CREDITO_CLIENTE: 0 });
 });
 
 it('owes the premium again, from the day of the issue, when the bank returns it', async () => {
-  const entry = await inside((work) => recordReceipt(work, policy.id, 500));
-  await inside((work) => recordReturn(work, policy.id, entry, 500));
+  const entry = await inside((work) => recordReceipt(work, policy.id, { amount: 500, on: today }));
+  await inside((work) => recordReturn(work, policy.id, entry, { amount: 500, on: today }));
   expect(await dates(policy.id)).toEqual({ premium_due_on: null, premium_paid_on: today });
-  await inside((work) => recordReturn(work, policy.id, entry, policy.premium));
+  await inside((work) => recordReturn(work, policy.id, entry, { amount: policy.premium, on: today }));
   expect(await dates(policy.id)).toEqual({ premium_due_on: todayInRome(policy.issued_at ?? now), premium_paid_on: null });
   expect(await balances(policy.id)).toMatchObject({ BANCA: 0, CREDITO_CLIENTE: policy.premium });
 });
 
 it('keeps money that arrives before the issue apart until the issue allocates it', async () => {
-  await inside((work) => recordReceipt(work, quotation.id, quotation.premium));
+  await inside((work) => recordReceipt(work, quotation.id, { amount: quotation.premium, on: today }));
   expect(await balances(quotation.id)).toEqual({ BANCA: quotation.premium, IMPORTI_DA_ATTRIBUIRE: -quotation.premium });
   expect(await dates(quotation.id)).toEqual({ premium_due_on: null, premium_paid_on: today });
   await inside((work) => allocateAdvance(work, quotation));

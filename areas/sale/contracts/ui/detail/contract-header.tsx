@@ -6,6 +6,7 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import { vehicleName } from '../../domain/insured-object/vehicle-name.ts';
 import { useContractsTexts } from '../../texts/it.ts';
 import { ContractStatus } from '../contract-status.tsx';
+import { coverOf } from '../cover-of.ts';
 import type { ContractDetail } from './contract-detail.ts';
 
 interface ContractHeaderProps {
@@ -31,7 +32,7 @@ export function ContractHeader({ detail, actions, badges = null }: ContractHeade
       title={detail.policyNumber ?? detail.number}
       badge={
         <>
-          <ContractStatus status={detail.status} cancelled={detail.cancelled} />
+          <ContractStatus status={detail.status} cancelled={detail.cancelled} cover={coverOf(detail)} />
           {detail.inRenewal ? <StatusBadge tone="info">{t('renewal')}</StatusBadge> : null}
           {detail.formerNumber === null ? null : <StatusBadge tone="neutral">{t('contract.former')}</StatusBadge>}
           {badges}

@@ -22,7 +22,7 @@ export function JustIssued({ detail }: { detail: ContractDetail }) {
   const { id, effectiveDate, premiumDueOn, policyNumber, data } = detail;
   return (
     <Alert
-      color="green"
+      color={premiumDueOn === null ? 'green' : 'orange'}
       variant="light"
       mb="md"
       role="status"

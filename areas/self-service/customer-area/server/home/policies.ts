@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PAYMENT_TYPE_FACTS, type PaymentType } from '#areas/sale/contracts/domain/index.ts';
 import { disclosuresOfSale, PREMIUM_DUE } from '#areas/sale/contracts/server/public.ts';
-import { addDays } from '#platform/domain-kit/time/dates.ts';
+import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
+import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { PolicyCard } from '../../api/index.ts';
 import { transferReference } from '../../api/mail-texts.ts';
-import { coverState, EXPIRING_DAYS } from '../../domain/index.ts';
+import { EXPIRING_DAYS, ownPolicyState } from '../../domain/index.ts';
 
 /** Most policies that the home shows: more than a household has. */
 const MOST = 100;
@@ -24,8 +26,10 @@ interface Row {
   readonly premium: number | null;
   readonly effectiveDate: string | null;
   readonly expiryDate: string | null;
-  readonly paymentType: string | null;
+  readonly paymentType: PaymentType | null;
   readonly dueOn: string | null;
+  readonly paidOn: string | null;
+  readonly cancelledFrom: string | null;
   readonly isDue: boolean;
   readonly amountDue: number;
   readonly customer: string;
@@ -33,12 +37,20 @@ interface Row {
   readonly company_id: number | null;
 }
 
-/** Card and transfer are what a customer can do alone; a direct debit comes by itself, the rest is paid to the seller. */
-const WAYS = { CARTA_CREDITO: 'CARTA', BONIFICO: 'BONIFICO', SEPA: 'ADDEBITO' } as const;
+/** A policy has its days from the acceptance on. */
+function stateOf(row: Row, today: PlainDate, soon: PlainDate): PolicyCard['state'] {
+  const { effectiveDate, expiryDate, cancelledFrom, dueOn, paidOn } = row;
+  const days = {
+    from: assertDefined(effectiveDate ?? undefined, `effective date of ${row.number}`),
+    to: assertDefined(expiryDate ?? undefined, `expiry of ${row.number}`),
+  };
+  const isCancelled = row.status === 'POLIZZA_ANNULLATA';
+  return ownPolicyState({ ...days, cancelledFrom, premiumDueOn: dueOn, premiumPaidOn: paidOn, isCancelled }, today, soon);
+}
 
 async function dueOf(work: UserWork, row: Row): Promise<PolicyCard['due']> {
   if (!row.isDue || row.amountDue === 0) return null;
-  const way = WAYS[row.paymentType as keyof typeof WAYS] ?? 'ALTRO';
+  const way = row.paymentType === null ? 'ALTRO' : PAYMENT_TYPE_FACTS[row.paymentType].customerWay;
   const { account } = way === 'BONIFICO' ? await disclosuresOfSale(work, row, work.today) : { account: null };
   const transfer =
     account === null
@@ -52,7 +64,7 @@ export async function readPolicies(work: UserWork, condition: RawBuilder<unknown
   const { rows } =
     await sql<Row>`select c.id, c.policy_number as number, c.status, c.vehicle as insured, c.plate, c.product_name as product,
       coalesce(k.name, '') as insurer, c.premium, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate",
-      c.payment_type as "paymentType", c.premium_due_on as "dueOn", c.customer_name as customer, c.producer_id, c.company_id,
+      c.payment_type as "paymentType", c.premium_due_on as "dueOn", c.premium_paid_on as "paidOn", c.cancelled_from as "cancelledFrom", c.customer_name as customer, c.producer_id, c.company_id,
       (c.premium_due_on is not null and c.premium_paid_on is null) as "isDue", ${PREMIUM_DUE} as "amountDue"
     from contract_view c left join company_view k on k.id = c.company_id
     where ${isOwn(work)} and c.policy_number is not null and ${condition}
@@ -62,7 +74,7 @@ export async function readPolicies(work: UserWork, condition: RawBuilder<unknown
     rows.map(async (row) => ({
       id: row.id,
       number: row.number,
-      state: coverState(row, work.today, soon),
+      state: stateOf(row, work.today, soon),
       insured: row.insured,
       plate: row.plate,
       product: row.product,

@@ -89,6 +89,7 @@ export const SAMPLE_DETAIL: ContractDetail = {
   issuedAt: null,
   premiumDueOn: null,
   premiumPaidOn: null,
+  cancelledFrom: null,
   issueRequestedBy: null,
   issueSteps: [],
   proposalForm: null,

@@ -43,6 +43,10 @@ export const BANK_FAULT_TEXTS: Readonly<Record<BankFault, Text>> = {
     it: 'Il saldo finale non segue dai movimenti: da {opening} a {closing} c’è una differenza di {difference}. Scarica di nuovo il file dalla banca',
     en: 'The closing balance does not follow from the movements: from {opening} to {closing} there is a difference of {difference}. Download the file again',
   },
+  GIORNO_FUTURO: {
+    it: 'Il file ha un movimento del {day}, che deve ancora venire: controlla la data. Nessun movimento è stato registrato',
+    en: 'The file has a movement of {day}, a day to come: check the date. No movement was kept',
+  },
   SENZA_CONTO: {
     it: 'Manca l’IBAN del conto separato: registralo in Configurazione, Dati dei documenti',
     en: 'The IBAN of the separate account is missing: record it in Configuration, Data for documents',

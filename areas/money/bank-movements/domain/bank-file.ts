@@ -1,5 +1,5 @@
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
-import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
+import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Kinds of files that banks deliver. */
 export const BANK_FORMATS = ['CAMT_053', 'CAMT_054', 'RH', 'CSV'] as const;
@@ -60,6 +60,7 @@ export const BANK_FAULTS = [
   'ALTRO_CONTO',
   'ALTRA_DIVISA',
   'SALDO_NON_QUADRA',
+  'GIORNO_FUTURO',
   'SENZA_CONTO',
 ] as const;
 export type BankFault = (typeof BANK_FAULTS)[number];
@@ -90,14 +91,17 @@ const CURRENCY = 'EUR';
 
 /**
  * Refuses a file of another account or currency, or whose balances do not follow from its entries: a line is missing or
- * was changed. A file without an account is taken as one of `account`. Throws `BankFileRefused`.
+ * was changed, or with a movement booked after `today`: a wrong year would pay a premium years ahead. A file without an
+ * account is taken as one of `account`. Throws `BankFileRefused`.
  */
-export function checkBankFile({ statements }: BankFile, account: string, known: readonly string[]): void {
+export function checkBankFile({ statements }: BankFile, account: string, known: readonly string[], today: PlainDate): void {
   for (const statement of statements) {
-    const { currency, opening, closing } = statement;
+    const { currency, opening, closing, entries } = statement;
     const own = statement.account ?? account;
     if (!known.includes(own)) throw new BankFileRefused('ALTRO_CONTO', { account: own, expected: account });
     if (currency !== null && currency !== CURRENCY) throw new BankFileRefused('ALTRA_DIVISA', { currency });
+    const late = entries.find(({ bookedOn }) => bookedOn > today);
+    if (late !== undefined) throw new BankFileRefused('GIORNO_FUTURO', { day: formatDate(late.bookedOn) });
     const difference = imbalanceOf(statement);
     if (difference !== 0) throw new BankFileRefused('SALDO_NON_QUADRA', { opening: opening ?? 0, closing: closing ?? 0, difference });
   }

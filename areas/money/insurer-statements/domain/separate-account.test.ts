@@ -233,7 +233,7 @@ function stated({ bank }: Month): StatedMovement[] {
     movements: [{ amount, name: null, iban: null, text, endToEndId: null, returnCode: null }],
   }));
   const file = readRh(rhFile([{ account: ACCOUNT, opening: 0, entries }]));
-  checkBankFile(file, ACCOUNT, [ACCOUNT]);
+  checkBankFile(file, ACCOUNT, [ACCOUNT], SPAN.to);
   return file.statements.flatMap(({ entries: read }) =>
     read.map(({ bookedOn, amount }, at) => ({ id: at + 1, date: bookedOn, amount, text: `B${at + 1}`, isDoubtful: false })),
   );

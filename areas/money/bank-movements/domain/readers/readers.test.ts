@@ -10,6 +10,7 @@ import { readCamt } from './camt.ts';
 import { readRh } from './rh.ts';
 import { readTable } from './table.ts';
 
+const TODAY = '2030-01-01';
 const ACCOUNT = 'IT60X0542811101000000123456';
 const OTHER = italianIban('05428', '11101', '123457');
 
@@ -77,7 +78,7 @@ describe('every format gives back what the bank wrote', () => {
           expect(file.format).toBe(`CAMT_${message}`);
           expect(file.statements[0]?.entries).toEqual(statement.entries);
           expect(file.statements[0]?.opening).toBe(message === '053' ? statement.opening : null);
-          checkBankFile(file, ACCOUNT, [ACCOUNT]);
+          checkBankFile(file, ACCOUNT, [ACCOUNT], TODAY);
         },
       ),
     );
@@ -89,7 +90,7 @@ describe('every format gives back what the bank wrote', () => {
         const file = readRh(rhFile(statements));
         expect(file.statements.map(({ entries }) => entries)).toEqual(statements.map(({ entries }) => entries));
         expect(file.statements.map((one) => one.opening)).toEqual(statements.map((one) => one.opening));
-        checkBankFile(file, ACCOUNT, [ACCOUNT]);
+        checkBankFile(file, ACCOUNT, [ACCOUNT], TODAY);
       }),
     );
   });
@@ -125,7 +126,7 @@ const paid: BankEntry = {
   movements: [{ amount: 50_000, name: 'Mario Rossi', iban: OTHER, text: 'Premio proposta Q00000012', endToEndId: null, returnCode: null }],
 };
 const statement = { account: ACCOUNT, opening: 0, entries: [paid] };
-const check = (file: Parameters<typeof checkBankFile>[0]) => checkBankFile(file, ACCOUNT, [ACCOUNT]);
+const check = (file: Parameters<typeof checkBankFile>[0]) => checkBankFile(file, ACCOUNT, [ACCOUNT], TODAY);
 
 describe('a file that is not accepted', () => {
   it('is of another account', () => {
@@ -180,6 +181,23 @@ describe('a file that is not accepted', () => {
     const lines = rhFile([statement]).split('\r\n');
     expect(faultOf(() => readRh(lines.slice(0, 4).join('\n')))).toBe('TRONCATO');
     expect(faultOf(() => readRh([...lines.slice(0, 3), ...lines.slice(4)].join('\n')))).toBe('TRONCATO');
+  });
+
+  it('has a movement of a day to come', () => {
+    const table = (day: string) =>
+      readTable([
+        ['Data', 'Importo', 'Causale'],
+        [day, '1.041,05', 'BONIFICO'],
+      ]);
+    expect(faultOf(() => checkBankFile(table('27/11/2031'), ACCOUNT, [ACCOUNT], '2026-11-27'))).toBe('GIORNO_FUTURO');
+    expect(faultOf(() => checkBankFile(table('28/11/2026'), ACCOUNT, [ACCOUNT], '2026-11-27'))).toBe('GIORNO_FUTURO');
+    expect(() => checkBankFile(table('27/11/2026'), ACCOUNT, [ACCOUNT], '2026-11-27')).not.toThrow();
+  });
+
+  it('has a row with a debit and a credit', () => {
+    const heading = ['Data contabile', 'Dare', 'Avere', 'Descrizione'];
+    expect(faultOf(() => readTable([heading, ['20/11/2026', '5,00', '7,00', 'Bonifico']]))).toBe('RIGA_NON_VALIDA');
+    expect(readTable([heading, ['20/11/2026', '0,00', '7,00', 'Bonifico']]).statements[0]?.entries).toMatchObject([{ amount: 700 }]);
   });
 
   it('has a line without a day or with parts of a cent', () => {

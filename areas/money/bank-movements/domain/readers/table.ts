@@ -67,7 +67,10 @@ function amountOf(cells: readonly string[], columns: Columns, line: number): Cen
   if (amount !== undefined) return money(amount, line);
   const [debit, credit] = [cellsAt(cells, columns.debit)[0], cellsAt(cells, columns.credit)[0]];
   if (debit === undefined && credit === undefined) return null;
-  return Math.abs(money(credit ?? '0', line)) - Math.abs(money(debit ?? '0', line));
+  const [out, into] = [Math.abs(money(debit ?? '0', line)), Math.abs(money(credit ?? '0', line))];
+  // A row with both is two movements, or a column is read wrongly.
+  if (out !== 0 && into !== 0) throw new BankFileRefused('RIGA_NON_VALIDA', { at: line, value: `${debit} / ${credit}` });
+  return into - out;
 }
 
 function dayOf(cells: readonly string[], places: readonly number[] | undefined): PlainDate | undefined {

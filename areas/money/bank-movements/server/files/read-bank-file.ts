@@ -1,3 +1,4 @@
+import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { runOnThread, ThreadFailed } from '#platform/server-kit/threads/run-on-thread.ts';
 import type { XmlLimits } from '#platform/server-kit/xml/read-xml.ts';
@@ -46,11 +47,12 @@ function kindOf(content: Buffer): TextToRead['kind'] | 'TABLE' {
 
 /**
  * Reads a bank's file in a thread with bounded memory and time, and checks that it is of the separate account, in euro and
- * complete. Throws `BankFileRefused`.
+ * complete, with no movement after `today`. Throws `BankFileRefused`.
  */
 export async function readBankFile(
   content: Buffer,
   accounts: { readonly current: string | null; readonly all: readonly string[] },
+  today: PlainDate,
 ): Promise<BankFile> {
   if (accounts.current === null) throw new BankFileRefused('SENZA_CONTO');
   const kind = kindOf(content);
@@ -60,6 +62,6 @@ export async function readBankFile(
     0,
   );
   if (movements > BANK_FILE_LIMITS.lines) throw new BankFileRefused('TROPPO_GRANDE');
-  checkBankFile(file, accounts.current, accounts.all);
+  checkBankFile(file, accounts.current, accounts.all, today);
   return file;
 }

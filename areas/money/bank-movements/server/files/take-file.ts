@@ -103,7 +103,7 @@ export async function uploadFile(ctx: UserContext, { file }: BodyOf<typeof uploa
   };
   if ((await ctx.db.selectFrom('bank_file').select('id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined) return repeated();
   const accounts = await separateAccounts(ctx.db, ctx.today);
-  const read = await readBankFile(content, accounts).catch((error: unknown) => {
+  const read = await readBankFile(content, accounts, ctx.today).catch((error: unknown) => {
     throw error instanceof BankFileRefused ? refusal(error, ctx.language) : error;
   });
   const origin = { fileName: file.fileName, sha256, account: accounts.current ?? '' };

@@ -83,6 +83,8 @@ interface Work {
   readonly sign: bigint;
   readonly taxable: bigint;
   readonly never: boolean;
+  /** The title begins after the issue, on the end or later: it goes back whole. */
+  readonly unused: boolean;
   readonly begun: boolean;
   readonly typed: { readonly net: number; readonly tax: number } | undefined;
   share: Fraction;
@@ -115,7 +117,7 @@ function beforeDeductions(input: StoredInput, work: Omit<Work, 'share' | 'net'>)
   const give = (share: Fraction) => ({ share, net: rounded(times(part(taxable, 1), share)) });
   const money = (net: bigint, otherwise: Fraction) => ({ net, share: taxable === 0n ? otherwise : part(net, taxable) });
   if (input.coverages?.includes(line.coverage) === false) return give(part(0, 1));
-  if (work.never) return give(part(1, 1));
+  if (work.never || work.unused) return give(part(1, 1));
   if (terms.type === 'MANUAL') return money(typed === undefined ? 0n : BigInt(typed.net) + abs(line.credited.taxable), part(0, 1));
   const isKept = [...input.usedByClaim, ...terms.excludedCoverages].includes(line.coverage) && !input.forced.includes(line.coverage);
   if (isKept || terms.type === 'NONE') return give(part(0, 1));
@@ -175,11 +177,12 @@ interface Given {
   readonly pdu: bigint;
 }
 
-function given({ terms }: StoredInput, { title, line, sign, taxable, never, typed, net, share }: Work): Given {
+function given({ terms }: StoredInput, { title, line, sign, taxable, never, unused, typed, net, share }: Work): Given {
   const pdu = atLeastZero(rounded(times(part(abs(line.pdu), 1), share)) - abs(line.credited.pdu));
   if (terms.type === 'MANUAL' && !never)
     return { net: sign * BigInt(typed?.net ?? 0), tax: sign * BigInt(typed?.tax ?? 0), pdu: sign * pdu };
-  const isGross = never || title.collected === 0 || terms.type === 'PRO_RATA_GROSS' || (terms.type !== 'PRO_RATA_NET' && terms.taxRefunded);
+  const isGross =
+    never || unused || title.collected === 0 || terms.type === 'PRO_RATA_GROSS' || (terms.type !== 'PRO_RATA_NET' && terms.taxRefunded);
   const due = net === taxable ? abs(line.tax) : smaller(ofMillion(net, line.taxRate), abs(line.tax));
   const tax = isGross && net > 0n ? atLeastZero(due - abs(line.credited.tax)) : 0n;
   return { net: sign * atLeastZero(net - abs(line.credited.taxable)), tax: sign * tax, pdu: sign * pdu };
@@ -223,11 +226,12 @@ function clawBack(title: Title, commission: Commission, works: readonly Work[]):
 export function recompute(input: StoredInput): Recomputed {
   const works = input.titles.map((title) => {
     const never = title.collected === 0 && title.from >= input.effectiveDate;
+    const unused = title.from >= input.effectiveDate && title.from > input.from && input.terms.type !== 'MANUAL';
     return title.lines.map((line): Work => {
       const typed = input.manual?.amounts.find(({ titleId, coverage }) => titleId === title.id && coverage === line.coverage);
       const begun = title.from < input.effectiveDate || title.from === input.from;
       const sign = line.taxable < 0 || line.pdu < 0 ? -1n : 1n;
-      const work = { title, line, sign, taxable: abs(line.taxable), never, begun, typed };
+      const work = { title, line, sign, taxable: abs(line.taxable), never, unused, begun, typed };
       return { ...work, ...beforeDeductions(input, work) };
     });
   });

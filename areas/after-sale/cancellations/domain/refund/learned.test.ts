@@ -47,6 +47,19 @@ describe('what was not paid', () => {
     expect(refundOf(input).cancelled.lines).toHaveLength(1);
   });
 
+  test('a paid title that never takes effect goes back whole, with its tax, also where the tax is kept', () => {
+    const paid = { ...second, collected: 11350 };
+    const refund = refundOf(sampleInput('PRO_RATA_NET', { ...contract, titles: [first, paid], effectiveDate: '2026-12-02' }));
+    // 8.22 of the first title without tax, and 113.50 of the second with it.
+    expect(refund.lines.map(({ titleId, net, tax }) => [titleId, net, tax])).toEqual([
+      [1, 822, 0],
+      [2, 10000, 1350],
+    ]);
+    expect(refund.settlement).toMatchObject({ cash: 822 + 11350, owed: 0 });
+    const none = refundOf(sampleInput('NONE', { ...contract, titles: [first, paid], effectiveDate: '2027-01-01' }));
+    expect(none.settlement.cash).toBe(11350);
+  });
+
   test('a refund settles what is unpaid before any cash goes out', () => {
     // 56.75 of 113.50 paid. 182 of 365 days are left: 100.00 × 182/365 = 49.863…; 113.50 − 49.86 = 63.64 stay due.
     const partly = { ...first, collected: 5675 };

@@ -17,6 +17,8 @@ export interface LineDraft {
   readonly isCancelled: boolean;
   /** Deductions concern titles that began. */
   readonly hasBegun: boolean;
+  /** The title goes back whole: it is cancelled, or never takes effect. */
+  readonly isWhole: boolean;
   readonly proportional: Proportion;
   /** After deductions, before what was given back earlier. */
   net: Cents;
@@ -38,6 +40,14 @@ export function isUnpaidFuture({ effectiveDate }: Pick<RefundInput, 'effectiveDa
   return title.collected === 0 && title.from >= effectiveDate;
 }
 
+/**
+ * Returns whether a title after the issue never takes effect: it begins on the end of the contract or later. It goes back
+ * whole, with its tax, whatever the rule of the refund.
+ */
+export function neverTakesEffect({ effectiveDate, from }: Pick<RefundInput, 'effectiveDate' | 'from'>, title: Title): boolean {
+  return title.from >= effectiveDate && title.from > from;
+}
+
 /** Why a coverage that ends keeps its premium; null if it is refunded. */
 function keptBy(input: RefundInput, coverage: string): StepCode | null {
   if (input.forced.includes(coverage)) return null;
@@ -55,12 +65,12 @@ interface DraftedTitle {
   readonly input: RefundInput;
   readonly title: Title;
   readonly days: Share;
-  readonly isCancelled: boolean;
+  readonly isWhole: boolean;
 }
 
-function proportionOfLine({ input, title, days, isCancelled }: DraftedTitle, line: TitleLine, typed: TypedRefund | null): Proportion {
+function proportionOfLine({ input, title, days, isWhole }: DraftedTitle, line: TitleLine, typed: TypedRefund | null): Proportion {
   if (input.coverages !== null && !input.coverages.includes(line.coverage)) return nothing('GARANZIA_IN_VIGORE');
-  if (isCancelled) {
+  if (isWhole) {
     const net = Math.abs(line.taxable);
     return { net, share: WHOLE, steps: [{ code: 'TITOLO_ANNULLATO', amount: net, figures: {} }] };
   }
@@ -72,7 +82,8 @@ function proportionOfLine({ input, title, days, isCancelled }: DraftedTitle, lin
 /** Returns the lines of a title with what they give back before deductions. */
 export function draftsOf(input: RefundInput, title: Title): LineDraft[] {
   const isCancelled = isUnpaidFuture(input, title);
-  const drafted = { input, title, isCancelled, days: daysOfTitle(title, input.effectiveDate) };
+  const isWhole = isCancelled || (neverTakesEffect(input, title) && input.terms.type !== 'MANUAL');
+  const drafted = { input, title, isWhole, days: daysOfTitle(title, input.effectiveDate) };
   const amounts = input.terms.type === 'MANUAL' ? input.manual?.amounts : undefined;
   return title.lines.map((line) => {
     const typed = amounts?.find(({ titleId, coverage }) => titleId === title.id && coverage === line.coverage) ?? null;
@@ -82,6 +93,7 @@ export function draftsOf(input: RefundInput, title: Title): LineDraft[] {
       line,
       sign: line.taxable < 0 || line.pdu < 0 ? -1 : 1,
       isCancelled,
+      isWhole,
       hasBegun: title.from < input.effectiveDate || title.from === input.from,
       proportional,
       net: proportional.net,
@@ -97,8 +109,8 @@ export function shareOf({ proportional, net, line }: LineDraft): Share {
 }
 
 /** Whether the tax goes back with the premium. Tax on a premium that was not paid is not due either. */
-function givesTaxBack({ terms }: RefundInput, { title, isCancelled }: LineDraft): boolean {
-  if (isCancelled || title.collected === 0 || terms.type === 'PRO_RATA_GROSS') return true;
+function givesTaxBack({ terms }: RefundInput, { title, isWhole }: LineDraft): boolean {
+  if (isWhole || title.collected === 0 || terms.type === 'PRO_RATA_GROSS') return true;
   return terms.type !== 'PRO_RATA_NET' && terms.taxRefunded;
 }
 

@@ -4,7 +4,7 @@ import type { Refund } from './refund.ts';
 import type { RefundInput } from './refund-input.ts';
 
 /** Version of the calculation: it grows with every change that gives another refund for an old input. */
-export const REFUND_ENGINE = 1;
+export const REFUND_ENGINE = 2;
 
 /** A refund as it is stored: with all that it came from, so that it can be computed again. Plain JSON. */
 export interface RefundRecord {

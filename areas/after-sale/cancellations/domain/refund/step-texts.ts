@@ -14,7 +14,7 @@ export const STEP_TEXTS = {
     en: 'Pure premium {base} × {unused} days of {total} × residual capital {residual} of {initial}',
   },
   CARICAMENTI: { it: 'Caricamenti {base} × {unused} giorni su {total}', en: 'Loadings {base} × {unused} days of {total}' },
-  TITOLO_ANNULLATO: { it: 'Titolo non pagato di un periodo futuro: annullato', en: 'Unpaid title of a future period: cancelled' },
+  TITOLO_ANNULLATO: { it: 'Titolo che non ha avuto effetto: annullato per intero', en: 'Title that never took effect: undone whole' },
   IMPORTO_DIGITATO: { it: 'Importo indicato a mano', en: 'Amount typed by hand' },
   TARIFFA_BREVE: { it: 'Dopo {elapsed} giorni la compagnia trattiene il {kept}', en: 'After {elapsed} days the insurer keeps {kept}' },
   PENALE_PERCENTUALE: { it: 'Penale del {percent} su {base}', en: 'Penalty of {percent} on {base}' },

@@ -13,6 +13,7 @@ import { benchExtractions } from './extractions.ts';
 import { benchHome } from './home.ts';
 import { HttpClient } from './http-client.ts';
 import { benchImpact } from './impact.ts';
+import { withSummary } from './in-short.ts';
 import { benchListPairs, benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { type Figure, rounded } from './measure.ts';
@@ -209,7 +210,6 @@ const FILE = join(ROOT, 'docs/benchmarks.md');
 const before = readFileSync(FILE, 'utf8');
 // Measured by hand, with an external tool or for hours: those sections stay unchanged.
 const byHand = [...before.matchAll(/^## By hand: [\s\S]*?(?=\n## |$(?![\s\S]))/gm)].map(([section]) => section.trimEnd()).join('\n\n');
-writeFileSync(
-  FILE,
-  values.only === undefined ? `${intro}${table(figures)}\n${byHand === '' ? '' : `\n${byHand}\n`}` : replaced(before, table(figures)),
-);
+const document =
+  values.only === undefined ? `${intro}${table(figures)}\n${byHand === '' ? '' : `\n${byHand}\n`}` : replaced(before, table(figures));
+writeFileSync(FILE, withSummary(document));

@@ -9,7 +9,11 @@ interface Shown {
 
 const SHOWN: readonly Shown[] = [
   { what: 'One vehicle priced with twelve coverages', row: 'Nais', beside: 'the time of a program written by hand for that tariff alone' },
-  { what: 'The same with a rules engine (GoRules zen)', row: 'GoRules zen, twelve tables of 1,500 rates', beside: 'the time of the same program' },
+  {
+    what: 'The same with a rules engine (GoRules zen)',
+    row: 'GoRules zen, twelve tables of 1,500 rates',
+    beside: 'the time of the same program',
+  },
   { what: 'The price of eleven offers while typing', row: 'live price of 11 offers', beside: null },
   { what: 'Policies issued, eight at once', row: 'issue, eight at once, one insurer', beside: null },
   { what: 'The list of policies, a million contracts', row: 'policies as opened', beside: null },

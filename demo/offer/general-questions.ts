@@ -7,15 +7,17 @@ import { json } from '#platform/server-kit/database/json.ts';
 /** Asked since before the first contract. */
 const VALID_FROM = '2022-01-01';
 const NOTHING: Targets = { products: [], coverages: [] };
-const KASKO = ['VAL-AUTO-COMPLETA', 'SER-TOP', 'NOR-PRESTIGE', 'NOR-ELETTRICA'];
-const ESSENTIAL = ['VAL-AUTO-BASE', 'VAL-MOTO', 'SER-BASIC', 'SER-CLASSIC', 'SER-MOTO'];
+const KASKO = ['KASKO_COMPLETA', 'KASKO_PRIMO_RISCHIO_ASSOLUTO', 'MINIKASKO'];
+const GLASS = ['CRISTALLI', 'CRISTALLI_PLUS'];
 
 function answer(code: string, it: string, en: string, more: Partial<NeedsAnswer> = {}): NeedsAnswer {
   return { code, it, en, proposes: NOTHING, excludes: NOTHING, blocks: false, children: [], ...more };
 }
 
-const products = (...codes: readonly string[]): Pick<NeedsAnswer, 'proposes'> => ({ proposes: { products: codes, coverages: [] } });
-const coverages = (...codes: readonly string[]): Pick<NeedsAnswer, 'proposes'> => ({ proposes: { products: [], coverages: codes } });
+/** The coverages that an answer asks for, all of them and one of `oneOf`. */
+const asksFor = (coverages: readonly string[], oneOf: readonly string[] = []): Pick<NeedsAnswer, 'proposes'> => ({
+  proposes: { products: [], coverages, oneOf },
+});
 
 type Asked = Pick<NeedsQuestion, 'code' | 'it' | 'en' | 'insuredObjects' | 'answers'>;
 
@@ -41,14 +43,15 @@ export const GENERAL_QUESTIONS: NeedsContent = {
       en: 'What matters most to protect?',
       insuredObjects: ['VEICOLO'],
       answers: [
+        answer('ESSENZIALE', 'Il veicolo da furto e incendio', 'The vehicle, against theft and fire', asksFor(['FURTO_INCENDIO'])),
         answer(
-          'ESSENZIALE',
-          'Il veicolo da furto, incendio ed eventi esterni',
-          'The vehicle, against theft, fire and outside events',
-          products(...ESSENTIAL),
+          'EVENTI',
+          'Anche da grandine, allagamenti e altri eventi naturali',
+          'Also against hail, floods and other natural events',
+          asksFor(['FURTO_INCENDIO', 'EVENTI_NATURALI']),
         ),
-        answer('KASKO', 'Anche i danni causati da chi guida', 'Also damage caused by the driver', products(...KASKO)),
-        answer('ACCESSORIA', 'Soltanto cristalli e assistenza', 'Glass and assistance only', products('NOR-MINI')),
+        answer('KASKO', 'Anche i danni causati da chi guida', 'Also damage caused by the driver', asksFor(['FURTO_INCENDIO'], KASKO)),
+        answer('ACCESSORIA', 'Soltanto cristalli e assistenza', 'Glass and assistance only', asksFor([], GLASS)),
       ],
     }),
     question({
@@ -68,8 +71,8 @@ export const GENERAL_QUESTIONS: NeedsContent = {
       insuredObjects: ['VEICOLO'],
       answers: [
         answer('CONTANTI', 'No', 'No'),
-        answer('FINANZIAMENTO', 'Sì, con un finanziamento', 'Yes, on credit', coverages('FURTO_INCENDIO')),
-        answer('LEASING', 'Sì, in leasing', 'Yes, leased', coverages('FURTO_INCENDIO')),
+        answer('FINANZIAMENTO', 'Sì, con un finanziamento', 'Yes, on credit', asksFor(['FURTO_INCENDIO'])),
+        answer('LEASING', 'Sì, in leasing', 'Yes, leased', asksFor(['FURTO_INCENDIO'])),
       ],
     }),
     question({
@@ -91,12 +94,12 @@ export const GENERAL_QUESTIONS: NeedsContent = {
       insuredObjects: ['ABITAZIONE'],
       answers: [
         answer('MURA', "L'abitazione", 'The building'),
-        answer('CONTENUTO', "L'abitazione e quello che contiene", 'The building and what it contains', coverages('INCENDIO_CONTENUTO')),
+        answer('CONTENUTO', "L'abitazione e quello che contiene", 'The building and what it contains', asksFor(['INCENDIO_CONTENUTO'])),
         answer(
           'FAMIGLIA',
           'Anche i danni che la famiglia può causare ad altri',
           'Also damage that the family may cause to others',
-          coverages('INCENDIO_CONTENUTO', 'RC_FAMIGLIA'),
+          asksFor(['INCENDIO_CONTENUTO', 'RC_FAMIGLIA']),
         ),
       ],
     }),
@@ -112,7 +115,6 @@ export const GENERAL_QUESTIONS: NeedsContent = {
           'RESTA',
           'Sì, e resta in vigore: va avvisata ogni compagnia (art. 1910 c.c.)',
           'Yes, and it stays in force: every insurer must be notified (art. 1910 c.c.)',
-          products('NOR-MINI'),
         ),
       ],
     }),
@@ -121,7 +123,7 @@ export const GENERAL_QUESTIONS: NeedsContent = {
       it: 'Per spendere meno è disposto a tenere a suo carico una parte del danno (scoperto o franchigia)?',
       en: 'To pay less, may part of a loss stay with the customer (deductible)?',
       insuredObjects: ['VEICOLO', 'ABITAZIONE'],
-      answers: [answer('SI', 'Sì', 'Yes'), answer('NO', 'No', 'No', coverages('RIMBORSO_SCOPERTO'))],
+      answers: [answer('SI', 'Sì', 'Yes'), answer('NO', 'No', 'No', asksFor(['RIMBORSO_SCOPERTO']))],
     }),
   ],
 };

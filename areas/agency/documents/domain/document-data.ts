@@ -329,6 +329,8 @@ export interface NeedsEvidenceData {
   readonly outcome: {
     readonly product: string;
     readonly required: readonly string[];
+    /** Asked for and not in the contract. */
+    readonly unmet: readonly string[];
     readonly excluded: readonly string[];
     readonly proposed: readonly string[];
   };

@@ -111,6 +111,10 @@ export const LEGAL_TEXTS = {
   needsConfirmed: since(
     'Il contraente conferma che le risposte riportate sono quelle da lui date, che le domande senza risposta o rifiutate sono state da lui lasciate tali, e che gli è stato spiegato perché il contratto proposto è coerente con le sue esigenze.',
   ),
+  /** Instead of `needsConfirmed`, where the contract lacks what the customer asked for (Reg. IVASS 40/2018, art. 58). */
+  needsUnmet: since(
+    'Il contraente conferma che le risposte riportate sono quelle da lui date e che le domande senza risposta o rifiutate sono state da lui lasciate tali. È stato avvertito che il contratto proposto non comprende tutte le garanzie che ha chiesto, indicate sopra, che per queste non sarà coperto, e sceglie ugualmente di concluderlo.',
+  ),
   noAnswers: since(
     'Per questo prodotto non sono previste domande ulteriori rispetto ai dati del contraente e del veicolo riportati in questo modulo.',
   ),

@@ -220,9 +220,15 @@ export interface Answer {
   readonly children: readonly Question[];
 }
 
+/** The answer asks for at least one of several coverages. */
+export interface OneOfEffect {
+  readonly kind: 'RICHIEDE_UNA';
+  readonly coverages: readonly string[];
+}
+
 /** An answer of the questionnaire joined from the tariff's and the general one: it may have several effects. */
 export interface JoinedAnswer extends Answer {
-  readonly effects?: readonly AnswerEffect[];
+  readonly effects?: readonly (AnswerEffect | OneOfEffect)[];
 }
 
 /** A demands-and-needs question (spec §3; Reg. IVASS 40/2018 art. 58). */

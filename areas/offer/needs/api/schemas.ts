@@ -19,7 +19,7 @@ const answerSchema: z.ZodType<NeedsAnswer, NeedsAnswer> = z.lazy(() =>
     code,
     it: text(200),
     en: text(200),
-    proposes: targets,
+    proposes: targets.extend({ oneOf: codes.optional() }),
     excludes: targets,
     blocks: z.boolean(),
     children: z.array(questionSchema).max(20),

@@ -29,6 +29,10 @@ export interface NeedsEvidence {
     readonly proposed: readonly string[];
     readonly requiredCoverages: readonly string[];
     readonly excludedCoverages: readonly string[];
+    /** Of each group one was asked for. Evidence from before this was kept has none. */
+    readonly alternatives?: readonly (readonly string[])[];
+    /** What was asked for and is not in the contract, by group of which one would do. */
+    readonly unmet?: readonly (readonly string[])[];
   };
 }
 

@@ -17,6 +17,13 @@ export interface Known {
 function answerFaults(answer: NeedsAnswer, path: string, known: Known): NeedsFault[] {
   const faults: NeedsFault[] = [];
   if (answer.code === REFUSAL.code) faults.push({ path: `${path}.code`, code: 'ANSWER_CODE_RESERVED' });
+  const { oneOf = [] } = answer.proposes;
+  if (answer.proposes.products.length > 0 && answer.proposes.coverages.length + oneOf.length === 0) {
+    faults.push({ path: `${path}.proposes.coverages`, code: 'PRODUCTS_WITHOUT_COVERAGES' });
+  }
+  if (oneOf.length === 1) faults.push({ path: `${path}.proposes.oneOf`, code: 'ONE_OF_ONE' });
+  if (oneOf.some((code) => answer.excludes.coverages.includes(code))) faults.push({ path: `${path}.proposes.oneOf`, code: 'BOTH_WAYS' });
+  if (oneOf.some((code) => !known.coverages.has(code))) faults.push({ path: `${path}.proposes.oneOf`, code: 'UNKNOWN_COVERAGE' });
   const both = (kind: 'products' | 'coverages') => answer.proposes[kind].some((code) => answer.excludes[kind].includes(code));
   for (const kind of ['products', 'coverages'] as const) {
     if (both(kind)) faults.push({ path: `${path}.excludes.${kind}`, code: 'BOTH_WAYS' });

@@ -1,4 +1,4 @@
-import type { Answer, AnswerEffect, InsuredObjectType, JoinedAnswer, Question } from '#areas/offer/catalogue/domain/index.ts';
+import type { Answer, AnswerEffect, InsuredObjectType, JoinedAnswer, OneOfEffect, Question } from '#areas/offer/catalogue/domain/index.ts';
 import type { NeedsAnswer, NeedsContent, NeedsQuestion } from './questionnaire.ts';
 import { REFUSAL } from './texts.ts';
 
@@ -7,11 +7,13 @@ interface Sold {
   readonly insuredObject: InsuredObjectType;
 }
 
-function effectsFor({ proposes, excludes, blocks }: NeedsAnswer, product: Sold): AnswerEffect[] {
-  const effects: AnswerEffect[] = [];
+function effectsFor({ proposes, excludes, blocks }: NeedsAnswer, product: Sold): NonNullable<JoinedAnswer['effects']> {
+  const effects: (AnswerEffect | OneOfEffect)[] = [];
   if (blocks || excludes.products.includes(product.code)) effects.push({ kind: 'BLOCCA' });
   if (excludes.coverages.length > 0) effects.push({ kind: 'ESCLUDE', coverages: excludes.coverages });
   if (proposes.coverages.length > 0) effects.push({ kind: 'RICHIEDE', coverages: proposes.coverages });
+  const { oneOf = [] } = proposes;
+  if (oneOf.length > 0) effects.push({ kind: 'RICHIEDE_UNA', coverages: oneOf });
   return effects;
 }
 

@@ -107,6 +107,18 @@ describe('faults', () => {
 
   it.each([
     ['nothing asked', [], 'questions', 'NO_QUESTIONS'],
+    [
+      'products without coverages',
+      [question('A', { answers: [answer('SI', { proposes: { products: ['TOP'], coverages: [] } }), answer('NO')] })],
+      'questions.0.answers.0.proposes.coverages',
+      'PRODUCTS_WITHOUT_COVERAGES',
+    ],
+    [
+      'a choice of one',
+      [question('A', { answers: [answer('SI', { proposes: { products: [], coverages: [], oneOf: ['KASKO'] } }), answer('NO')] })],
+      'questions.0.answers.0.proposes.oneOf',
+      'ONE_OF_ONE',
+    ],
     ['a code twice', [question('A'), question('A')], 'questions.1.code', 'CODE_TWICE'],
     ['an answer twice', [question('A', { answers: [answer('SI'), answer('SI')] })], 'questions.0.answers.1.code', 'ANSWER_CODE_TWICE'],
     [
@@ -133,7 +145,7 @@ describe('faults', () => {
     ],
     [
       'an unknown product',
-      [question('A', { answers: [answer('SI', { proposes: { products: ['X'], coverages: [] } }), answer('NO')] })],
+      [question('A', { answers: [answer('SI', { proposes: { products: ['X'], coverages: ['KASKO'] } }), answer('NO')] })],
       'questions.0.answers.0.proposes.products',
       'UNKNOWN_PRODUCT',
     ],

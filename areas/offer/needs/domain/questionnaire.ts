@@ -6,12 +6,18 @@ export interface Targets {
   readonly coverages: readonly string[];
 }
 
+/** What an answer asks for. */
+export interface Proposed extends Targets {
+  /** At least one of these coverages; a version from before they existed has none. */
+  readonly oneOf?: readonly string[];
+}
+
 export interface NeedsAnswer {
   readonly code: string;
   readonly it: string;
   readonly en: string;
   /** To be proposed for this answer. */
-  readonly proposes: Targets;
+  readonly proposes: Proposed;
   /** Excluded by this answer. */
   readonly excludes: Targets;
   /** Nothing can be sold. */

@@ -1,6 +1,6 @@
 import { type GroupOf, INSURED_OBJECT_TYPES, type ListOf } from '#areas/offer/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { NeedsAnswer, NeedsContent, NeedsQuestion, Targets } from './questionnaire.ts';
+import type { NeedsAnswer, NeedsContent, NeedsQuestion, Proposed, Targets } from './questionnaire.ts';
 
 /** Labels by the last name of a path: the tree has no fixed depth. */
 export const NEEDS_FIELDS = {
@@ -17,6 +17,7 @@ export const NEEDS_FIELDS = {
   excludes: { it: 'Esclude', en: 'Excludes' },
   products: { it: 'Prodotti', en: 'Products' },
   coverages: { it: 'Garanzie', en: 'Coverages' },
+  oneOf: { it: 'Almeno una tra', en: 'At least one of' },
   blocks: { it: 'Blocca la vendita', en: 'Blocks the sale' },
   children: { it: 'Domande figlie', en: 'Child questions' },
 } as const satisfies Readonly<Record<string, Text>>;
@@ -24,17 +25,22 @@ export const NEEDS_FIELDS = {
 const fields = NEEDS_FIELDS;
 const label = (key: keyof typeof fields) => ({ label: fields[key] });
 
-const targets = (key: 'proposes' | 'excludes'): GroupOf<Targets> => ({
+const targets = (key: 'excludes'): GroupOf<Targets> => ({
   ...label(key),
   fields: { products: label('products'), coverages: label('coverages') },
 });
+
+const proposed: GroupOf<Proposed> = {
+  ...label('proposes'),
+  fields: { products: label('products'), coverages: label('coverages'), oneOf: label('oneOf') },
+};
 
 const ANSWER: ListOf<NeedsAnswer>['items'] = {
   key: ({ code }) => code,
   name: ({ it, en }) => ({ it, en }),
   fields: {
     ...{ code: label('code'), it: label('it'), en: label('en'), blocks: label('blocks') },
-    ...{ proposes: targets('proposes'), excludes: targets('excludes') },
+    ...{ proposes: proposed, excludes: targets('excludes') },
     // A getter, because questions and answers contain each other.
     get children() {
       return { ...label('children'), items: QUESTION, ordered: true } as const;

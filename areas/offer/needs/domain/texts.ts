@@ -17,6 +17,11 @@ export const FAULT_TEXTS = {
     it: 'La risposta propone ed esclude la stessa cosa',
     en: 'The answer proposes and excludes the same thing',
   },
+  PRODUCTS_WITHOUT_COVERAGES: {
+    it: 'La risposta propone prodotti senza dire quali garanzie chiede: la coerenza si verifica sulle garanzie scelte',
+    en: 'The answer proposes products without saying which coverages it asks for: coherence is checked on the chosen coverages',
+  },
+  ONE_OF_ONE: { it: 'Servono almeno due garanzie tra cui scegliere', en: 'At least two coverages to choose between are needed' },
   UNKNOWN_PRODUCT: { it: 'Contiene un prodotto che non esiste', en: 'Contains a product that does not exist' },
   UNKNOWN_COVERAGE: { it: 'Contiene una garanzia che non esiste', en: 'Contains a coverage that does not exist' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -55,6 +55,8 @@ export const en = {
     remove: 'Delete answer {code}',
     proposesProducts: 'Products to propose',
     proposesCoverages: 'Coverages to propose',
+    proposesOneOf: 'Proposes at least one of',
+    oneOfHelp: 'One of these coverages is enough: an offer contains one of them',
     excludesProducts: 'Excluded products',
     excludesCoverages: 'Excluded coverages',
     blocks: 'Nothing can be sold',

@@ -57,6 +57,8 @@ const it = {
     remove: 'Elimina la risposta {code}',
     proposesProducts: 'Prodotti da proporre',
     proposesCoverages: 'Garanzie da proporre',
+    proposesOneOf: 'Propone almeno una tra',
+    oneOfHelp: 'Basta una di queste garanzie: in un’offerta se ne sceglie una',
     excludesProducts: 'Prodotti esclusi',
     excludesCoverages: 'Garanzie escluse',
     blocks: 'Non si può vendere nulla',

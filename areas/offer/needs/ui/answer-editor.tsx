@@ -62,6 +62,22 @@ export function AnswerEditor({ answer, path, number, context, onChange, onRemove
       onChange={(codes) => onChange({ ...answer, [side]: { ...answer[side], [kind]: codes } })}
     />
   );
+  const oneOf = (
+    <MultiSelect
+      label={t('answer.proposesOneOf')}
+      description={t('answer.oneOfHelp')}
+      data={[...context.coverages]}
+      value={[...(answer.proposes.oneOf ?? [])]}
+      error={errors[`${path}.proposes.oneOf`]}
+      disabled={readOnly}
+      searchable
+      clearable
+      hidePickedOptions
+      clearButtonProps={{ 'aria-label': kit('clear') }}
+      nothingFoundMessage={kit('form.nothingFound')}
+      onChange={(codes) => onChange({ ...answer, proposes: { ...answer.proposes, oneOf: codes } })}
+    />
+  );
   return (
     <Paper withBorder p="sm" className={classes.answer}>
       <Stack gap="xs">
@@ -84,6 +100,7 @@ export function AnswerEditor({ answer, path, number, context, onChange, onRemove
           {targets('proposes', 'products')}
           {targets('excludes', 'products')}
           {targets('proposes', 'coverages')}
+          {oneOf}
           {targets('excludes', 'coverages')}
         </div>
         <Checkbox

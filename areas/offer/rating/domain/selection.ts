@@ -37,12 +37,16 @@ const NOTHING_UNWANTED: ReadonlySet<string> = new Set();
  */
 export function defaultSelection(offer: Offer, risk: Risk, months: Duration, unwanted: ReadonlySet<string> = NOTHING_UNWANTED): Selection {
   const unavailable = unavailableCoverages(offer.tariff, risk, { months });
-  const { required } = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
+  const { required, alternatives } = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
   const canHave = (code: string) => offer.modes.has(code) && !unavailable.has(code);
   const chosen = new Set<string>();
   for (const [code, mode] of offer.modes) {
     const starts = mode === 'OBBLIGATORIA' || required.has(code) || (mode === 'PRESELEZIONATA' && !unwanted.has(code));
     if (canHave(code) && starts) chosen.add(code);
+  }
+  for (const group of alternatives) {
+    const first = group.find(canHave);
+    if (first !== undefined && !group.some((code) => chosen.has(code))) chosen.add(first);
   }
   settleExclusions(offer, chosen, canHave);
   dropOrphans(offer, chosen);
@@ -55,7 +59,7 @@ export function defaultSelection(offer: Offer, risk: Risk, months: Duration, unw
 function coverageProblems(
   offer: Offer,
   chosen: ReadonlySet<string>,
-  { excluded, required }: QuestionnaireOutcome,
+  { excluded, required, alternatives }: QuestionnaireOutcome,
   reasonsOf: (coverage: CompiledCoverage) => readonly Problem[],
 ): Problem[] {
   const found: Problem[] = [];
@@ -72,6 +76,11 @@ function coverageProblems(
     if (mode === undefined) found.push(problem('FUORI_PACCHETTO', code));
     if (excluded.has(code)) found.push(problem('ESCLUSA_DA_QUESTIONARIO', code));
     for (const requires of source.subordinateTo) if (!chosen.has(requires)) found.push(problem('GARANZIA_SUBORDINATA', code, { requires }));
+  }
+  for (const group of alternatives) {
+    const possible = offer.tariff.coverages.filter((one) => group.includes(one.code) && offer.modes.has(one.code));
+    const free = possible.find((one) => reasonsOf(one).length === 0);
+    if (free !== undefined && !group.some((code) => chosen.has(code))) found.push(problem('RICHIESTA_DA_QUESTIONARIO', free.code));
   }
   return found;
 }

@@ -99,8 +99,10 @@ export const offerSchema = z.object({
   coverages: z.array(offeredCoverageSchema),
   exclusions: z.array(exclusionSchema),
   questions: z.array(questionSchema),
-  /** The questionnaire requires proposing it. */
-  proposed: z.boolean(),
+  /** Its selected coverages contain all that the answers ask for. */
+  coherent: z.boolean(),
+  /** What the answers ask for and it lacks, in the user's language: coverages of which one would do are one entry. */
+  lacks: z.array(z.string()),
   /** Of a version that is validated and not yet published: shown to testers, never sold. */
   trial: z.boolean(),
   /** Discount in the price: the chosen one or, in an offer, the seller's predefined one. */

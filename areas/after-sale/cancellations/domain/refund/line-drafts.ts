@@ -44,7 +44,7 @@ export function isUnpaidFuture({ effectiveDate }: Pick<RefundInput, 'effectiveDa
  * Returns whether a title after the issue never takes effect: it begins on the end of the contract or later. It goes back
  * whole, with its tax, whatever the rule of the refund.
  */
-export function neverTakesEffect({ effectiveDate, from }: Pick<RefundInput, 'effectiveDate' | 'from'>, title: Title): boolean {
+function neverTakesEffect({ effectiveDate, from }: Pick<RefundInput, 'effectiveDate' | 'from'>, title: Title): boolean {
   return title.from >= effectiveDate && title.from > from;
 }
 

@@ -318,7 +318,7 @@ describe('the demands-and-needs form', () => {
     askedBy: 'Rossi Niccolò',
     recordedAt: '2026-03-02T09:30:00.000Z',
     asked,
-    outcome: { product: 'Protezione Auto', required: [], excluded: [], proposed: ['Protezione Base'] },
+    outcome: { product: 'Protezione Auto', required: [], unmet: [], excluded: [], proposed: ['Protezione Base'] },
     market: null,
   };
 

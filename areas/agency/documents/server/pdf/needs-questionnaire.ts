@@ -13,13 +13,14 @@ const KINDS: Readonly<Record<PrintedAnswer['kind'], string>> = {
 };
 
 function outcomeSection({ needs }: NeedsData): Content {
-  const { required, excluded, proposed } = needs.outcome;
+  const { required, unmet, excluded, proposed } = needs.outcome;
   const or = (names: readonly string[]) => (names.length === 0 ? 'nessuna' : names.join(', '));
   return section(
     'Esito della valutazione',
     factGrid(
       [
         ['Garanzie da proporre', or(required)],
+        ...(unmet.length === 0 ? [] : [['Garanzie chieste e non comprese', unmet.join(', ')] as const]),
         ['Garanzie escluse', or(excluded)],
         ['Prodotti da proporre', or(proposed)],
         ['Prodotto scelto', needs.outcome.product],
@@ -80,7 +81,13 @@ export function needsDocument(data: NeedsData): DocumentDefinition {
     table,
     outcomeSection(data),
     signatureBlock(
-      [...marketSection(data), section('Dichiarazione del contraente', paragraphs(legalText('needsConfirmed', data.issuedOn)))],
+      [
+        ...marketSection(data),
+        section(
+          'Dichiarazione del contraente',
+          paragraphs(legalText(needs.outcome.unmet.length === 0 ? 'needsConfirmed' : 'needsUnmet', data.issuedOn)),
+        ),
+      ],
       'Firma del contraente',
     ),
   ]);

@@ -30,7 +30,7 @@ export const SAMPLE_PAPERS: { readonly [K in DocumentKind]: DocumentDataByKind[K
       askedBy: 'Rossi Niccolò',
       recordedAt: issuedAt,
       asked: [{ text: 'Ha un garage?', answerText: null, kind: 'RIFIUTATA' }],
-      outcome: { product: 'Protezione Auto', required: [], excluded: [], proposed: ['Protezione Base'] },
+      outcome: { product: 'Protezione Auto', required: [], unmet: [], excluded: [], proposed: ['Protezione Base'] },
       market: { reasons: ['Età del veicolo'], justification: 'Richiesta del cliente' },
     },
   },

@@ -1,7 +1,7 @@
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { askedQuestions, type NeedsEvidence, proposedProducts } from '#areas/offer/needs/domain/index.ts';
 import { type PublishedNeeds, recordEvidence } from '#areas/offer/needs/server/public.ts';
-import { questionnaireOutcome } from '#areas/offer/rating/domain/index.ts';
+import { questionnaireOutcome, unmetNeeds } from '#areas/offer/rating/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import type { ContractRow } from '../contract-row.ts';
@@ -37,6 +37,8 @@ export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced,
       proposed: needs === null ? [] : [...proposedProducts(needs.content, answers)].filter((code) => suitable.has(code)),
       requiredCoverages: [...outcome.required],
       excludedCoverages: [...outcome.excluded],
+      alternatives: outcome.alternatives,
+      unmet: unmetNeeds(outcome, priced.rated.selection.coverages),
     },
   };
 }

@@ -24,11 +24,12 @@ export async function needsDataOf(work: Work, row: MarketOfSale): Promise<NeedsE
   const stored = await latestEvidence(work, row.id);
   if (stored === null) return null;
   const { evidence, sha256 } = stored;
-  const { product, proposed, requiredCoverages, excludedCoverages } = evidence.outcome;
+  const { product, proposed, requiredCoverages, excludedCoverages, alternatives = [], unmet = [] } = evidence.outcome;
   const codes = [product, ...proposed];
   const rows = await work.db.selectFrom('product').select(['code', 'name']).where('code', 'in', codes).execute();
   const productName = (code: string) => rows.find((row) => row.code === code)?.name ?? code;
   const coverageName = (code: string) => coverageType(code)?.it ?? code;
+  const oneOf = (codes: readonly string[]) => codes.map(coverageName).join(' o ');
   return {
     version: versionOf(evidence),
     sha256,
@@ -38,7 +39,8 @@ export async function needsDataOf(work: Work, row: MarketOfSale): Promise<NeedsE
     outcome: {
       product: productName(product),
       proposed: proposed.map(productName),
-      required: requiredCoverages.map(coverageName),
+      required: [...requiredCoverages.map((code) => [code]), ...alternatives].map(oneOf),
+      unmet: unmet.map(oneOf),
       excluded: excludedCoverages.map(coverageName),
     },
     market: marketOf(row),

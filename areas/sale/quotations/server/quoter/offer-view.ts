@@ -14,13 +14,16 @@ import {
   type TariffCoverage,
 } from '#areas/offer/catalogue/domain/index.ts';
 import {
+  asksForCoverages,
   marginOf,
   type Offer,
   type Problem,
+  questionnaireOutcome,
   type Risk,
   rate,
   type Selection,
   unavailableCoverages,
+  unmetNeeds,
 } from '#areas/offer/rating/domain/index.ts';
 import { fieldOfProblem } from '#areas/sale/contracts/domain/index.ts';
 import {
@@ -172,6 +175,16 @@ function durationView(priced: PricedChoice, months: Duration, other: PricedChoic
   return { months, premium: other.rated.rated.premium, without: names(here, there), adds: names(there, here) };
 }
 
+/** Whether what is selected contains what the answers ask for; a product that they propose only counts where they name any. */
+function coherenceOf({ offer, risk, rated }: PricedChoice, { proposed, language }: Viewer): Pick<OfferView, 'coherent' | 'lacks'> {
+  const outcome = questionnaireOutcome(offer.tariff.content, risk.answers ?? {});
+  const lacks = unmetNeeds(outcome, rated.selection.coverages).map((group) =>
+    group.map((code) => coverageType(code)?.[language] ?? code).join(language === 'it' ? ' o ' : ' or '),
+  );
+  const isAsked = asksForCoverages(outcome) || proposed.size > 0;
+  return { lacks, coherent: isAsked && lacks.length === 0 && (proposed.size === 0 || proposed.has(offer.product.code)) };
+}
+
 /** Returns everything the quoter shows of one priced offer. `priceFor` prices the same choice for another duration. */
 export function offerView(
   priced: PricedOffer,
@@ -203,7 +216,7 @@ export function offerView(
       .map((group) => ({ ...group, coverages: group.coverages.filter((code) => offer.modes.has(code)) }))
       .filter((group) => group.coverages.length > 1),
     questions: questionViews(content.questionnaire),
-    proposed: viewer.proposed.has(offer.product.code),
+    ...coherenceOf(priced, viewer),
     trial: priced.trial ?? false,
     discount: discountOf(rated.selection),
     discountPercent: limits.percent,

@@ -17,6 +17,15 @@ export function byPremium(offers: readonly Offer[]): Offer[] {
   );
 }
 
+/**
+ * Returns the offers that contain what the customer asked for, and the others. Without any coherent offer, or questions that
+ * ask for coverages, no offer is among the others.
+ */
+export function byNeeds(offers: readonly Offer[]): { readonly fitting: readonly Offer[]; readonly others: readonly Offer[] } {
+  const fitting = offers.filter(({ lacks }) => lacks.length === 0);
+  return fitting.length === 0 ? { fitting: offers, others: [] } : { fitting, others: offers.filter(({ lacks }) => lacks.length > 0) };
+}
+
 /** The key of an offer among those of a calculation. */
 export function offerKey({ productVersionId, packageVersionId }: Pick<Offer, 'productVersionId' | 'packageVersionId'>): string {
   return `${productVersionId}-${packageVersionId}`;
@@ -25,14 +34,22 @@ export function offerKey({ productVersionId, packageVersionId }: Pick<Offer, 'pr
 /** Number of offers that fit side by side. */
 export const MOST_COMPARED = 4;
 
-/** Offers to compare: the ticked ones, or those next to the chosen one when fewer than two are ticked. */
+/**
+ * Offers to compare: the ticked ones, or, when fewer than two are ticked, those next to the chosen one among the offers that
+ * contain what the customer asked for.
+ */
 export function offersToCompare(
   sorted: readonly Offer[],
   ticked: ReadonlySet<string>,
   isChosen: (offer: Offer) => boolean,
 ): readonly Offer[] {
   const wanted = sorted.filter((offer) => ticked.has(offerKey(offer)));
-  return wanted.length < 2 ? neighbours(sorted, isChosen).slice(0, 3) : wanted;
+  if (wanted.length >= 2) return wanted;
+  const { fitting } = byNeeds(sorted);
+  return neighbours(
+    fitting.length < 2 || sorted.some((offer) => isChosen(offer) && !fitting.includes(offer)) ? sorted : fitting,
+    isChosen,
+  ).slice(0, 3);
 }
 
 /** Every duration of the offers, shortest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  byNeeds,
   byPremium,
   comparisonRows,
   durationsOf,
@@ -124,6 +125,20 @@ describe('comparison of offers', () => {
       );
     expect(compared([5, 2])).toEqual([2, 5]);
     expect(compared([5])).toEqual([3, 4, 5]);
+  });
+
+  it('compares first what contains what the customer asked for', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => sampleOffer({ productVersionId: id, lacks: id < 3 ? ['Kasko'] : [] }));
+    const ids = (offers: readonly { readonly productVersionId: number }[]) => offers.map((one) => one.productVersionId);
+    const none = () => false;
+    expect([ids(byNeeds(five).fitting), ids(byNeeds(five).others)]).toEqual([
+      [3, 4, 5],
+      [1, 2],
+    ]);
+    expect(ids(offersToCompare(five, new Set(), none))).toEqual([3, 4, 5]);
+    expect(ids(offersToCompare(five, new Set(), (offer) => offer.productVersionId === 1))).toEqual([1, 2, 3]);
+    const poor = five.slice(0, 2);
+    expect([ids(byNeeds(poor).fitting), byNeeds(poor).others]).toEqual([[1, 2], []]);
   });
 
   it('lists the additions to the most expensive cheaper offer that it fully includes', () => {

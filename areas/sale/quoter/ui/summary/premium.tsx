@@ -5,6 +5,7 @@ import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
+import { byNeeds } from '../logic/comparison.ts';
 import { isAboutLimits, isPriced } from '../logic/selection.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
@@ -14,11 +15,12 @@ import { useQuoter } from '../state/quoter-context.ts';
  */
 const ANNOUNCE_AFTER_MS = 900;
 
-/** The displayed amount: of the chosen offer, or the lowest offer while none is chosen. */
+/** The displayed amount: of the chosen offer, or of the lowest one with what the customer asked for while none is chosen. */
 function usePremium(): { readonly amount: number | null; readonly from: boolean } {
   const { price } = useQuoter();
   if (price.chosen !== null) return { amount: isPriced(price.chosen) ? price.chosen.price.premium : null, from: false };
-  const premiums = price.offers.filter(isPriced).map((offer) => offer.price.premium);
+  const { fitting } = byNeeds(price.offers.filter(isPriced));
+  const premiums = fitting.map((offer) => offer.price.premium);
   return { amount: premiums.length === 0 ? null : Math.min(...premiums), from: true };
 }
 

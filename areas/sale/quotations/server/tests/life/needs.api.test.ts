@@ -61,7 +61,8 @@ beforeAll(async () => {
       {
         ...question('USO', 'A che cosa serve il veicolo?'),
         answers: [
-          answer('PRIVATO', 'Uso privato', { proposes: { products: [productCode], coverages: [] } }),
+          answer('PRIVATO', 'Uso privato', { proposes: { products: [productCode], coverages: ['FURTO_INCENDIO'] } }),
+          answer('GUIDA', 'Anche per imparare a guidare', { proposes: { products: [], coverages: ['FURTO_INCENDIO'], oneOf: KASKO } }),
           answer('GARA', 'Gare', { blocks: true }),
           answer('DITTA', 'Uso aziendale', { excludes: { products: [productCode], coverages: [] } }),
         ],
@@ -76,6 +77,7 @@ beforeAll(async () => {
   if (done.status !== 204) throw new Error(JSON.stringify(done.body));
 });
 
+const KASKO: readonly string[] = ['KASKO_COMPLETA', 'KASKO_PRIMO_RISCHIO_ASSOLUTO', 'MINIKASKO'];
 const codesOf = (offer: Offer | undefined) => offer?.problems.map(({ code }) => code);
 const same = (list: readonly Offer[]) => list.find((one) => one.packageVersionId === chosen.packageVersionId);
 
@@ -84,7 +86,7 @@ describe('the general questionnaire', () => {
     const answer = await dealer.call(routes.calculate, { body: answersOf({}) });
     const { needs } = answer.body as { needs: { code: string; answers: { code: string }[] }[] };
     expect(needs.map(({ code }) => code)).toEqual(['USO']);
-    expect(needs[0]?.answers.map(({ code }) => code)).toEqual(['PRIVATO', 'GARA', 'DITTA', 'NON_RISPONDE']);
+    expect(needs[0]?.answers.map(({ code }) => code)).toEqual(['PRIVATO', 'GUIDA', 'GARA', 'DITTA', 'NON_RISPONDE']);
     for (const offer of await offers(dealer, {})) {
       expect(offer.questions.filter(({ code }) => code === 'USO')).toHaveLength(1);
       expect(offer.problems).toContainEqual(
@@ -95,12 +97,36 @@ describe('the general questionnaire', () => {
 
   it('proposes, excludes and blocks products', async () => {
     const proposing = await offers(dealer, { USO: 'PRIVATO' });
-    expect(same(proposing)).toMatchObject({ proposed: true, problems: [] });
-    expect(proposing.some(({ proposed }) => !proposed)).toBe(true);
+    expect(same(proposing)).toMatchObject({ coherent: true, lacks: [], problems: [] });
+    expect(proposing.some(({ coherent }) => !coherent)).toBe(true);
     const excluding = await offers(dealer, { USO: 'DITTA' });
     expect(codesOf(same(excluding))).toContain('BLOCCO_QUESTIONARIO');
     expect(excluding.some((one) => !one.problems.some(({ code }) => code === 'BLOCCO_QUESTIONARIO'))).toBe(true);
     for (const offer of await offers(dealer, { USO: 'GARA' })) expect(codesOf(offer)).toContain('BLOCCO_QUESTIONARIO');
+  });
+
+  it('calls an offer coherent by its selected coverages, and names what it lacks', async () => {
+    const asking = await offers(dealer, { USO: 'GUIDA' });
+    const hasKasko = ({ selected }: Offer) => selected.some((code) => KASKO.includes(code));
+    expect(asking.some(hasKasko)).toBe(true);
+    for (const offer of asking.filter(hasKasko)) expect(offer).toMatchObject({ lacks: [] });
+    const without = asking.filter((offer) => !hasKasko(offer));
+    expect(without.length).toBeGreaterThan(0);
+    for (const { coherent, lacks } of without) {
+      expect(coherent).toBe(false);
+      expect(lacks).toContainEqual(expect.stringMatching(/^Kasko completa o .*Minikasko/));
+    }
+    const full = asking.find((offer) => hasKasko(offer) && offer.coverages.length > offer.selected.length);
+    if (full === undefined) throw new Error('No offer has a choice of Kasko');
+    const choice = {
+      ...{ productVersionId: full.productVersionId, packageVersionId: full.packageVersionId, months: full.months },
+      coverages: full.selected.filter((code) => !KASKO.includes(code)),
+      answers: { USO: 'GUIDA' },
+    };
+    const { body } = await dealer.call(routes.calculate, { body: { ...CAR_SALE, choice } });
+    const { chosen: less } = routes.calculate.response.parse(body);
+    expect(less).toMatchObject({ coherent: false, lacks: [expect.stringMatching(/Kasko/)] });
+    expect(less?.problems.map(({ code }) => code)).toContain('RICHIESTA_DA_QUESTIONARIO');
   });
 
   it('becomes immutable evidence of the contract and a document of its own', async () => {

@@ -96,7 +96,7 @@ describe('the target market of a product', () => {
     expect(accepted.timeline.at(-1)).toMatchObject({ event: 'ACCETTA', reason: justification });
     await test.runJobs();
     const form = await formOf(dealer, id);
-    for (const words of ['Mercato di riferimento del prodotto', reason, justification, 'Serchio Basic']) expect(form).toContain(words);
+    for (const words of ['Mercato di riferimento del prodotto', reason, justification, 'Furto e incendio']) expect(form).toContain(words);
     // Products for other objects are not proposed, whatever the answers name.
     expect(form).not.toMatch(/Moto/);
     const { rows } = await sql<{ changes: object }>`select changes from audit_event

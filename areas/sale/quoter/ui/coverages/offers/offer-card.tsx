@@ -24,7 +24,7 @@ interface OfferCardProps {
   readonly tick: Tick | undefined;
 }
 
-interface Tick {
+export interface Tick {
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onToggle: () => void;
@@ -92,7 +92,12 @@ export function OfferCard({ offer, adds, onTake, tick }: OfferCardProps) {
         </Text>
       )}
       {offer.trial ? <StatusBadge tone="bad">{t('coverages.trial')}</StatusBadge> : null}
-      {offer.proposed ? <StatusBadge tone="good">{t('coverages.proposed')}</StatusBadge> : null}
+      {offer.coherent ? <StatusBadge tone="good">{t('coverages.coherent')}</StatusBadge> : null}
+      {offer.lacks.length === 0 ? null : (
+        <Text size="sm" className={classes.outside}>
+          {t('coverages.lacks', { coverages: offer.lacks.join(', ') })}
+        </Text>
+      )}
       {offer.outsideMarket.length === 0 ? null : (
         <SellerOnly>
           <Text size="xs" className={classes.outside}>

@@ -2,6 +2,7 @@ import { Box, Button, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CompanyName } from '#areas/offer/catalogue/ui/public.tsx';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
@@ -76,6 +77,12 @@ export function OfferTable({ offers, onTake }: OfferTableProps) {
           <br />
           <PricePerYear offer={offer} />
         </Text>
+        {offer.lacks.length === 0 ? null : (
+          <Text size="xs" component="div" className={classes.lacks}>
+            {t('coverages.lacks', { coverages: offer.lacks.join(', ') })}
+          </Text>
+        )}
+        {offer.coherent ? <StatusBadge tone="good">{t('coverages.coherent')}</StatusBadge> : null}
         <Button
           size="compact-sm"
           mt={4}

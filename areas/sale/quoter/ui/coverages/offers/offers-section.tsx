@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { comparesOffers } from '#areas/agency/settings/domain/index.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useQuoterTexts } from '../../../texts/quoter/it.ts';
-import { byPremium, MOST_COMPARED, neighbours, offerKey, offersToCompare, whatItAdds } from '../../logic/comparison.ts';
+import { byNeeds, byPremium, MOST_COMPARED, neighbours, offerKey, offersToCompare, whatItAdds } from '../../logic/comparison.ts';
 import type { Offer } from '../../logic/selection.ts';
 import { Section } from '../../parts/fields/section.tsx';
 import { useQuoter } from '../../state/quoter-context.ts';
 import { useChoice } from '../../state/use-choice.ts';
 import classes from '../coverages.module.css';
-import { OfferCard } from './offer-card.tsx';
+import { OfferCard, type Tick } from './offer-card.tsx';
 import { PresetPicker } from './preset-picker.tsx';
 
 /** Opened by few sellers, so loaded on demand. */
@@ -17,7 +17,32 @@ const ComparisonDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./comparison-dialog.tsx'))).ComparisonDialog,
 }));
 
-/** Every available product and package as cards, cheapest per year first; two to four can be compared. */
+interface OtherOffersProps {
+  readonly offers: readonly Offer[];
+  readonly sorted: readonly Offer[];
+  readonly tickOf: ((offer: Offer) => Tick) | undefined;
+  readonly onTake: () => void;
+}
+
+/** Offers without what the customer asked for, folded below the others. */
+function OtherOffers({ offers, sorted, tickOf, onTake }: OtherOffersProps) {
+  const t = useQuoterTexts();
+  return (
+    <details className={classes.others}>
+      <summary>{t('coverages.others', { count: offers.length })}</summary>
+      <ul className={classes.cards}>
+        {offers.map((offer) => (
+          <li key={offerKey(offer)}>
+            <OfferCard offer={offer} adds={whatItAdds(offer, sorted)} onTake={onTake} tick={tickOf?.(offer)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Every available product and package as cards, cheapest per year first and those without what the customer asked for folded;
+ * two to four can be compared. */
 export function OffersSection({ offers }: { readonly offers: readonly Offer[] }) {
   const t = useQuoterTexts();
   const [comparing, setComparing] = useState(false);
@@ -27,7 +52,11 @@ export function OffersSection({ offers }: { readonly offers: readonly Offer[] })
   const { behaviour, rules } = useQuoter();
   const compares = comparesOffers(rules.comparison, behaviour?.comparison ?? true) && offers.length > 1;
   const sorted = byPremium(offers);
-  const shown = all ? sorted : neighbours(sorted, choice.isChosen);
+  const { fitting, others } = byNeeds(sorted);
+  const isOtherChosen = others.some(choice.isChosen);
+  const near = (some: readonly Offer[]) => (all ? some : neighbours(some, choice.isChosen));
+  const shown = near(isOtherChosen ? sorted : fitting);
+  const rest = isOtherChosen ? [] : others;
   const compared = offersToCompare(sorted, ticked, choice.isChosen);
   const tickOf = (offer: Offer) => {
     const key = offerKey(offer);
@@ -63,7 +92,10 @@ export function OffersSection({ offers }: { readonly offers: readonly Offer[] })
             </li>
           ))}
         </ul>
-        {shown.length === sorted.length && !all ? null : (
+        {rest.length === 0 ? null : (
+          <OtherOffers offers={rest} sorted={sorted} tickOf={compares ? tickOf : undefined} onTake={() => setAll(false)} />
+        )}
+        {shown.length + rest.length === sorted.length && !all ? null : (
           <Button size="compact-sm" variant="default" mt="sm" onClick={() => setAll(!all)}>
             {all ? t('coverages.fewer') : t('coverages.all', { count: sorted.length })}
           </Button>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../domain-kit/clean-text.ts';
 import type { Text } from '../domain-kit/locale.ts';
 import { type DayDuration, isDuration, MAX_MONTHS } from '../domain-kit/time/duration.ts';
 
@@ -8,19 +9,45 @@ export const noContent = z.void();
 /** A file as answer: the server sends a stream, the browser reads a blob. */
 export const binary = z.unknown().meta({ binary: true });
 
-/** Mandatory single-line text of at most `max` characters, trimmed; blank counts as missing. */
-export function text(max: number) {
-  return z.string().trim().min(1).max(max);
-}
+const manyLines = (typed: string) => cleanText(typed, 'MANY');
 
-/** Optional text: blank and null become null. */
-export function optionalText(max: number) {
+function optional(max: number, clean: (typed: string) => string) {
   return z
     .string()
-    .trim()
+    .overwrite(clean)
     .max(max)
     .nullish()
     .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+}
+
+/** Mandatory text of one line, cleaned (`cleanText`), of at most `max` characters; blank counts as missing. */
+export function text(max: number) {
+  return z.string().overwrite(cleanText).min(1).max(max);
+}
+
+/** Optional text of one line, cleaned: blank and null become null. */
+export function optionalText(max: number) {
+  return optional(max, cleanText);
+}
+
+/** Mandatory text of many lines, cleaned, with its line breaks. */
+export function lines(max: number) {
+  return z.string().overwrite(manyLines).min(1).max(max);
+}
+
+/** Optional text of many lines, cleaned, with its line breaks: blank and null become null. */
+export function optionalLines(max: number) {
+  return optional(max, manyLines);
+}
+
+/** Text of one line, cleaned, that may be blank. Default: the 50 characters of a search (spec §9). */
+export function textOrBlank(max = 50) {
+  return z.string().overwrite(cleanText).max(max);
+}
+
+/** Text of many lines, cleaned, that may be blank. */
+export function linesOrBlank(max: number) {
+  return z.string().overwrite(manyLines).max(max);
 }
 
 /** A database id. */
@@ -92,7 +119,7 @@ export function tableQuery<const S extends readonly [string, ...string[]]>(sorta
     max: intParam(1, 100).pipe(z.literal(PAGE_SIZES)).default(20),
     sort: z.enum(sortable).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    search: z.string().trim().max(50).optional(),
+    search: textOrBlank().optional(),
   });
 }
 

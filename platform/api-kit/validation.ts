@@ -71,6 +71,8 @@ function isRule(name: unknown): name is RuleName {
 function ruleOf(issue: z.core.$ZodIssue): BrokenRule {
   switch (issue.code) {
     case 'invalid_type':
+      if (typeof issue.input === 'string' && (issue.expected === 'number' || issue.expected === 'int'))
+        return { rule: 'decimal', params: {} };
       return issue.input === undefined || issue.input === null ? { rule: 'required', params: {} } : { rule: 'invalid', params: {} };
     case 'too_small':
       if ((issue.origin === 'string' || issue.origin === 'array') && issue.minimum === 1) return { rule: 'required', params: {} };

@@ -1,10 +1,5 @@
 import { passesLuhn } from './identifiers/check-characters.ts';
 
-/** An Italian postal code (CAP): exactly five digits, leading zeros kept (spec §5). */
-export function isPostalCode(value: string): boolean {
-  return /^\d{5}$/.test(value);
-}
-
 /** The two letters of a province. */
 export function isProvinceCode(value: string): boolean {
   return /^[A-Z]{2}$/.test(value);

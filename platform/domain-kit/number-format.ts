@@ -1,3 +1,4 @@
+import { cleanText, keyboardSigns } from './clean-text.ts';
 import { interpolate, type Language, type Text } from './locale.ts';
 import type { Cents, Micros } from './money.ts';
 import type { NumberRange } from './rules.ts';
@@ -79,20 +80,47 @@ interface TypedNumber {
   readonly fraction: string;
 }
 
+/** What a number may have beside it, as a pattern: an amount its currency, a rate its percent sign. */
+const UNITS = { MONEY: '€|EUROS?|EUR', PERCENT: '%', NONE: '(?!)' } as const;
+
+/** Digits in groups of three with one sign between them. */
+const GROUPED = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*$/;
+
+function wholeDigits(part: string): string | undefined {
+  if (/^\d*$/.test(part)) return part;
+  return GROUPED.test(part) ? part.replace(/\D/g, '') : undefined;
+}
+
+/** Returns the place of the decimal sign, -1 if there is none, undefined if the number could be two. */
+function decimalPlace(body: string, language: Language): number | undefined {
+  const signs = body.replace(/[^.,]/g, '');
+  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
+  if (signs.length === 0) return -1;
+  // Of both signs the last separates the decimals, and several of one kind are groups, in every language.
+  if (signs.length > 1) return new Set(signs).size > 1 ? last : -1;
+  if (signs === SEPARATORS[language].decimal) return last;
+  const decimals = body.length - last - 1;
+  if (decimals !== 3) return decimals === 0 ? undefined : last;
+  return GROUPED.test(body) ? -1 : undefined;
+}
+
 /**
- * Reads a typed number: grouped or not, with the decimal sign of the language. The other sign counts as decimal if it
- * cannot be grouping (`12.5` in Italian, from a numeric keypad or a spreadsheet); `1.234` in Italian is one thousand
- * two hundred and thirty-four.
+ * Reads a number as typed or pasted: Italian or English signs, spaces or apostrophes between groups of three, any minus
+ * before or after it, its unit on one side. A single sign is read in the language: `1.234` in Italian is one thousand
+ * two hundred and thirty-four, `12.5` (from a numeric keypad or a spreadsheet) twelve and a half. `undefined` if it is
+ * none or could be two numbers, such as `0.500` in Italian.
  */
-function readTyped(typed: string, language: Language): TypedNumber | undefined {
-  const { group: groupSign, decimal } = SEPARATORS[language];
-  const compact = typed.replace(/[\s€%'’]/g, '').replace(/^−/, '-');
-  const negative = compact.startsWith('-');
-  const body = compact.replace(/^[+-]/, '');
-  const grouped = new RegExp(`^(\\d{1,3}(?:\\${groupSign}\\d{3})+|\\d+)(?:\\${decimal}(\\d*))?$`).exec(body);
-  const match = grouped ?? new RegExp(`^(\\d*)\\${decimal}(\\d+)$`).exec(body) ?? new RegExp(`^(\\d*)\\${groupSign}(\\d{1,2})$`).exec(body);
-  if (!match) return undefined;
-  return { negative, whole: (match[1] ?? '').replaceAll(groupSign, '') || '0', fraction: match[2] ?? '' };
+function readTyped(typed: string, language: Language, unit: keyof typeof UNITS): TypedNumber | undefined {
+  const text = keyboardSigns(cleanText(typed));
+  const before = text.replace(new RegExp(`^([+-]?) ?(?:${UNITS[unit]}) ?`, 'i'), '$1');
+  const bare = before === text ? text.replace(new RegExp(` ?(?:${UNITS[unit]}) ?(-?)$`, 'i'), '$1') : before;
+  const [, sign = '', body = '', trailing = ''] = /^([+-]?) ?([\d., ']*?) ?(-?)$/.exec(bare) ?? [];
+  const place = sign !== '' && trailing !== '' ? undefined : decimalPlace(body, language);
+  if (place === undefined || !/\d/.test(body)) return undefined;
+  const whole = wholeDigits(place < 0 ? body : body.slice(0, place));
+  const fraction = place < 0 ? '' : body.slice(place + 1);
+  if (whole === undefined || !/^\d*$/.test(fraction)) return undefined;
+  return { negative: sign === '-' || trailing === '-', whole: whole || '0', fraction };
 }
 
 function scaled(typed: TypedNumber | undefined, scale: number): number | undefined {
@@ -102,19 +130,22 @@ function scaled(typed: TypedNumber | undefined, scale: number): number | undefin
   return typed.negative && units !== 0 ? -units : units;
 }
 
-/** Parses a typed amount to cents (`1.234,56`, `1234,5`, `€ 12`); `undefined` if it is none or has parts of a cent. */
+/**
+ * Parses a typed or pasted amount to cents (`1.234,56`, `1,234.56`, `1'234,5`, `€ 12`, `-3,20 EUR`, `3,20-`);
+ * `undefined` if it is none, has parts of a cent or could be two amounts.
+ */
 export function parseTypedMoney(typed: string, language: Language): Cents | undefined {
-  return scaled(readTyped(typed, language), 2);
+  return scaled(readTyped(typed, language, 'MONEY'), 2);
 }
 
 /** Parses a typed percentage to millionths (`13,5` or `13,5%` is 135_000), up to four decimals. */
 export function parseTypedPercent(typed: string, language: Language): Micros | undefined {
-  return scaled(readTyped(typed, language), 4);
+  return scaled(readTyped(typed, language, 'PERCENT'), 4);
 }
 
 /** Parses a typed number, for quantities that are not money. */
 export function parseTypedNumber(typed: string, language: Language): number | undefined {
-  const number = readTyped(typed, language);
+  const number = readTyped(typed, language, 'NONE');
   if (!number) return undefined;
   const value = Number(`${number.whole}.${number.fraction || '0'}`);
   return number.negative && value !== 0 ? -value : value;

@@ -81,6 +81,10 @@ export const RULE_MESSAGES = {
   date: { it: 'Il campo {field} deve essere una data valida', en: 'The field {field} must be a valid date' },
   phone: { it: 'Il campo {field} deve essere un numero di telefono valido', en: 'The field {field} must be a valid telephone number' },
   postalCode: { it: 'Il campo {field} deve essere di 5 cifre', en: 'The field {field} must have 5 digits' },
+  postalCodeAbroad: {
+    it: 'Il campo {field} non è un codice postale del Paese indicato',
+    en: 'The field {field} is not a postal code of the given country',
+  },
   vatNumber: { it: 'Il campo {field} deve essere una partita IVA valida', en: 'The field {field} must be a valid VAT number' },
   iban: { it: 'Il campo {field} deve essere un IBAN valido', en: 'The field {field} must be a valid IBAN' },
   plate: { it: 'Il campo {field} deve essere una targa valida', en: 'The field {field} must be a valid number plate' },

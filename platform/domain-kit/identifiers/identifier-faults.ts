@@ -1,7 +1,8 @@
 import { interpolate, type Text } from '../locale.ts';
 import { checkLetter, passesLuhn } from './check-characters.ts';
-import { ibanLength, italianAccountOf, normaliseIban } from './iban.ts';
-import { hasPersonPattern } from './tax-code.ts';
+import { ibanLength, italianAccountOf } from './iban.ts';
+import { hasPersonPattern, normaliseTaxCode } from './tax-code.ts';
+import { readIban } from './typed-iban.ts';
 
 /** An identifier whose faults can be named. */
 export type Identifier = 'taxCode' | 'vatNumber' | 'plate' | 'chassis' | 'iban';
@@ -84,12 +85,12 @@ export function identifierFault(kind: Identifier, value: string): Text {
     case 'taxCode':
       return taxCodeFault(value);
     case 'vatNumber':
-      return vatFault(value.replace(/^IT/, ''));
+      return vatFault(normaliseTaxCode(value));
     case 'plate':
       return fault('plate');
     case 'chassis':
       return chassisFault(value);
     case 'iban':
-      return ibanFault(normaliseIban(value));
+      return ibanFault(readIban(value));
   }
 }

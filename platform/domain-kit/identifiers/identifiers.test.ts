@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isImei, isPostalCode, isProvinceCode, isRuiNumber } from '../codes.ts';
+import { isImei, isProvinceCode, isRuiNumber } from '../codes.ts';
 import { formatIban, isIban, italianAccountOf, italianIban, maskedIban, normaliseIban } from './iban.ts';
 import { formatPhone, isItalianMobile, isPhone, parsePhone } from './phone.ts';
 import { isPlate, isUnusualPlate, normalisePlate, plateFits, plateFormat } from './plates.ts';
+import { isPostalCode } from './postal-code.ts';
 import { hasVinCheckDigit, isChassisNumber, isVin, normaliseVin } from './vin.ts';
 
 describe('plates', () => {

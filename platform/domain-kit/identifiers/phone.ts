@@ -3,20 +3,27 @@
  * only a call proves a number. Italian numbers keep the leading 0 of landlines.
  */
 
+import { cleanText, keyboardSigns, withoutTrailing } from '../clean-text.ts';
+
 const ITALY = '+39';
 
+const LABEL = /^\W*(?:tel(?:efono)?|cell(?:ulare)?|mob(?:ile)?|phone)(?![a-z])[^+(\d]*/i;
+
 /**
- * E.164 form of a typed number: drops blanks, dots, slashes, hyphens and brackets, reads `00` as `+` and a number
- * without prefix as Italian. `undefined` if it cannot be a number: not 8–15 digits in all or, for Italy, not a mobile
- * (3…), landline (0…) or service (8…, 1…) number of 6 to 11 digits.
+ * E.164 form of a typed number: drops `Tel.` before it, blanks, dots, slashes, hyphens and brackets, reads `00` as `+`
+ * and a number without prefix as Italian, also with `39` before it when it is too long without. `undefined` if it
+ * cannot be a number: not 8–15 digits in all or, for Italy, not a mobile (3…), landline (0…) or service (8…, 1…) number
+ * of 6 to 11 digits.
  */
 export function parsePhone(typed: string): string | undefined {
-  const compact = typed
+  const compact = withoutTrailing(keyboardSigns(cleanText(typed)), ' .,;:')
+    .replace(LABEL, '')
     .replace(/\(0\)/g, '')
     .replace(/[\s./()-]/g, '')
+    .replace(/^[,;:]+/, '')
     .replace(/^00/, '+');
-  const full = compact.startsWith('+') ? compact : ITALY + compact;
-  return isPhone(full) ? full : undefined;
+  const candidates = compact.startsWith('+') ? [compact] : [ITALY + compact, ...(compact.startsWith('39') ? [`+${compact}`] : [])];
+  return candidates.find(isPhone);
 }
 
 /** Returns whether the value is in the E.164 form of `parsePhone`. */

@@ -4,6 +4,7 @@
  */
 
 import type { PlainDate } from '../time/dates.ts';
+import { identifierText } from './identifier-text.ts';
 
 /** Recognised format of a plate. `OTHER`: old (before 1994), special or foreign. */
 export type PlateFormat = 'CAR' | 'TRAILER' | 'POLICE' | 'MOTORCYCLE' | 'MOPED' | 'AGRICULTURAL' | 'OTHER';
@@ -22,9 +23,14 @@ const FORMATS: readonly (readonly [PlateFormat, RegExp])[] = [
   ['AGRICULTURAL', new RegExp(`^${LETTER}{2}\\d{3}${LETTER}$`)],
 ];
 
-/** Upper case without blanks, dots and hyphens: the form in which plates are stored, compared and searched. */
+const LABEL = /^\W*(?:targa|(?:licence |license |number )?plate)[^\p{L}\p{N}]+/iu;
+
+/**
+ * Returns a typed plate in the form in which plates are stored, compared and searched: upper case, letters and digits
+ * only, without `Targa:` before it.
+ */
 export function normalisePlate(typed: string): string {
-  return typed.toUpperCase().replace(/[\s.\-_]/g, '');
+  return identifierText(typed, LABEL, isPlate);
 }
 
 /** The format of a normalised plate. */

@@ -1,5 +1,6 @@
 import { type PlainDate, plainDateOf, yearOf } from '../time/dates.ts';
 import { checkLetter, passesLuhn } from './check-characters.ts';
+import { identifierText } from './identifier-text.ts';
 
 /** Sex as the tax code encodes it. */
 export type Sex = 'M' | 'F';
@@ -27,9 +28,17 @@ const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14] as const;
 const PERSON = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
 const FEMALE_DAYS = 40;
 
-/** Upper case without blanks, dots and hyphens: the form in which identifiers are stored and compared. */
+const CODE_NAME =
+  'c\\.? ?f\\.?|cod(?:ice|\\.)? ?fisc(?:ale|\\.)?|p(?:art(?:ita|\\.)|\\.)? ?i\\.?(?: ?v\\.? ?a\\.?)?|tax code|vat(?: number| no\\.?)?';
+const LABEL = new RegExp(`^\\W*(?:${CODE_NAME})(?: ?(?:e|and|/) ?(?:${CODE_NAME}))?[^\\p{L}\\p{N}]+`, 'iu');
+const COMPANY = /^(?:IT)?\d{11}$/;
+
+/**
+ * Returns a typed tax code or VAT number in the form in which both are stored and compared: upper case, letters and
+ * digits only, without `C.F.:` or `P.IVA` before it, and without `IT` before 11 digits.
+ */
 export function normaliseTaxCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s.\-_]/g, '');
+  return identifierText(typed, LABEL, (rest) => PERSON.test(rest) || COMPANY.test(rest)).replace(/^IT(?=\d{11}$)/, '');
 }
 
 function lettersOf(name: string): string {

@@ -1,12 +1,19 @@
 /** Vehicle identification (chassis) numbers, ISO 3779. */
 
+import { identifierText } from './identifier-text.ts';
+
 const WEIGHTS: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** A character's value is its position here modulo 10. */
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 
-/** Upper case without blanks, dots and hyphens. */
+const LABEL = /^\W*(?:(?:n\.? ?|numero (?:di )?)?telaio(?: ?n\.?)?|vin|chassis(?: number| no)?)[^\p{L}\p{N}]+/iu;
+
+/**
+ * Returns a typed chassis number in its stored form: upper case, letters and digits only, without `Telaio:` before it
+ * and without the asterisks that enclose it on papers.
+ */
 export function normaliseVin(typed: string): string {
-  return typed.toUpperCase().replace(/[\s.\-_]/g, '');
+  return identifierText(typed, LABEL, isChassisNumber);
 }
 
 /** A current chassis number: 17 characters, letters without I, O, Q. The ninth is not a check digit in Europe. */

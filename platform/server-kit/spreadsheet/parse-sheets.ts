@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
+import { cleanText } from '../../domain-kit/clean-text.ts';
 
-/** A cell as in the file: text, or the exact text of a number; dates as `YYYY-MM-DD`; null = empty. */
+/** A cell: cleaned text, or the digits of a number; dates as `YYYY-MM-DD`; null = empty. */
 export type Cell = string | boolean | null;
 
 /** A sheet as read; `line` is the row's line in the file, from 1. A CSV file is one sheet without a name. */
@@ -30,12 +31,20 @@ function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value);
+  return cleanText(String(value), 'MANY') || null;
+}
+
+/** Reliable digits of a binary number: Excel stores 1128.15 as 1128.1500000000001. */
+const TRUSTED_DIGITS = 15;
+
+/** The digits of a number as its cell shows them, without the noise of its binary form. */
+function digitsOf(text: string): string {
+  if (text.replace(/\D/g, '').length <= TRUSTED_DIGITS) return text;
+  return String(Number(Number(text).toPrecision(TRUSTED_DIGITS)));
 }
 
 async function xlsxSheets(content: Uint8Array, limits: SheetLimits): Promise<Sheet[]> {
-  // Numbers stay as the file writes them: no rounding.
-  const sheets = await readXlsxFile(Buffer.from(content), { parseNumber: (text: string) => text, trim: false });
+  const sheets = await readXlsxFile(Buffer.from(content), { parseNumber: digitsOf, trim: false });
   const lines = sheets.reduce((sum, { data }) => sum + data.length, 0);
   if (lines > limits.lines || sheets.some(({ data }) => data.some((row) => row.length > limits.columns))) throw new TooLarge();
   return sheets.map(({ sheet, data }) => ({
@@ -73,7 +82,7 @@ function csvSheet(content: Uint8Array, limits: SheetLimits): Sheet {
     relax_column_count: true,
     on_record: (cells: string[], { lines }) => {
       if (rows.length === limits.lines || cells.length > limits.columns) throw new TooLarge();
-      rows.push({ line: lines, cells: cells.map((cell) => (cell === '' ? null : undefused(cell))) });
+      rows.push({ line: lines, cells: cells.map((cell) => cellOf(undefused(cell))) });
       return null;
     },
   });

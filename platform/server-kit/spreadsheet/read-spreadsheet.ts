@@ -20,7 +20,7 @@ const BOUNDS = { memoryMb: 512, seconds: 30 };
 export type ReadSheets = { readonly sheets: readonly Sheet[] } | { readonly tooLarge: true };
 
 /**
- * Returns all sheets of an XLSX file, or the one of a CSV file, exactly as written. Reads in a thread with bounded
+ * Returns all sheets of an XLSX file, or the one of a CSV file, with cleaned texts. Reads in a thread with bounded
  * memory and time: a small archive can unfold to gigabytes. Throws `SpreadsheetRefused`.
  */
 export async function readSheets(content: Buffer, limits: SheetLimits): Promise<readonly Sheet[]> {
@@ -33,10 +33,10 @@ export async function readSheets(content: Buffer, limits: SheetLimits): Promise<
   return read.sheets;
 }
 
-/** Returns the first sheet as trimmed texts, blanks as empty strings, without the empty lines at the end. */
+/** Returns the first sheet as cleaned texts, blanks as empty strings, without the empty lines at the end. */
 export async function readSpreadsheet(content: Buffer, limits: SheetLimits): Promise<string[][]> {
   const [sheet] = await readSheets(content, limits);
-  const cells = (sheet?.rows ?? []).map((row) => row.cells.map((cell) => String(cell ?? '').trim()));
+  const cells = (sheet?.rows ?? []).map((row) => row.cells.map((cell) => String(cell ?? '')));
   while (cells.at(-1)?.every((cell) => cell === '') === true) cells.pop();
   return cells;
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '#platform/domain-kit/clean-text.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import {
   formatCents,
@@ -29,7 +30,7 @@ function parseInteger(typed: string, language: Language): number | undefined {
  * column's type stays unchanged, so that nothing is lost and the cell shows the problem.
  */
 export function parseCell(column: SheetColumn, typed: string, language: Language): SheetValue {
-  const text = typed.trim();
+  const text = cleanText(typed, 'MANY');
   if (text === '') return null;
   switch (column.type) {
     case 'text':

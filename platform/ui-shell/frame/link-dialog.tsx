@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { optionalText } from '#platform/api-kit/schemas.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { LinkToShare } from '#platform/ui-kit/display/link-to-share.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
@@ -24,7 +24,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-const schema = z.object({ email: optionalText(120) });
+const schema = z.object({ email: optionalField('email', 120) });
 
 /** Mails a customer a link, or makes one and its QR code. */
 export function LinkDialog({ title, text, email, mobile = null, make, onClose }: LinkDialogProps) {

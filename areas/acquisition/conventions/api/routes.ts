@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
-import { id, idParam, noContent, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import {
+  id,
+  idParam,
+  lines,
+  noContent,
+  optionalLines,
+  paged,
+  plainDate,
+  repeated,
+  tableQuery,
+  textOrBlank,
+} from '#platform/api-kit/schemas.ts';
 import { CLOSING_STATES, KEPT_REASONS } from '../domain/index.ts';
 import { conventionErrors } from './errors.ts';
 
@@ -21,7 +32,7 @@ const chosen = {
   acceptedDeadline: plainDate().nullable(),
 };
 
-export const closingSchema = z.object({ ...chosen, plannedOn: plainDate(), note: optionalText(1000) });
+export const closingSchema = z.object({ ...chosen, plannedOn: plainDate(), note: optionalLines(1000) });
 export type ClosingForm = z.output<typeof closingSchema>;
 export type ClosingInput = z.input<typeof closingSchema>;
 
@@ -77,7 +88,7 @@ export const searchAgencies = route({
   access,
   failure: conventionErrors.LIST_FAILED,
   summary: 'Nodes of the network whose agreement can be closed, by name; at most 50',
-  query: z.object({ search: z.string().trim().max(50).optional() }),
+  query: z.object({ search: textOrBlank().optional() }),
   response: z.object({ items: z.array(agency) }),
 });
 
@@ -207,7 +218,7 @@ export const retryClosing = route({
   idempotent: true,
 });
 
-export const restoreSchema = z.object({ reason: text(500) });
+export const restoreSchema = z.object({ reason: lines(500) });
 
 export const restoreClosing = route({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { binary, id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { binary, id, idParam, lines, noContent, optionalLines, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { negotiationErrors } from './errors.ts';
 import { romeMoment } from './negotiation-schema.ts';
 
@@ -14,7 +14,7 @@ export const appointmentSchema = z.object({
   startsAt: romeMoment,
   minutes: z.int().min(15).max(480),
   place: optionalText(200),
-  note: optionalText(1000),
+  note: optionalLines(1000),
 });
 export type AppointmentForm = z.output<typeof appointmentSchema>;
 export const APPOINTMENT_FIELDS = {
@@ -60,7 +60,7 @@ export const cancelAppointment = route({
   errors: [negotiationErrors.APPOINTMENT_DONE],
 });
 
-export const outcomeSchema = z.object({ outcome: text(1000) });
+export const outcomeSchema = z.object({ outcome: lines(1000) });
 
 export const holdAppointment = route({
   ...writing,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { impersonationErrors, route } from '#areas/agency/access/api/index.ts';
+import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { id, idParam, optionalText, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { negotiationErrors } from './errors.ts';
@@ -7,11 +8,8 @@ import { negotiationErrors } from './errors.ts';
 /** What the negotiation does not know yet of its dealer. */
 export const dealerSchema = z.object({
   username: text(60).refine(...brokenBy('invalid', (value: string) => /^[\p{L}\d][\p{L}\d._@-]{2,59}$/u.test(value))),
-  email: z
-    .string()
-    .trim()
-    .refine(...brokenBy('email', (value: string) => z.email().max(254).safeParse(value).success)),
-  vatNumber: text(20),
+  email: typedField('email'),
+  vatNumber: typedField('vatNumber'),
   duplicateReason: optionalText(300),
 });
 export type DealerForm = z.output<typeof dealerSchema>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { idParam, noContent, optionalText, text } from '#platform/api-kit/schemas.ts';
+import { idParam, lines, noContent, optionalLines } from '#platform/api-kit/schemas.ts';
 import { negotiationErrors } from './errors.ts';
 
 const one = z.object({ id: idParam() });
 
-export const extensionSchema = z.object({ reason: text(500) });
+export const extensionSchema = z.object({ reason: lines(500) });
 export const EXTENSION_FIELDS = { reason: { it: 'Motivo', en: 'Reason' }, note: { it: 'Note', en: 'Notes' } } as const;
 
 export const askExtension = route({
@@ -22,7 +22,7 @@ export const askExtension = route({
   fields: EXTENSION_FIELDS,
 });
 
-export const decisionSchema = z.object({ grant: z.boolean(), note: optionalText(500) });
+export const decisionSchema = z.object({ grant: z.boolean(), note: optionalLines(500) });
 
 export const decideExtension = route({
   method: 'POST',

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { id, intParam, optionalText, text } from '#platform/api-kit/schemas.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { id, intParam, optionalLines, optionalText, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
-import { parsePhone } from '#platform/domain-kit/identifiers/phone.ts';
-import { isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
-
-const emailFormat = z.email();
+import { isProvinceCode } from '#platform/domain-kit/codes.ts';
 
 function checked(max: number, rule: Parameters<typeof brokenBy>[0], holds: (value: string) => boolean, tidy = (value: string) => value) {
   return optionalText(max)
@@ -15,15 +12,10 @@ function checked(max: number, rule: Parameters<typeof brokenBy>[0], holds: (valu
 
 /** Whom to ask for at the dealer. */
 export const contactSchema = z.object({
-  name: text(80),
+  name: typedField('companyName', 80),
   role: optionalText(60),
-  phone: checked(
-    30,
-    'phone',
-    (value) => parsePhone(value) !== undefined,
-    (value) => parsePhone(value) ?? value,
-  ),
-  email: checked(254, 'email', (value) => emailFormat.safeParse(value).success),
+  phone: optionalField('phone'),
+  email: optionalField('email'),
 });
 export type Contact = z.output<typeof contactSchema>;
 
@@ -32,20 +24,17 @@ export const romeMoment = z
   .string()
   .refine(...brokenBy('date', (value: string) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(value)));
 
-const vatNumber = checked(20, 'vatNumber', isVatNumber, (value) => normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, ''));
-const postcode = checked(5, 'postalCode', isPostalCode);
-
 /** The data of a negotiation (spec §3). */
 export const negotiationSchema = z.object({
-  dealerAlias: text(80),
-  businessName: text(120),
-  vatNumber,
-  brands: z.array(z.string().trim().min(1).max(40)).max(60),
-  postcode,
+  dealerAlias: typedField('companyName', 80),
+  businessName: typedField('companyName'),
+  vatNumber: optionalField('vatNumber'),
+  brands: z.array(text(40)).max(60),
+  postcode: optionalField('postalCode'),
   city: optionalText(80),
   province: checked(2, 'invalid', isProvinceCode, (value) => value.toUpperCase()),
   vehiclesPerYear: z.int().min(0).max(1_000_000).nullable(),
-  notes: optionalText(4000),
+  notes: optionalLines(4000),
   contacts: z.array(contactSchema).max(20),
   /** The salesperson; null: the acting user. */
   ownerId: id().nullable(),
@@ -57,8 +46,8 @@ export type NegotiationInput = z.input<typeof negotiationSchema>;
 
 /** What tells whether the dealer is known. */
 export const identitySchema = z.object({
-  dealerAlias: z.string().trim().max(80),
-  businessName: z.string().trim().max(120),
+  dealerAlias: textOrBlank(80),
+  businessName: textOrBlank(120),
   vatNumber: optionalText(20),
   city: optionalText(80),
   postcode: optionalText(5),

@@ -7,13 +7,14 @@ import {
   id,
   idParam,
   intParam,
+  lines,
   noContent,
-  optionalText,
+  optionalLines,
   paged,
   plainDate,
   repeated,
   tableQuery,
-  text,
+  textOrBlank,
 } from '#platform/api-kit/schemas.ts';
 import {
   CLOSE_REASON_CODES,
@@ -53,11 +54,11 @@ export const NEGOTIATION_SORTS = [
 
 /** All filters of list, board, advanced search and export. */
 export const negotiationFilter = z.object({
-  search: z.string().trim().max(50).optional(),
+  search: textOrBlank().optional(),
   stato: repeated(z.enum(NEGOTIATION_STATES)),
   proprietario: repeated(idParam()),
   provincia: repeated(z.string().regex(/^[A-Z]{2}$/)),
-  marca: z.string().trim().max(40).optional(),
+  marca: textOrBlank(40).optional(),
   veicoliMin: intParam(0, 1_000_000).optional(),
   veicoliMax: intParam(0, 1_000_000).optional(),
   appuntamentoDa: plainDate().optional(),
@@ -240,7 +241,7 @@ export const saveNegotiation = route({
 
 /** An event with its reason, which loss and cancellation need. */
 export const stateChangeSchema = z
-  .object({ event: z.enum(USER_EVENTS), reason: z.enum(CLOSE_REASON_CODES).nullable(), note: optionalText(1000) })
+  .object({ event: z.enum(USER_EVENTS), reason: z.enum(CLOSE_REASON_CODES).nullable(), note: optionalLines(1000) })
   .refine(({ event, reason }) => !NEEDS_REASON.includes(event) || reason !== null, {
     path: ['reason'],
     params: { rule: 'required', ruleParams: {} },
@@ -318,7 +319,7 @@ export const addNote = route({
   failure: negotiationErrors.SAVE_FAILED,
   summary: 'Add a note to the timeline; notes never change',
   params: one,
-  body: z.object({ note: text(2000) }),
+  body: z.object({ note: lines(2000) }),
   response: noContent,
   idempotent: true,
   fields: { note: { it: 'Nota', en: 'Note' } },

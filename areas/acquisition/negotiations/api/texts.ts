@@ -9,7 +9,6 @@ export const TWIN_FOUND: Text = {
   it: 'Già conosciuto: {list}. Se è davvero un altro dealer scrivi qui perché',
   en: 'Already known: {list}. If it really is another dealer write why',
 };
-export const VAT_NEEDED: Text = { it: 'Per creare il dealer serve la partita IVA', en: 'The VAT number is needed to create the dealer' };
 
 const filled = (text: Text, params: Readonly<Record<string, string | number>>): Text => ({
   it: interpolate(text.it, params),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
+import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { id, idParam, noContent } from '#platform/api-kit/schemas.ts';
 import { LETTER_KINDS, LETTER_RECIPIENTS, LETTER_STATES } from '../domain/index.ts';
 import { cancellationErrors } from './errors.ts';
@@ -39,7 +40,7 @@ export const listLetters = route({
   }),
 });
 
-export const letterSchema = z.object({ address: z.email().max(254) });
+export const letterSchema = z.object({ address: typedField('email') });
 export const LETTER_FIELDS = { address: { it: 'Indirizzo e-mail o PEC', en: 'E-mail or certified address' } } as const;
 
 export const sendLetterAgain = route({

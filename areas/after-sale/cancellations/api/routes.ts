@@ -3,9 +3,20 @@ import { changeRequestErrors } from '#areas/after-sale/change-requests/api/index
 import { route } from '#areas/agency/access/api/index.ts';
 import { CANCELLATION_CAUSES, codesOf, REFUND_TYPES } from '#areas/offer/catalogue/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { cents, id, idParam, intParam, noContent, optionalText, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import {
+  cents,
+  id,
+  idParam,
+  intParam,
+  lines,
+  noContent,
+  optionalLines,
+  paged,
+  plainDate,
+  tableQuery,
+  text,
+} from '#platform/api-kit/schemas.ts';
 import { CANCELLATION_STATES, CANCELLED_POLICY_STATES } from '../domain/index.ts';
 import { cancellationErrors } from './errors.ts';
 import { previewSchema } from './preview-schema.ts';
@@ -29,12 +40,10 @@ const formFields = z.object({
   soldAtDistance: z.boolean(),
   loanInitial: cents().min(0).nullable(),
   loanResidual: cents().min(0).nullable(),
-  manualReason: optionalText(500),
-  note: optionalText(1000),
-  iban: optionalText(42)
-    .transform((value) => (value === null ? null : normaliseIban(value)))
-    .refine(...brokenBy<string | null>('iban', (value) => value === null || isIban(value))),
-  accountHolder: optionalText(120),
+  manualReason: optionalLines(500),
+  note: optionalLines(1000),
+  iban: optionalField('iban'),
+  accountHolder: optionalField('companyName'),
   /** Coverages that end; empty: the whole policy. */
   coverages: z.array(text(40)).max(100).default([]),
   /** Coverages refunded although excluded or used by a claim. */
@@ -68,7 +77,7 @@ export const quotationSchema = formFields
   .refine(...loanIsComplete);
 
 /** The form of both pages: policies as typed. */
-export const cancellationForm = formFields.extend({ policies: text(40_000) }).refine(...loanIsComplete);
+export const cancellationForm = formFields.extend({ policies: lines(40_000) }).refine(...loanIsComplete);
 
 /** The form before its values are checked. */
 export type CancellationInput = z.input<typeof cancellationForm>;
@@ -287,7 +296,7 @@ export const reverseCancellation = route({
   failure: cancellationErrors.CONFIRM_FAILED,
   summary: 'Undo a confirmed cancellation before its amounts are in a statement',
   params: one,
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: lines(500) }),
   response: noContent,
   errors: [
     cancellationErrors.OTHER_STATE,

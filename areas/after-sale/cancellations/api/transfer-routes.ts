@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { binary, boolParam, id, idParam, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { binary, boolParam, id, idParam, lines, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { TRANSFER_FORMATS } from '#platform/domain-kit/payments/credit-transfers.ts';
 import { REFUND_BATCH_STATES, TRANSFER_STATES } from '../domain/index.ts';
 import { cancellationErrors } from './errors.ts';
@@ -48,10 +47,8 @@ export const listDueRefunds = route({
 });
 
 export const refundAccountSchema = z.object({
-  iban: text(42)
-    .transform(normaliseIban)
-    .refine(...brokenBy('iban', isIban)),
-  holder: text(70),
+  iban: typedField('iban'),
+  holder: typedField('companyName', 70),
 });
 export const REFUND_ACCOUNT_FIELDS = {
   iban: { it: 'IBAN', en: 'IBAN' },
@@ -217,7 +214,7 @@ export const cancelRefundBatch = route({
   errors: [cancellationErrors.BATCH_STATE],
 });
 
-export const returnedTransferSchema = z.object({ reason: text(200), returnedOn: plainDate() });
+export const returnedTransferSchema = z.object({ reason: lines(200), returnedOn: plainDate() });
 export const RETURNED_TRANSFER_FIELDS = {
   reason: { it: 'Motivo della banca', en: 'Reason of the bank' },
   returnedOn: { it: 'Data', en: 'Day' },

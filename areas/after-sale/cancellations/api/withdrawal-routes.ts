@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { optionalText, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { WITHDRAWAL_STATES } from '../domain/index.ts';
 import { cancellationErrors } from './errors.ts';
 
@@ -34,11 +32,9 @@ export const openWithdrawalLink = route({
 
 /** What the customer declares: their name, where the receipt goes, and where the refund does. */
 export const withdrawalForm = z.object({
-  name: text(120),
-  email: z.email().max(254),
-  iban: optionalText(42)
-    .transform((value) => (value === null ? null : normaliseIban(value)))
-    .refine(...brokenBy<string | null>('iban', (value) => value === null || isIban(value))),
+  name: typedField('companyName'),
+  email: typedField('email'),
+  iban: optionalField('iban'),
 });
 export type WithdrawalDeclaration = z.output<typeof withdrawalForm>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, SCANS, uploadSchema } from '#areas/agency/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { binary, boolParam, id, idParam, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { binary, boolParam, id, idParam, lines, paged, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { MAX_MESSAGE, MAX_OUTCOME } from '../domain/index.ts';
 import { changeRequestErrors } from './errors.ts';
 import { causeSchema, fileKindSchema, motiveSchema, requestCounts, requestDetail, requestRow, stateSchema } from './schemas.ts';
@@ -83,7 +83,7 @@ export const openSchema = z.object({
   cause: causeSchema,
   motive: motiveSchema,
   wantedOn: plainDate().nullable(),
-  text: text(MAX_MESSAGE),
+  text: lines(MAX_MESSAGE),
 });
 
 export const openChangeRequest = route({
@@ -101,7 +101,7 @@ export const openChangeRequest = route({
 });
 
 export const messageSchema = z.object({
-  text: text(MAX_MESSAGE),
+  text: lines(MAX_MESSAGE),
   /** Whether the agency waits for an answer: its hours stop. */
   asks: z.boolean().default(false),
 });
@@ -194,7 +194,7 @@ export const resumeRequest = route({
   errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED, changeRequestErrors.REQUEST_CLOSED, changeRequestErrors.TAKEN],
 });
 
-export const handleSchema = z.object({ outcome: text(MAX_OUTCOME) });
+export const handleSchema = z.object({ outcome: lines(MAX_OUTCOME) });
 
 export const handleRequest = route({
   ...working,
@@ -210,7 +210,7 @@ export const handleRequest = route({
   ],
 });
 
-export const closeSchema = z.object({ reason: text(MAX_OUTCOME) });
+export const closeSchema = z.object({ reason: lines(MAX_OUTCOME) });
 
 export const closeRequest = route({
   ...working,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, SCANS, uploadSchema } from '#areas/agency/documents/api/index.ts';
-import { binary, cents, id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { binary, cents, id, idParam, lines, noContent, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { CLAIM_STEPS } from '../domain/index.ts';
 import { claimErrors } from './errors.ts';
 import { CLAIM_FIELDS, params, timeOfDay } from './routes.ts';
@@ -66,7 +66,7 @@ export const ownNoticeSchema = z.object({
   lossOn: plainDate(),
   lossTime: timeOfDay,
   place: optionalText(200),
-  description: text(2000),
+  description: lines(2000),
   requested: cents().min(0),
   repairmanId: id().nullable(),
 });
@@ -144,7 +144,7 @@ export const ownClaimFile = route({
   response: binary,
 });
 
-export const ownMessage = z.object({ text: text(2000) });
+export const ownMessage = z.object({ text: lines(2000) });
 
 export const writeOnOwnClaim = route({
   method: 'POST',

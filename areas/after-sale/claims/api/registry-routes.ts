@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, intParam, noContent, optionalText, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
-import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { id, idParam, intParam, noContent, optionalText, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { claimErrors } from './errors.ts';
 
 const HANDLE = { roles: ['UPDATE_SINISTRI'] } as const;
@@ -21,14 +19,12 @@ export const REPAIRMAN_FIELDS = {
 } as const;
 
 export const repairmanSchema = z.object({
-  name: text(120),
-  vatNumber: text(11).refine(...brokenBy('vatNumber', isVatNumber)),
+  name: typedField('companyName'),
+  vatNumber: typedField('vatNumber'),
   address: optionalText(200),
-  phone: optionalText(40),
-  email: optionalText(120),
-  iban: optionalText(42)
-    .transform((value) => (value === null ? null : normaliseIban(value)))
-    .refine(...brokenBy<string | null>('iban', (value) => value === null || isIban(value))),
+  phone: optionalField('phone'),
+  email: optionalField('email', 120),
+  iban: optionalField('iban'),
   isAgreed: z.boolean(),
   isDisabled: z.boolean(),
 });
@@ -55,7 +51,7 @@ export const listRepairmen = route({
   access: HANDLE,
   failure: claimErrors.LIST_FAILED,
   summary: 'Repairmen by name',
-  query: z.object({ search: z.string().max(100).default('') }),
+  query: z.object({ search: textOrBlank(100).default('') }),
   response: z.object({ items: z.array(repairman) }),
 });
 

@@ -8,6 +8,7 @@ import {
   cents,
   id,
   idParam,
+  lines,
   noContent,
   optionalText,
   paged,
@@ -115,7 +116,7 @@ const noticeFields = {
   lossOn: plainDate(),
   lossTime: timeOfDay,
   place: optionalText(200),
-  description: text(2000),
+  description: lines(2000),
   isTotal: z.boolean(),
   requested: cents().min(0),
   coverages: z.array(text(40)).max(20),
@@ -224,7 +225,7 @@ export const removeClaimFile = route({
   errors: [claimErrors.CLAIM_FILE_KEPT],
 });
 
-export const claimMessage = z.object({ text: text(2000), isInternal: z.boolean() });
+export const claimMessage = z.object({ text: lines(2000), isInternal: z.boolean() });
 
 export const writeOnClaim = route({
   method: 'POST',

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { codesOf } from '#areas/offer/catalogue/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { cents, id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { cents, id, idParam, lines, noContent, optionalLines, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { PARTY_KINDS, PAYEES, PAYERS, RECOVERY_KINDS, REFUSAL_REASONS } from '../domain/index.ts';
 import { claimErrors } from './errors.ts';
 import { params, READ } from './routes.ts';
@@ -68,7 +67,7 @@ export const surveyBody = z.object({
     .array(z.object({ coverage: text(40), requested: cents().min(0), survey: surveySchema }))
     .min(1)
     .max(20),
-  note: optionalText(2000),
+  note: optionalLines(2000),
 });
 
 export const surveyClaim = route({
@@ -87,7 +86,7 @@ export const surveyClaim = route({
 
 export const agreeBody = z.object({
   parts: z
-    .array(z.object({ coverage: text(40), agreed: cents().min(0), reason: optionalText(500) }))
+    .array(z.object({ coverage: text(40), agreed: cents().min(0), reason: optionalLines(500) }))
     .min(1)
     .max(20),
 });
@@ -138,10 +137,8 @@ export const withdrawApproval = route({
 
 export const paymentSchema = z.object({
   payee: z.enum(codesOf(PAYEES)),
-  payeeName: text(120),
-  iban: optionalText(42)
-    .transform((value) => (value === null ? null : normaliseIban(value)))
-    .refine(...brokenBy<string | null>('iban', (value) => value === null || isIban(value))),
+  payeeName: typedField('companyName'),
+  iban: optionalField('iban'),
   payer: z.enum(codesOf(PAYERS)),
   amount: cents().min(1),
   paidOn: plainDate(),
@@ -162,7 +159,7 @@ export const payClaim = route({
   fields: WORK_FIELDS,
 });
 
-export const reserveSchema = z.object({ amount: cents().min(0), reason: text(500) });
+export const reserveSchema = z.object({ amount: cents().min(0), reason: lines(500) });
 
 export const setReserve = route({
   method: 'PUT',
@@ -182,7 +179,7 @@ export const recoverySchema = z.object({
   onDate: plainDate(),
   amount: cents().min(0),
   payer: z.enum(codesOf(PAYERS)),
-  note: optionalText(500),
+  note: optionalLines(500),
 });
 
 export const addRecovery = route({
@@ -226,7 +223,7 @@ export const closeClaim = route({
   idempotent: true,
 });
 
-export const refuseSchema = z.object({ reason: z.enum(codesOf(REFUSAL_REASONS)), note: text(1000) });
+export const refuseSchema = z.object({ reason: z.enum(codesOf(REFUSAL_REASONS)), note: lines(1000) });
 
 export const refuseClaim = route({
   method: 'POST',
@@ -242,7 +239,7 @@ export const refuseClaim = route({
   fields: WORK_FIELDS,
 });
 
-export const reopenSchema = z.object({ reason: text(500) });
+export const reopenSchema = z.object({ reason: lines(500) });
 
 export const reopenClaim = route({
   method: 'POST',
@@ -260,9 +257,9 @@ export const reopenClaim = route({
 
 export const partySchema = z.object({
   kind: z.enum(codesOf(PARTY_KINDS)),
-  name: text(120),
-  phone: optionalText(40),
-  email: optionalText(120),
+  name: typedField('companyName'),
+  phone: optionalField('phone'),
+  email: optionalField('email', 120),
   reference: optionalText(80),
   onDate: plainDate().nullable(),
   repairmanId: id().nullable(),

@@ -201,7 +201,7 @@ it('repairmen are kept once for each VAT number, and take part in claims', async
   };
   expect((await people.agency.call(routes.addParty, { params: { code }, body: party })).status).toBe(204);
   const { parties } = await detailOf(code);
-  expect(parties).toEqual([expect.objectContaining({ vatNumber: form.vatNumber, phone: form.phone })]);
+  expect(parties).toEqual([expect.objectContaining({ vatNumber: form.vatNumber, phone: '+39061234567' })]);
   expect((await people.agency.call(routes.removeParty, { params: { code, id: parties[0]?.id ?? 0 } })).status).toBe(204);
 });
 

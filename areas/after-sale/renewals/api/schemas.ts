@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '#areas/after-sale/claims/domain/index.ts';
 import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
-import { id, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { id, lines, optionalLines, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import {
@@ -118,7 +118,7 @@ export const outcomeForm = z
     refusal: refusalSchema.nullable(),
     /** An instant, or a local time in Rome. */
     callAt: z.iso.datetime({ local: true }).nullable(),
-    note: optionalText(500),
+    note: optionalLines(500),
   })
   .refine(({ outcome, refusal }) => (outcome === 'NON_INTERESSATO') === (refusal !== null), {
     path: ['refusal'],
@@ -167,7 +167,7 @@ export const operatorForm = z
   });
 
 export const ruleForm = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: text(80),
   active: z.boolean(),
   producerIds: z.array(id()).max(200),
   provinces: z.array(z.string().length(2)).max(120),
@@ -200,7 +200,7 @@ export const assignPlan = z.object({
 export type AssignPlan = z.output<typeof assignPlan>;
 
 /** What the operator says about one product instead of the common text. */
-export const productScript = z.object({ product: z.string().min(1).max(100), script: z.string().trim().min(1).max(4000) });
+export const productScript = z.object({ product: z.string().min(1).max(100), script: lines(4000) });
 
 /** Products with a text of their own at most. */
 const MOST_SCRIPTS = 200;
@@ -218,7 +218,7 @@ export const rulesForm = z.object({
   aloneProducts: z.array(z.string().min(1).max(100)).max(MOST_SCRIPTS),
   reminderDays: z.array(z.int().min(1).max(365)).max(6),
   noticeDays: z.int().min(0).max(365),
-  script: z.string().trim().min(1).max(4000),
+  script: lines(4000),
   productScripts: z
     .array(productScript)
     .max(MOST_SCRIPTS)

@@ -4,7 +4,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { COVERAGE_MODES, codesOf, VARIATION_KINDS } from '#areas/offer/catalogue/domain/index.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/sale/contracts/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { binary, id, idParam, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { binary, id, idParam, lines, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { SETTLEMENTS, VARIATION_STATES } from '../domain/index.ts';
 import { variationErrors } from './errors.ts';
 import { variationPreview } from './preview-schema.ts';
@@ -28,7 +28,7 @@ export const variationValues = z.object({
 });
 export type VariationValues = z.output<typeof variationValues>;
 
-const about = z.object({ kinds: z.array(kind).min(1).max(10), effectiveOn: plainDate(), reason: text(500) });
+const about = z.object({ kinds: z.array(kind).min(1).max(10), effectiveOn: plainDate(), reason: lines(500) });
 
 export const newVariationSchema = about.extend({ policy: text(40), ticket: text(20).nullable() });
 export type NewVariation = z.output<typeof newVariationSchema>;
@@ -213,7 +213,7 @@ export const reverseVariation = route({
   failure: variationErrors.SAVE_FAILED,
   summary: 'Begin the draft of the opposite of a confirmed variation, with the same effective day',
   params: one,
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: lines(500) }),
   response: z.object({ id: id() }),
   errors: [variationErrors.OTHER_STATE, variationErrors.REVERSED_ALREADY],
   fields: { reason: ownFields.reason },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { idParam, noContent } from '#platform/api-kit/schemas.ts';
+import { idParam, noContent, text } from '#platform/api-kit/schemas.ts';
 import { PASSWORD_LENGTH } from '../domain/index.ts';
 import { accessErrors, externalLoginErrors, impersonationErrors } from './errors.ts';
 import { route } from './route.ts';
@@ -63,7 +63,7 @@ export const startSecondFactor = route({
   errors: [...own, accessErrors.SECOND_FACTOR_ALREADY_ACTIVE],
 });
 
-const code = z.string().trim().min(1).max(20);
+const code = text(20);
 
 /** A code from the authenticator application, or a recovery code. */
 export const codeBody = z.object({ code });

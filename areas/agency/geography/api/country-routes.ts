@@ -11,11 +11,8 @@ import { endPlaceSchema } from './province-routes.ts';
 const editing = [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS] as const;
 
 const letters = (pattern: RegExp) =>
-  z
-    .string()
-    .trim()
+  text(40)
     .toUpperCase()
-    .min(1)
     .refine(...brokenBy<string>('invalid', (value) => pattern.test(value)));
 
 const names = { nameIt: text(80), nameEn: text(80) };

@@ -11,11 +11,8 @@ import { byId, created, dayFields, exported, format, manager, pastOf, path, plac
 const editing = [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS] as const;
 
 const values = {
-  acronym: z
-    .string()
-    .trim()
+  acronym: text(40)
     .toUpperCase()
-    .min(1)
     .refine(...brokenBy('invalid', isProvinceCode)),
   name: text(80),
   istatCode: optionalText(3).refine(...brokenBy<string | null>('invalid', (value) => value === null || /^\d{3}$/.test(value))),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolParam, id, intParam, plainDate } from '#platform/api-kit/schemas.ts';
+import { boolParam, id, intParam, plainDate, textOrBlank } from '#platform/api-kit/schemas.ts';
 
 const period = { validFrom: z.string().nullable(), validTo: z.string().nullable(), suppressed: z.boolean() };
 
@@ -53,7 +53,7 @@ export const placeQuery = z.object(existence);
 export const citySearch = z.object({
   ...existence,
   /** The beginning of any word in the name, in either language, or a whole postcode. */
-  q: z.string().trim().max(50).optional(),
+  q: textOrBlank().optional(),
   province: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
+import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { binary, id, idParam, noContent, optionalText, paged, plainDate, repeated, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
+import { isProvinceCode } from '#platform/domain-kit/codes.ts';
 import { isCadastralCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { placeEditErrors } from './editing/errors.ts';
 import { geographyErrors } from './errors.ts';
@@ -15,22 +16,12 @@ const istatCode = optionalText(6).refine(...brokenBy<string | null>('invalid', (
 
 const named = { name: text(80), secondName: optionalText(80), provinceId: id(), istatCode };
 
-const postcodes = z
-  .array(
-    z
-      .string()
-      .trim()
-      .refine(...brokenBy('postalCode', isPostalCode)),
-  )
-  .max(200);
+const postcodes = z.array(typedField('postalCode')).max(200);
 
 /** A new town. */
 export const newTownSchema = z.object({
-  cadastralCode: z
-    .string()
-    .trim()
+  cadastralCode: text(40)
     .toUpperCase()
-    .min(1)
     .refine(...brokenBy<string>('invalid', (value) => isCadastralCode(value) && !value.startsWith('Z'))),
   ...named,
   postcodes,

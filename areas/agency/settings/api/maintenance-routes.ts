@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { noContent } from '#platform/api-kit/schemas.ts';
+import { noContent, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { settingErrors } from './errors.ts';
 
 const access = { roles: ['DEVELOPER'] } as const;
@@ -9,7 +9,7 @@ const access = { roles: ['DEVELOPER'] } as const;
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
 export const newMaintenance = z
-  .object({ startsAt: moment, endsAt: moment, reason: z.string().trim().max(200) })
+  .object({ startsAt: moment, endsAt: moment, reason: textOrBlank(200) })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], params: { rule: 'minimoMassimo', ruleParams: {} } });
 
 export const MAINTENANCE_FIELDS = {

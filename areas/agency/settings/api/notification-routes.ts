@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
-import { noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { lines, noContent, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 
 /** Notification (spec §3): its id has a prefix, so that it cannot be mistaken for another record's id. */
 const NOTIFICATION_ID = /^notifica-(\d{1,15})$/;
@@ -47,7 +47,7 @@ export const markRead = route({
   response: noContent,
 });
 
-export const announcement = z.object({ message: text(500), groups: z.array(z.enum(GROUPS)).max(GROUPS.length) });
+export const announcement = z.object({ message: lines(500), groups: z.array(z.enum(GROUPS)).max(GROUPS.length) });
 
 export const announce = route({
   method: 'POST',

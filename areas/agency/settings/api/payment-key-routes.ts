@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { noContent } from '#platform/api-kit/schemas.ts';
+import { noContent, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { PAYMENT_KEYS } from '../domain/index.ts';
 import { settingErrors } from './errors.ts';
 
@@ -25,11 +25,8 @@ export const MAX_PAYMENT_KEY = 500;
 
 /** A key as the provider shows it: printable characters without blanks. */
 export const paymentKeyBody = z.object({
-  value: z
-    .string()
-    .trim()
+  value: textOrBlank(MAX_PAYMENT_KEY)
     .min(8)
-    .max(MAX_PAYMENT_KEY)
     .regex(/^[\x21-\x7e]+$/),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, type UploadLimits, uploadSchema } from '#areas/agency/documents/api/index.ts';
-import { id, idParam, noContent, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { id, idParam, noContent, optionalLines, plainDate } from '#platform/api-kit/schemas.ts';
 import { settingErrors } from './errors.ts';
 
 const access = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
@@ -29,7 +29,7 @@ const noticeRow = notice.extend({
 });
 export type PrivacyNoticeRow = z.output<typeof noticeRow>;
 
-export const newPrivacyNotice = z.object({ validFrom: plainDate(), file: uploadSchema(NOTICE_PDF), note: optionalText(300) });
+export const newPrivacyNotice = z.object({ validFrom: plainDate(), file: uploadSchema(NOTICE_PDF), note: optionalLines(300) });
 
 export const privacyNoticeInForce = route({
   method: 'GET',

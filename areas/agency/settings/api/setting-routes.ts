@@ -3,6 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, type UploadLimits, uploadSchema } from '#areas/agency/documents/api/index.ts';
 import { commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
+import { textOrBlank } from '#platform/api-kit/schemas.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { PAYMENT_TYPES, type SettingCode } from '../domain/index.ts';
 import { settingErrors } from './errors.ts';
@@ -45,7 +46,7 @@ function pair<S extends z.ZodType>(slug: string, value: S, fields: FieldLabels, 
       failure,
       summary: `Change the global rule ${slug}; takes effect at once`,
       /** Why it is changed. */
-      query: z.object({ nota: z.string().trim().max(200).optional() }),
+      query: z.object({ nota: textOrBlank(200).optional() }),
       body: value,
       response,
       errors: [commonErrors.VERSION_REQUIRED, commonErrors.CHANGED_BY_OTHERS],

@@ -1,31 +1,25 @@
 import { z } from 'zod';
-import { between } from '#platform/api-kit/between.ts';
-import { plainDate, text } from '#platform/api-kit/schemas.ts';
+import { between } from '#platform/api-kit/fields/between.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { COMPARISON_TYPES, CONTACT_TYPES, PAYMENT_TYPES, type SaleSettings, type SettingCode } from '../domain/index.ts';
 
 const share = z.int().min(0).max(1_000_000);
 const code = z.string().regex(/^[A-Z0-9_-]{1,60}$/);
-const email = z.string().trim().max(120).pipe(z.email());
+const email = typedField('email', 120);
 const emails = z.array(email).max(20);
 const days = between(1, 730);
-/** Optional text: blank becomes null. */
-const optional = (max: number) =>
+/** A field that is always sent, null or blank if it is empty. */
+const present = <S extends z.ZodType<string | null, string | null | undefined>>(field: S) =>
   z
     .string()
-    .trim()
-    .max(max)
     .nullable()
-    .transform((value) => (value === '' ? null : value));
+    .transform((value): string | null | undefined => value)
+    .pipe(field);
+const optional = (max: number) => present(optionalText(max));
 const website = optional(200).refine(...brokenBy<string | null>('invalid', (value) => value === null || /^https?:\/\/\S+$/.test(value)));
-const optionalEmail = optional(120).refine(
-  ...brokenBy<string | null>('email', (value) => value === null || z.email().safeParse(value).success),
-);
-
-const vatNumber = optional(20)
-  .transform((value) => (value === null ? null : normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')))
-  .refine(...brokenBy<string | null>('vatNumber', (value) => value === null || isVatNumber(value)));
+const optionalEmail = present(optionalField('email', 120));
 
 /** Characters of the agency's logo in base64. */
 export const MAX_LOGO_CHARACTERS = 100_000;
@@ -99,7 +93,7 @@ export const settingSchemas = {
       params: { rule: 'minimoMassimo', ruleParams: {} },
     }),
   AGENZIA: z.object({
-    name: optional(120),
+    name: present(optionalField('companyName')),
     website,
     address: optional(200),
     phone: optional(30),
@@ -107,7 +101,7 @@ export const settingSchemas = {
     pec: optionalEmail,
     ruiNumber: optional(10).refine(...brokenBy<string | null>('invalid', (value) => value === null || /^[A-F]\d{9}$/.test(value))),
     ruiRegisteredOn: plainDate().nullable(),
-    vatNumber,
+    vatNumber: present(optionalField('vatNumber')),
     logo: z.string().max(MAX_LOGO_CHARACTERS).regex(PNG_IN_BASE64).nullable(),
   }),
   CONTATTI: z.object({

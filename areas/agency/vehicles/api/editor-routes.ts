@@ -11,21 +11,13 @@ const manager = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
 const developer = { roles: ['DEVELOPER'] } as const;
 const byId = z.object({ id: idParam() });
 const created = z.object({ id: id() });
-const code = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .refine(...brokenBy<string>('invalid', (value) => /^[A-Za-z0-9._-]+$/.test(value)));
+const code = text(40).refine(...brokenBy<string>('invalid', (value) => /^[A-Za-z0-9._-]+$/.test(value)));
 
 /** A make as sent by its editor. */
 export const brandBody = z.object({
   category: z.enum(VEHICLE_CATEGORIES),
-  code: z
-    .string()
-    .trim()
+  code: text(40)
     .toUpperCase()
-    .min(1)
     .refine(...brokenBy<string>('invalid', (value) => /^[A-Z]{3}$/.test(value))),
   name: text(60),
   quotationCode: code,

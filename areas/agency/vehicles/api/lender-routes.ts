@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { boolParam, id, idParam, noContent, optionalText, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { boolParam, id, idParam, noContent, optionalText, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 
 const manager = { roles: ['CONFIGURAZIONE_GLOBALE'] } as const;
 const byId = z.object({ id: idParam() });
-const email = z.email();
 
 /** A lender as sent by its editor. */
 export const lenderBody = z.object({
-  name: text(120),
+  name: typedField('companyName'),
   address: optionalText(160),
-  pec: optionalText(254).refine(...brokenBy<string | null>('email', (value) => value === null || email.safeParse(value).success)),
+  pec: optionalField('email'),
   suppressed: z.boolean().default(false),
 });
 

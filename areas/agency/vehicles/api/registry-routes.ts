@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { plainDate } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isPlate, normalisePlate } from '#platform/domain-kit/identifiers/plates.ts';
-import { isChassisNumber, normaliseVin } from '#platform/domain-kit/identifiers/vin.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import { plainDate, text } from '#platform/api-kit/schemas.ts';
 import { FUELS, VEHICLE_CATEGORIES } from '../domain/index.ts';
 import { vehicleErrors } from './errors.ts';
 
-const name = (max: number) => z.string().trim().min(1).max(max).nullable();
+const name = (max: number) => text(max).nullable();
 
 export const registeredVehicleSchema = z.object({
   licensePlate: name(20),
@@ -29,20 +27,8 @@ export const registeredVehicleSchema = z.object({
 
 const identityBody = z
   .object({
-    licensePlate: z
-      .string()
-      .max(20)
-      .transform(normalisePlate)
-      .refine(...brokenBy<string>('invalid', isPlate))
-      .nullable()
-      .default(null),
-    chassisNumber: z
-      .string()
-      .max(30)
-      .transform(normaliseVin)
-      .refine(...brokenBy<string>('invalid', isChassisNumber))
-      .nullable()
-      .default(null),
+    licensePlate: optionalField('plate'),
+    chassisNumber: optionalField('chassisNumber'),
   })
   .refine(({ licensePlate, chassisNumber }) => licensePlate !== null || chassisNumber !== null, {
     path: ['licensePlate'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boolParam, cents, plainDate } from '#platform/api-kit/schemas.ts';
+import { boolParam, cents, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { ANTITHEFT_KINDS, FUELS, GEARBOXES, VEHICLE_CATEGORIES } from '../domain/index.ts';
 
 const category = z.enum(VEHICLE_CATEGORIES);
-const code = z.string().trim().min(1).max(120);
+const code = text(120);
 const year = z.int().min(1900).max(2100);
 
 export const brandSchema = z.object({ code, name: z.string(), category });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf } from '#areas/agency/documents/api/index.ts';
-import { binary, idParam, noContent, paged, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { binary, idParam, noContent, paged, repeated, tableQuery, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { BATCH_MODES, BATCH_STATUSES, FORMER_KINDS, FORMER_OUTCOMES, VALUE_LISTS } from '../domain/index.ts';
@@ -273,7 +273,7 @@ export const correctFormerRow = route({
   failure: errors.FORMER_ROW_NOT_CORRECTED,
   summary: 'Change the values of a row and check its record',
   params: one,
-  body: z.object({ values: z.record(z.string().max(80), z.string().max(FORMER_LIMITS.characters)) }),
+  body: z.object({ values: z.record(z.string().max(80), textOrBlank(FORMER_LIMITS.characters)) }),
   response: formerRow,
   errors: [...changing, errors.FORMER_ROW_DONE],
 });
@@ -307,7 +307,7 @@ export const saveFormerValues = route({
   access,
   failure: errors.FORMER_VALUES_FAILED,
   summary: 'Keep what words of the former system mean here; null forgets one',
-  body: z.object({ values: z.array(z.object({ list, typed: text(500), value: z.string().trim().max(200).nullable() })).max(2000) }),
+  body: z.object({ values: z.array(z.object({ list, typed: text(500), value: textOrBlank(200).nullable() })).max(2000) }),
   response: noContent,
   fields: { values: { it: 'Valori', en: 'Values' } },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
 import { optionalText } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isPostalCode, isProvinceCode } from '#platform/domain-kit/codes.ts';
-import { parsePhone } from '#platform/domain-kit/identifiers/phone.ts';
-import { isCadastralCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
-import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
+import { isProvinceCode } from '#platform/domain-kit/codes.ts';
+import { cleanPostalCode, isPostalCode } from '#platform/domain-kit/identifiers/postal-code.ts';
+import { isCadastralCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { isPlainDate } from '#platform/domain-kit/time/dates.ts';
 import { type CustomerDraft, DOCUMENT_TYPES, EMPTY_CUSTOMER, GENDERS, isTaxIdCode, SUBJECT_TYPES } from '../domain/index.ts';
 
@@ -24,34 +24,37 @@ function optionalChoice<const V extends readonly [string, ...string[]]>(values: 
 
 const upper = (value: string) => value.toUpperCase();
 const optionalDate = checked(10, 'date', isPlainDate);
-const emailFormat = z.email();
-const optionalEmail = checked(254, 'email', (value) => emailFormat.safeParse(value).success);
 
-/** A partly typed postal address. */
-export const addressSchema = z.object({
-  toponym: optionalText(40),
-  street: optionalText(120),
-  houseNumber: optionalText(20),
-  postcode: checked(5, 'postalCode', isPostalCode),
-  city: optionalText(80),
-  cityCode: checked(4, 'invalid', isCadastralCode, upper),
-  subRegion: checked(2, 'invalid', isProvinceCode, upper),
-  country: checked(2, 'invalid', isProvinceCode, upper),
-  entrance: optionalText(20),
-  floor: optionalText(20),
-  unit: optionalText(20),
-});
+/** A partly typed postal address; the postal code is that of its country, Italy unless another is given. */
+export const addressSchema = z
+  .object({
+    toponym: optionalText(40),
+    street: optionalText(120),
+    houseNumber: optionalText(20),
+    postcode: optionalText(10),
+    city: optionalText(80),
+    cityCode: checked(4, 'invalid', isCadastralCode, upper),
+    subRegion: checked(2, 'invalid', isProvinceCode, upper),
+    country: checked(2, 'invalid', isProvinceCode, upper),
+    entrance: optionalText(20),
+    floor: optionalText(20),
+    unit: optionalText(20),
+  })
+  .overwrite((address) => ({
+    ...address,
+    postcode: address.postcode === null ? null : cleanPostalCode(address.postcode, address.country ?? 'IT'),
+  }))
+  .superRefine(({ postcode, country }, check) => {
+    if (postcode === null || isPostalCode(postcode, country ?? 'IT')) return;
+    const [, { params }] = brokenBy((country ?? 'IT') === 'IT' ? 'postalCode' : 'postalCodeAbroad', () => false);
+    check.addIssue({ code: 'custom', path: ['postcode'], params, input: postcode });
+  });
 
 /** E-mail, certified e-mail and telephone, each optional. */
 export const contactsSchema = z.object({
-  email: optionalEmail,
-  pec: optionalEmail,
-  phone: checked(
-    30,
-    'phone',
-    (value) => parsePhone(value) !== undefined,
-    (value) => parsePhone(value) ?? value,
-  ),
+  email: optionalField('email'),
+  pec: optionalField('email'),
+  phone: optionalField('phone'),
 });
 
 /** The identity document of the signer. */
@@ -64,14 +67,14 @@ export const identityDocumentSchema = z.object({
   expirationDate: optionalDate,
 });
 
-const personTaxCode = optionalText(20)
-  .transform((value) => (value === null ? null : normaliseTaxCode(value)))
-  .refine(...brokenBy('codiceFiscale', (value: string | null) => value === null || isTaxIdCode(value, 'PERSONA_FISICA')));
+const personTaxCode = optionalField('taxCode').refine(
+  ...brokenBy('codiceFiscale', (value: string | null) => value === null || isTaxIdCode(value, 'PERSONA_FISICA')),
+);
 
 /** The legal representative of a company. */
 export const representativeSchema = z.object({
-  lastName: checked(60, 'nameOrSurname', isNameOrSurname),
-  firstName: checked(60, 'nameOrSurname', isNameOrSurname),
+  lastName: optionalField('personName'),
+  firstName: optionalField('personName'),
   taxIdCode: personTaxCode,
   role: optionalText(60),
 });
@@ -84,12 +87,12 @@ export const representativeSchema = z.object({
 export const customerDraftSchema = z
   .object({
     subjectType: optionalChoice(SUBJECT_TYPES),
-    firstName: checked(60, 'nameOrSurname', isNameOrSurname),
-    lastName: checked(60, 'nameOrSurname', isNameOrSurname),
+    firstName: optionalField('personName'),
+    lastName: optionalField('personName'),
     gender: optionalChoice(GENDERS),
-    businessName: optionalText(120),
-    taxIdCode: optionalText(20).transform((value) => (value === null ? null : normaliseTaxCode(value))),
-    vatNumber: checked(20, 'vatNumber', isVatNumber, (value) => normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')),
+    businessName: optionalField('companyName'),
+    taxIdCode: optionalField('taxCode'),
+    vatNumber: optionalField('vatNumber'),
     birthDate: optionalDate,
     birthPlace: optionalText(80),
     birthPlaceCode: checked(4, 'invalid', isCadastralCode, upper),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { binary, boolParam, idParam, paged, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
+import { binary, boolParam, idParam, paged, repeated, tableQuery, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { CONSENT_PURPOSES, SUBJECT_TYPES } from '../domain/index.ts';
 import { customerDraftSchema } from './customer-draft.ts';
 import { customerErrors } from './errors.ts';
@@ -31,7 +31,7 @@ export const recogniseCustomers = route({
   cost: 'SEARCH',
   access: { roles: ['CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI'] },
   summary: 'Known customers that the user sees, by the beginning of a tax code, VAT number, plate or name, best first',
-  query: z.object({ q: z.string().trim().min(SHORTEST_RECOGNITION).max(60) }),
+  query: z.object({ q: textOrBlank(60).min(SHORTEST_RECOGNITION) }),
   response: z.object({ items: z.array(recognised) }),
   fields: { q: { it: 'Ricerca', en: 'Search' } },
 });
@@ -58,9 +58,7 @@ export const CUSTOMER_SORTS = ['name', 'updatedAt', 'createdAt'] as const;
 
 export const customerListQuery = tableQuery(CUSTOMER_SORTS).extend({
   tipo: repeated(z.enum(SUBJECT_TYPES)),
-  provincia: z
-    .string()
-    .trim()
+  provincia: textOrBlank()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/)
     .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PICTURES, type UploadLimits, uploadSchema } from '#areas/agency/documents/api/index.ts';
-import { id, idParam, intParam, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, intParam, lines, paged, plainDate, repeated, tableQuery, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { LIMITS, MOMENTS, STARTS, TEMPLATE_KINDS } from '../domain/index.ts';
 import { templateContentSchema } from './content-schema.ts';
@@ -100,7 +100,7 @@ export const templateParams = z.object({ id: idParam() });
 export const versionParams = templateParams.extend({ numero: intParam(1, 1_000_000) });
 
 export const draftBody = z.object({ from: z.int().min(1) });
-export const publishBody = z.object({ from: plainDate(), note: text(300) });
+export const publishBody = z.object({ from: plainDate(), note: lines(300) });
 
 export const pictureBody = z.object({ file: uploadSchema(TEMPLATE_PICTURES) });
 
@@ -130,6 +130,6 @@ export type TrialAnswer = z.output<typeof trialAnswer>;
 
 export const templatePage = paged(templateRow);
 
-export const contractQuery = z.object({ search: z.string().trim().max(50).optional() });
+export const contractQuery = z.object({ search: textOrBlank().optional() });
 export const contractChoice = z.object({ id: id(), number: z.string(), customer: z.string(), product: z.string() });
 export type ContractChoice = z.output<typeof contractChoice>;

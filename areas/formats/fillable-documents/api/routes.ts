@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, documentErrors } from '#areas/agency/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, intParam, noContent, paged, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
+import { id, idParam, intParam, noContent, paged, repeated, tableQuery, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { KINDS } from '../domain/index.ts';
 import { fillableErrors } from './errors.ts';
 import {
@@ -202,7 +202,7 @@ export const listTrialContracts = route({
   access,
   summary: 'Contracts of the insurer to try the document with: by number or customer, newest first',
   params: one,
-  query: z.object({ testo: z.string().trim().max(100).default('') }),
+  query: z.object({ testo: textOrBlank(100).default('') }),
   response: z.object({ items: z.array(z.object({ id: id(), number: z.string(), customer: z.string(), product: z.string() })) }),
   failure: fillableErrors.LIST_FAILED,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type UploadLimits, uploadSchema } from '#areas/agency/documents/api/index.ts';
 import { MAX_FORM_FIELDS, MAX_FORM_PAGES } from '#areas/agency/documents/domain/index.ts';
-import { id, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { id, lines, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { ALIGNS, FIELD_TYPES, FORMATS, KINDS, LABEL_LENGTH, MOMENTS, OPERATORS } from '../domain/index.ts';
@@ -76,7 +76,7 @@ export const draftSchema = z.object({
 
 export const newFillableSchema = z.object({ companyId: id(), name: text(100), kind, file: uploadSchema(FORM_PDF) });
 export const replaceSchema = z.object({ file: uploadSchema(FORM_PDF) });
-export const publishSchema = z.object({ from: plainDate(), note: text(1_000) });
+export const publishSchema = z.object({ from: plainDate(), note: lines(1_000) });
 export const previewSchema = z.object({ contractId: id(), page: z.int().min(0).max(MAX_FORM_PAGES), fields });
 
 export const contentSchema = draftSchema.extend({ file: fileSchema });

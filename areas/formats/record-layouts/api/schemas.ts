@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import { id, idParam, lines, optionalText, paged, plainDate, repeated, tableQuery, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import {
@@ -155,7 +156,7 @@ export const settingsSchema = z
     monthDay: z.int().min(1).max(28).nullable(),
     sendsEmpty: z.boolean(),
     channel: z.enum(CHANNELS),
-    email: optionalText(200).refine(...brokenBy<string | null>('email', (value) => value === null || z.email().safeParse(value).success)),
+    email: optionalField('email', 200),
     host: optionalText(253).refine(...brokenBy<string | null>('invalid', (value) => value === null || isHost(value))),
     port: z.int().min(1).max(65_535).nullable(),
     user: optionalText(100),
@@ -181,8 +182,8 @@ export const correctionSchema = z.object({
   entryId: id(),
   value: z.enum(VALUE_CODES),
   /** Blank: the value is left empty. */
-  corrected: z.string().trim().max(200),
-  reason: text(500),
+  corrected: textOrBlank(200),
+  reason: lines(500),
 });
 export const linkSchema = z.object({ fileId: id() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, noContent, optionalText, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, noContent, optionalLines, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { MAX_TILES, MAX_WIDTH, TILE_KINDS } from '../domain/index.ts';
 import { analysisErrors } from './errors.ts';
 import { resultSchema } from './result-schema.ts';
@@ -42,7 +42,7 @@ export type TileForm = z.output<typeof tile>;
 
 export const dashboardSchema = z.object({
   name: text(100),
-  description: optionalText(1000),
+  description: optionalLines(1000),
   sharedWith: z.array(z.enum(GROUPS)).max(GROUPS.length),
   tiles: z.array(tile).max(MAX_TILES),
 });

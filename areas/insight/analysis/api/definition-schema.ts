@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
   AGGREGATES,
@@ -15,7 +16,7 @@ import {
 } from '../domain/index.ts';
 
 const fieldId = z.string().max(80);
-const value = z.union([z.string().trim().max(200), z.number()]);
+const value = z.union([textOrBlank(200), z.number()]);
 
 const statement: z.ZodType<Statement, Statement> = z.object({
   kind: z.literal('STATEMENT'),

@@ -4,7 +4,7 @@ import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { exportStarted } from '#platform/api-kit/export.ts';
-import { id, idParam, noContent, optionalText, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, noContent, optionalLines, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { FILE_FORMATS } from '../domain/index.ts';
 import { definitionSchema } from './definition-schema.ts';
 import { analysisErrors } from './errors.ts';
@@ -60,7 +60,7 @@ export const listExtractions = route({
 
 export const extractionSchema = z.object({
   name: text(100),
-  description: optionalText(1000),
+  description: optionalLines(1000),
   sharedWith: z.array(z.enum(GROUPS)).max(GROUPS.length),
   definition: definitionSchema,
 });

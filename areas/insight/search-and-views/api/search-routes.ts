@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
+import { textOrBlank } from '#platform/api-kit/schemas.ts';
 import { FITS, SHORTEST_SEARCH } from '../domain/index.ts';
 
 /** Most results of each kind. */
@@ -52,7 +53,7 @@ export const searchEverything = route({
   cost: 'SEARCH',
   access: { authenticated: true },
   summary: 'Contracts by number, plate or chassis, customers and users by name or code, among those the user sees, best first',
-  query: z.object({ q: z.string().trim().min(SHORTEST_SEARCH).max(50) }),
+  query: z.object({ q: textOrBlank(50).min(SHORTEST_SEARCH) }),
   response: z.object({ contracts: z.array(contractFound), customers: z.array(customerFound), users: z.array(userFound) }),
   fields: { q: { it: 'Ricerca', en: 'Search' } },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, noContent, paged, plainDate, tableQuery } from '#platform/api-kit/schemas.ts';
+import { id, idParam, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { PACES, TARGET_PERIODS, TARGET_SCOPES } from '../domain/index.ts';
 import { outlookErrors } from './errors.ts';
@@ -88,7 +88,7 @@ export const targetForm = z
   .object({
     scope: z.enum(keysOf(TARGET_SCOPES)),
     nodeId: id().nullable(),
-    product: z.string().trim().min(1).max(200).nullable(),
+    product: text(200).nullable(),
     period: z.enum(keysOf(TARGET_PERIODS)),
     /** Any day of the period. */
     day: plainDate(),

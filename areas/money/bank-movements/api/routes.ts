@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf } from '#areas/agency/documents/api/index.ts';
 import { paymentErrors } from '#areas/money/premium-payments/api/index.ts';
-import { idParam, noContent, paged } from '#platform/api-kit/schemas.ts';
+import { idParam, noContent, paged, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { LINE_STATES } from '../domain/index.ts';
 import { bankingErrors } from './errors.ts';
 import {
@@ -71,7 +71,7 @@ export const listTitles = route({
   failure: bankingErrors.LIST_FAILED,
   summary: 'Premiums that a movement may pay, those of its amount first',
   params,
-  query: z.object({ search: z.string().trim().max(50).optional() }),
+  query: z.object({ search: textOrBlank().optional() }),
   response: z.object({ items: z.array(titleRow) }),
   fields: BANKING_FIELDS,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, optionalText, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { idParam, optionalLines, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { BANK_FORMATS, CLOSING_REASONS, LINE_STATES, PROPOSAL_REASONS } from '../domain/index.ts';
 
@@ -110,7 +110,7 @@ export const attributeSchema = z.object({
   keepRest: z.boolean(),
 });
 
-export const closeSchema = z.object({ reason: z.enum(CLOSING_REASONS), note: optionalText(300) });
+export const closeSchema = z.object({ reason: z.enum(CLOSING_REASONS), note: optionalLines(300) });
 
 export const BANKING_FIELDS = {
   file: { it: 'File della banca', en: "Bank's file" },

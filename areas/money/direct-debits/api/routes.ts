@@ -8,7 +8,7 @@ import {
   id,
   idParam,
   noContent,
-  optionalText,
+  optionalLines,
   paged,
   plainDate,
   tableQuery,
@@ -233,7 +233,7 @@ export const creditBatch = route({
 export const returnSchema = z.object({
   reason,
   returnedOn: plainDate(),
-  note: optionalText(200),
+  note: optionalLines(200),
   /** Cents charged by the bank. */
   fee: cents().min(0).max(MAX_FEE).nullable(),
 });

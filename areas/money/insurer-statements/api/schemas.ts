@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
-import { boolParam, id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { boolParam, id, idParam, lines, optionalLines, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { TRANSFER_FORMATS } from '#platform/domain-kit/payments/credit-transfers.ts';
 import {
   ACTIONS,
@@ -164,10 +164,10 @@ export type InsurerStatementLine = z.output<typeof insurerStatementLine>;
 export const newStatusSchema = z.object({ id: id(), version: z.int(), status: z.enum(STATUSES) });
 
 export const closeSchema = z.object({ companyId: id(), until: plainDate() });
-export const reasonSchema = z.object({ reason: text(500) });
+export const reasonSchema = z.object({ reason: lines(500) });
 export const paidSchema = z.object({ paidOn: plainDate(), reference: text(100) });
 export const commissionSchema = z.object({ on: plainDate(), reference: text(100) });
-export const answerSchema = z.object({ answer: z.enum(ANSWERS), note: optionalText(1000) });
+export const answerSchema = z.object({ answer: z.enum(ANSWERS), note: optionalLines(1000) });
 
 const firstOfMonth = plainDate().refine(...brokenBy<string>('date', (value) => value.endsWith('-01')));
 
@@ -180,10 +180,8 @@ export const agreementSchema = z.object({
   reviewDays: z.int().min(0).max(5),
   heldUntilStatement: z.boolean(),
   withholding: z.enum(WITHHOLDINGS),
-  holder: text(70),
-  iban: text(42)
-    .transform(normaliseIban)
-    .refine(...brokenBy('iban', isIban)),
+  holder: typedField('companyName', 70),
+  iban: typedField('iban'),
   agreement: text(200),
 });
 export type NewAgreement = z.output<typeof agreementSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { id, idParam, noContent, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, lines, noContent } from '#platform/api-kit/schemas.ts';
 import { FINANCING_STATES } from '../domain/index.ts';
 import { paymentErrors } from './errors.ts';
 
@@ -81,7 +81,7 @@ export const approvePractice = route({
   errors: [paymentErrors.PRACTICE_CLOSED],
 });
 
-export const refusalSchema = z.object({ reason: text(300) });
+export const refusalSchema = z.object({ reason: lines(300) });
 export const REFUSAL_FIELDS = { reason: { it: 'Motivo dell’ente', en: 'Reason of the lender' } } as const;
 
 export const refusePractice = route({

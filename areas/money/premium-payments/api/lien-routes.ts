@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
+import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { id, idParam, noContent } from '#platform/api-kit/schemas.ts';
 import { LIEN_LETTER_STATES } from '../domain/index.ts';
 import { paymentErrors } from './errors.ts';
@@ -32,7 +33,7 @@ export const listLienLetters = route({
   }),
 });
 
-export const lienLetterSchema = z.object({ address: z.email().max(254) });
+export const lienLetterSchema = z.object({ address: typedField('email') });
 export const LIEN_LETTER_FIELDS = { address: { it: 'PEC dell’ente', en: 'Certified address of the lender' } } as const;
 
 export const sendLetter = route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
 import { idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATES } from '../domain/index.ts';
 import { paymentErrors } from './errors.ts';
@@ -56,7 +57,7 @@ export const requestPayment = route({
   access: { roles },
   summary: 'A link with which the customer pays by card; mailed if an address is given. The link is returned once',
   params,
-  body: z.object({ email: z.email().max(120).nullable() }),
+  body: z.object({ email: optionalField('email', 120) }),
   response: z.object({ link: z.string(), qr: z.string() }),
   errors: [paymentErrors.NO_CARD_SERVICE, paymentErrors.NOT_PAYABLE, paymentErrors.ALREADY_PAID],
   failure: paymentErrors.LINK_FAILED,

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
-import { between } from '#platform/api-kit/between.ts';
-import { boolParam, cents, id, idParam, optionalText, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { between } from '#platform/api-kit/fields/between.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import {
+  boolParam,
+  cents,
+  id,
+  idParam,
+  lines,
+  optionalText,
+  paged,
+  plainDate,
+  repeated,
+  tableQuery,
+  text,
+} from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import {
   ACTIONS,
@@ -188,9 +200,9 @@ export const paymentSchema = z.object({
   keepExcess: z.boolean().default(false),
 });
 export const refundSchema = z.object({ paidOn: plainDate(), reference: optionalText(140) });
-export const reasonSchema = z.object({ reason: text(500) });
-export const deferSchema = z.object({ dueOn: plainDate(), reason: text(500) });
-export const correctSchema = z.object({ reason: text(500), without: z.array(id()).max(1000) });
+export const reasonSchema = z.object({ reason: lines(500) });
+export const deferSchema = z.object({ dueOn: plainDate(), reason: lines(500) });
+export const correctSchema = z.object({ reason: lines(500), without: z.array(id()).max(1000) });
 
 const UNLAWFUL = brokenBy<unknown>(
   'invalid',
@@ -226,9 +238,7 @@ const termsShape = z.object({
   reviewDays: between(0, 30),
   paymentDays: between(0, 90),
   graceDays: between(0, 90),
-  iban: optionalText(40)
-    .transform((typed) => (typed === null ? null : normaliseIban(typed)))
-    .refine(...brokenBy<string | null>('iban', (iban) => iban === null || isIban(iban))),
+  iban: optionalField('iban'),
   /** Start and provider of a bank guarantee of 4 % of the premiums collected. */
   guaranteeFrom: plainDate().nullable(),
   guarantee: optionalText(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { bodyLimitOf, SCANS, type UploadLimits, uploadSchema } from '#areas/agency/documents/api/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
-import { optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { lines, optionalLines, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
@@ -56,7 +56,7 @@ export const courseSchema = z.object({
 const rule = (name: RuleName, field: string) => ({ path: [field], params: { rule: name, ruleParams: {} } });
 
 export const periodSchema = z
-  .object({ hoursAtStart: hours(0), extendedTo: plainDate().nullable(), extensionReason: optionalText(500) })
+  .object({ hoursAtStart: hours(0), extendedTo: plainDate().nullable(), extensionReason: optionalLines(500) })
   .refine((body) => body.extendedTo === null || body.extensionReason !== null, rule('required', 'extensionReason'));
 
 export const suspensionSchema = z
@@ -67,9 +67,9 @@ export const suspensionSchema = z
     if (!holds(endsOn)) check.addIssue({ code: 'custom', path: ['endsOn'], params, input: endsOn });
   });
 
-export const overrideSchema = z.object({ until: plainDate(), reason: text(500) });
-export const reasonSchema = z.object({ reason: text(500) });
-export const profileSchema = z.object({ category: z.enum(PROFILE_CATEGORIES).nullable(), reason: text(500) });
+export const overrideSchema = z.object({ until: plainDate(), reason: lines(500) });
+export const reasonSchema = z.object({ reason: lines(500) });
+export const profileSchema = z.object({ category: z.enum(PROFILE_CATEGORIES).nullable(), reason: lines(500) });
 export const endSuspensionSchema = z.object({ endsOn: plainDate() });
 export const earlierPeriodSchema = z.object({ day: plainDate() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { id, optionalText } from '#platform/api-kit/schemas.ts';
+import { id, optionalLines } from '#platform/api-kit/schemas.ts';
 import { USER_PATH_LIST } from '../domain/index.ts';
 import { USER_FIELDS } from './registry/fields.ts';
 
@@ -22,7 +22,7 @@ export const setUserStates = route({
   summary: 'Enable or disable several users, each in its own transaction, with a result for each',
   params: bulkParams,
   body: z
-    .object({ users: bulkUsers, enabled: z.boolean(), reason: optionalText(500), withStaff: z.boolean().default(false) })
+    .object({ users: bulkUsers, enabled: z.boolean(), reason: optionalLines(500), withStaff: z.boolean().default(false) })
     .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } }),
   response: bulkResult,
   fields: USER_FIELDS,

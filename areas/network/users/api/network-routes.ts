@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
-import { idParam } from '#platform/api-kit/schemas.ts';
+import { idParam, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { USER_PATH_LIST } from '../domain/index.ts';
 import { userErrors } from './errors.ts';
 import { USER_FIELDS } from './registry/fields.ts';
@@ -16,7 +16,7 @@ export const searchParents = route({
   failure: userErrors.SUPERIORS_FAILED,
   summary: 'Visible users of a kind that can be above a user of this group, by name',
   params: z.object({ userPath: z.enum(USER_PATH_LIST) }),
-  query: z.object({ gruppo: group, search: z.string().trim().max(50).default('') }),
+  query: z.object({ gruppo: group, search: textOrBlank().default('') }),
   response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });
 
@@ -74,6 +74,6 @@ export const readNetwork = route({
   path: '/utenti/rete',
   access: { roles: ['READ_UTENTI'] },
   summary: 'The network: the top nodes that the user sees, the users directly below one, or the matches of a name search',
-  query: z.object({ superiore: idParam().optional(), search: z.string().trim().max(50).optional() }),
+  query: z.object({ superiore: idParam().optional(), search: textOrBlank().optional() }),
   response: z.object({ items: z.array(networkNode) }),
 });

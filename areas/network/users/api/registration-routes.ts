@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { idParam, lines, noContent, optionalLines, plainDate } from '#platform/api-kit/schemas.ts';
 import { isRuiNumber } from '#platform/domain-kit/codes.ts';
 import { REASONED_EVENTS, REGISTRATION_DUTIES, REGISTRATION_EVENTS, RUI_SECTIONS } from '../domain/index.ts';
 import { userErrors } from './errors.ts';
@@ -20,7 +20,7 @@ export const registrationEventSchema = z
     event: z.enum(REGISTRATION_EVENTS),
     validFrom: plainDate(),
     ruiNumber: checked(10, 'invalid', isRuiNumber, (value) => value.toUpperCase()),
-    reason: optionalText(500),
+    reason: optionalLines(500),
   })
   .refine(({ event, ruiNumber }) => event !== 'ISCRIZIONE' || ruiNumber !== null, required('ruiNumber'))
   .refine(({ event, ruiNumber }) => event === 'ISCRIZIONE' || ruiNumber === null, {
@@ -30,7 +30,7 @@ export const registrationEventSchema = z
   .refine(({ event, reason }) => !REASONED_EVENTS.includes(event) || reason !== null, required('reason'));
 export type NewRegistrationEvent = z.output<typeof registrationEventSchema>;
 
-export const voidRegistrationSchema = z.object({ reason: text(500) });
+export const voidRegistrationSchema = z.object({ reason: lines(500) });
 
 export const registrationDetail = z.object({
   /** What the law requires of the group today. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountErrors, impersonationErrors, route } from '#areas/agency/access/api/index.ts';
 import { GROUPS, PASSWORD_LINK_KINDS, PASSWORD_LINK_STATES } from '#areas/agency/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { binary, idParam, noContent, optionalText, paged, text } from '#platform/api-kit/schemas.ts';
+import { binary, idParam, lines, noContent, optionalLines, paged, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { DEACTIVATION_CAUSES, NOTE_TYPES, USER_PATH_LIST } from '../domain/index.ts';
 import { userErrors } from './errors.ts';
@@ -20,7 +20,7 @@ export const userParams = ofGroup.extend({ id: idParam() });
  * the user.
  */
 export const userStateSchema = z
-  .object({ enabled: z.boolean(), reason: optionalText(500), withStaff: z.boolean().default(false) })
+  .object({ enabled: z.boolean(), reason: optionalLines(500), withStaff: z.boolean().default(false) })
   .refine((body) => body.enabled || body.reason !== null, { path: ['reason'], params: { rule: 'required', ruleParams: {} } });
 
 const percentLimit = () => z.int().min(0).max(1_000_000).nullable();
@@ -43,7 +43,7 @@ export const discountSchema = z
     }
   });
 
-export const noteSchema = z.object({ type: z.enum(NOTE_TYPES).default('ALTRO'), text: text(2000) });
+export const noteSchema = z.object({ type: z.enum(NOTE_TYPES).default('ALTRO'), text: lines(2000) });
 
 export const listUsers = route({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate } from '#platform/api-kit/schemas.ts';
+import { linesOrBlank, plainDate, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { type NumberRange, rangeProblems } from '#platform/domain-kit/rules.ts';
 import {
@@ -48,7 +48,7 @@ const criteria = z.object({
 export const targetMarket = z.object({
   positive: criteria,
   negative: criteria,
-  needs: z.string().max(1_000),
-  source: z.string().max(200),
+  needs: linesOrBlank(1_000),
+  source: textOrBlank(200),
   approvedOn: plainDate().nullable(),
 }) satisfies z.ZodType<TargetMarket>;

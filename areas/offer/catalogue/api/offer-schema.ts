@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/api-kit/schemas.ts';
+import { linesOrBlank, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
 import {
   CANCELLATION_CAUSES,
@@ -47,10 +47,7 @@ export const UNFAIR_TERMS_MAX = 60;
 
 /** A clause that the customer approves with a second signature. */
 export const unfairTerm = z.object({
-  article: z
-    .string()
-    .trim()
-    .regex(/^\d{1,3}(\.\d{1,3}){0,3}( ?(bis|ter|quater))?$/),
+  article: textOrBlank().regex(/^\d{1,3}(\.\d{1,3}){0,3}( ?(bis|ter|quater))?$/),
   title: text(160),
 });
 
@@ -93,7 +90,7 @@ export const variationRule = z.object({
 export const productContent = z.object({
   code: text(40),
   name: text(100),
-  description: z.string().max(2_000),
+  description: linesOrBlank(2_000),
   type: codeOf(PRODUCT_TYPES),
   company: text(40),
   tariff: text(40),
@@ -117,7 +114,7 @@ export const productContent = z.object({
 export const packageContent = z.object({
   code: text(40),
   name: text(100),
-  description: z.string().max(2_000),
+  description: linesOrBlank(2_000),
   product: text(40),
   coverages: coverageChoices,
   duration: durationChoice,

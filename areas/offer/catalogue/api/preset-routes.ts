@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import type { Role } from '#areas/agency/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { duration, id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { duration, id, idParam, noContent, paged, tableQuery, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { catalogueErrors } from './errors.ts';
 import { presetContent, usablePreset } from './preset-schema.ts';
 
@@ -135,7 +135,7 @@ export const listOwners = route({
   access: { roles: ['CREATE_PACCHETTI_UTENTE', 'UPDATE_PACCHETTI_UTENTE'] },
   failure: catalogueErrors.OWNERS_FAILED,
   summary: 'Users within visibility to whom a package may belong, by name',
-  query: z.object({ search: z.string().trim().max(50) }),
+  query: z.object({ search: textOrBlank() }),
   response: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { between } from '#platform/api-kit/between.ts';
-import { duration, text } from '#platform/api-kit/schemas.ts';
+import { between } from '#platform/api-kit/fields/between.ts';
+import { duration, linesOrBlank, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import {
   type Answer,
@@ -116,9 +116,9 @@ const limitTerms = z
 
 const coverage = z.object({
   type: code(),
-  name: z.string().max(100).optional(),
+  name: textOrBlank(100).optional(),
   version: text(20),
-  description: z.string().max(2_000).optional(),
+  description: linesOrBlank(2_000).optional(),
   mandatory: z.boolean(),
   preselected: z.boolean(),
   complimentary: z.boolean(),
@@ -140,12 +140,12 @@ const coverage = z.object({
   commissions: z.array(commission).max(500).optional(),
   subordinateTo: z.array(code()).max(50),
   needsInvoice: z.boolean().optional(),
-  quoteCode: z.string().max(40).optional(),
-  deductibleCode: z.string().max(40).optional(),
+  quoteCode: textOrBlank(40).optional(),
+  deductibleCode: textOrBlank(40).optional(),
   deductibleTerms: deductibleTerms.optional(),
-  deductible: z.string().max(500).optional(),
+  deductible: textOrBlank(500).optional(),
   limitTerms: limitTerms.optional(),
-  limit: z.string().max(500).optional(),
+  limit: textOrBlank(500).optional(),
 });
 
 const DISCOUNTS_DIFFER = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, noContent, optionalLines, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { LINES_OF_BUSINESS } from '../domain/index.ts';
 import { taxErrors } from './errors.ts';
@@ -26,7 +26,7 @@ export const newTaxRate = z.object({
   validFrom: plainDate(),
   rate: z.int().min(0).max(333_333),
   legalRef: text(200),
-  note: optionalText(300),
+  note: optionalLines(300),
 });
 
 export const listTaxRates = route({

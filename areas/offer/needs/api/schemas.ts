@@ -4,12 +4,8 @@ import { text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import type { NeedsAnswer, NeedsContent, NeedsQuestion } from '../domain/index.ts';
 
-const code = z
-  .string()
-  .trim()
+const code = text(40)
   .toUpperCase()
-  .min(1)
-  .max(40)
   .refine(...brokenBy<string>('invalid', (value) => /^[A-Z0-9_]+$/.test(value)));
 const codes = z.array(z.string().max(60)).max(60);
 const targets = z.object({ products: codes, coverages: codes });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema, CONSENT_LABELS, CUSTOMER_FIELDS, customerDraftSchema } from '#areas/customers/customers/api/index.ts';
-import { type CONSENT_PURPOSES, isTaxIdCode } from '#areas/customers/customers/domain/index.ts';
+import type { CONSENT_PURPOSES } from '#areas/customers/customers/domain/index.ts';
 import {
   ANTITHEFT_KINDS,
   codesOf,
@@ -13,14 +13,12 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '#areas/offer/catalogue/domain/index.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { duration, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { isImei } from '#platform/domain-kit/codes.ts';
-import { isIban } from '#platform/domain-kit/identifiers/iban.ts';
-import { isPlate, normalisePlate } from '#platform/domain-kit/identifiers/plates.ts';
-import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
-import { isChassisNumber, normaliseVin } from '#platform/domain-kit/identifiers/vin.ts';
+import { identifierText } from '#platform/domain-kit/identifiers/identifier-text.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import { EMPTY_HOME, EMPTY_PARTIES, EMPTY_VEHICLE, NO_ANSWERS } from '../domain/insured-object/contract-data.ts';
 import { NEW_VEHICLE_TYPES, OWNERS, PREMIUM_FINANCING, VEHICLE_DOCUMENTS } from '../domain/insured-object/object-codes.ts';
@@ -47,33 +45,12 @@ const whole = (min: number, max: number) =>
     .nullish()
     .transform((value) => value ?? null);
 
-const plate = z
-  .string()
-  .max(20)
-  .nullish()
-  .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : normalisePlate(value)))
-  .refine(...brokenBy<string | null>('invalid', (value) => value === null || isPlate(value)));
-
-const chassis = z
-  .string()
-  .max(30)
-  .nullish()
-  .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : normaliseVin(value)))
-  .refine(...brokenBy<string | null>('invalid', (value) => value === null || isChassisNumber(value)));
-
 /** IMEI as printed on the box, without spaces and dashes. */
-const imei = z
-  .string()
-  .max(30)
-  .nullish()
-  .transform((value) => value?.replaceAll(/[\s./-]/g, '') || null)
+const imei = optionalText(30)
+  .transform((value) => (value === null ? null : identifierText(value)))
   .refine(...brokenBy<string | null>('invalid', (value) => value === null || isImei(value)));
 
-const policyNumber = z
-  .string()
-  .max(40)
-  .nullish()
-  .transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() || null);
+const policyNumber = optionalText(40).transform((value) => value?.replaceAll(' ', '').toUpperCase() ?? null);
 
 /** Largest insured value: ten million euro. */
 const MAX_VALUE = 1_000_000_000;
@@ -91,12 +68,12 @@ export const vehicleFields = z.object({
   equipment: z.array(z.string().max(40)).max(40).default([]),
   powerSupply: choice(codesOf(POWER_SUPPLIES)),
   kilowatts: whole(1, 2000),
-  licensePlate: plate,
-  chassisNumber: chassis,
+  licensePlate: optionalField('plate'),
+  chassisNumber: optionalField('chassisNumber'),
   purchaseDate: date(),
   registrationDate: date(),
   mileage: whole(0, 2_000_000),
-  vehicleDealer: optionalText(120),
+  vehicleDealer: optionalField('companyName'),
   vehicleDocuments: z
     .array(z.enum(codesOf(VEHICLE_DOCUMENTS)))
     .max(10)
@@ -113,7 +90,7 @@ export const vehicleFields = z.object({
   blackBoxSerialNumber: optionalText(40),
   blackBoxActivationDate: date(),
   constraint: z.boolean().default(false),
-  lienholder: optionalText(120),
+  lienholder: optionalField('companyName'),
   lienholderAddress: optionalText(200),
   constraintNumber: optionalText(40),
   constraintExpirationDate: date(),
@@ -129,13 +106,13 @@ export const vehicleDraftSchema = vehicleFields.refine(
 
 const homeDraftSchema = z.object({
   homeType: choice(codesOf(HOME_TYPES)),
-  address: addressSchema.extend({ floor: choice(codesOf(FLOORS)) }).default(EMPTY_HOME.address),
+  address: addressSchema.safeExtend({ floor: choice(codesOf(FLOORS)) }).default(EMPTY_HOME.address),
   squareMeters: whole(1, MAX_SQUARE_METERS),
   isOwner: z
     .boolean()
     .nullish()
     .transform((value) => value ?? null),
-  owner: optionalText(120),
+  owner: optionalField('companyName'),
   antitheft: choice(codesOf(HOME_PROTECTIONS)),
   antitheftDevice: optionalText(80),
   insuredValue: whole(1, MAX_VALUE),
@@ -171,10 +148,8 @@ const choiceDraftSchema = z.object({
 
 /** A party by name and tax code, of a person or a company. */
 const partySchema = z.object({
-  name: optionalText(120),
-  taxIdCode: optionalText(20)
-    .transform((value) => (value === null ? null : normaliseTaxCode(value)))
-    .refine(...brokenBy('codiceFiscale', (value: string | null) => value === null || isTaxIdCode(value, null))),
+  name: optionalField('companyName'),
+  taxIdCode: optionalField('taxCode'),
 });
 
 const partiesSchema = z.object({
@@ -207,13 +182,8 @@ export const contractDataSchema = z.object({
   integratedPolicy: policyNumber,
   parties: partiesSchema.default(EMPTY_PARTIES),
   consents: consentsSchema.default(NO_ANSWERS),
-  iban: z
-    .string()
-    .max(40)
-    .nullish()
-    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.replaceAll(/\s/g, '').toUpperCase()))
-    .refine(...brokenBy<string | null>('invalid', (value) => value === null || isIban(value))),
-  accountHolder: optionalText(120),
+  iban: optionalField('iban'),
+  accountHolder: optionalField('companyName'),
 });
 
 export type ContractDataInput = z.input<typeof contractDataSchema>;

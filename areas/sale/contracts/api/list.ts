@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { SUBJECT_TYPES } from '#areas/customers/customers/domain/index.ts';
 import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '#areas/offer/catalogue/domain/index.ts';
-import { boolParam, idParam, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
+import { boolParam, idParam, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { NEW_VEHICLE_TYPES } from '../domain/insured-object/object-codes.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
 import { STATUSES } from '../domain/status.ts';
@@ -35,8 +35,8 @@ export const quotationListQuery = tableQuery(QUOTATION_SORTS).extend({ ...filter
 export const policyListQuery = tableQuery(POLICY_SORTS).extend({
   ...filters.shape,
   inRinnovo: boolParam().optional(),
-  prodotto: repeated(z.string().trim().min(1).max(200)),
-  nonProdotto: repeated(z.string().trim().min(1).max(200)),
+  prodotto: repeated(text(200)),
+  nonProdotto: repeated(text(200)),
   gruppo: repeated(z.enum(GROUPS)),
   ramo: idParam().optional(),
   venditore: idParam().optional(),

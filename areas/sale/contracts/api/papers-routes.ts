@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, documentErrors, PICTURES, SCANS, uploadSchema } from '#areas/agency/documents/api/index.ts';
-import { binary, idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
-import { brokenBy } from '#platform/api-kit/validation.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { binary, idParam, noContent, plainDate } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { UPLOAD_KINDS } from '../domain/conditions/paper-codes.ts';
 import { MEDIA } from '../domain/conditions/papers.ts';
@@ -15,22 +15,20 @@ const access = { roles: ['UPDATE_PREVENTIVI'] } as const;
 export const handOverSchema = z
   .object({
     medium: z.enum(MEDIA),
-    address: z
-      .string()
-      .trim()
-      .max(120)
-      .nullable()
-      .default(null)
-      .refine(...brokenBy<string | null>('email', (value) => value === null || value === '' || z.email().safeParse(value).success)),
+    address: optionalField('email', 120),
   })
-  .refine(({ medium, address }) => medium !== 'EMAIL' || (address !== null && address !== ''), {
+  .refine(({ medium, address }) => medium !== 'EMAIL' || address !== null, {
     path: ['address'],
     params: { rule: 'required', ruleParams: {} },
   })
   .transform(({ medium, address }) => ({ medium, address: medium === 'EMAIL' ? address : null }));
 
 /** `mandateSigned` applies only if the papers contain a direct debit mandate. */
-export const signatureSchema = z.object({ signedOn: plainDate(), signer: text(120), mandateSigned: z.boolean().default(false) });
+export const signatureSchema = z.object({
+  signedOn: plainDate(),
+  signer: typedField('companyName'),
+  mandateSigned: z.boolean().default(false),
+});
 
 export const handOver = route({
   method: 'POST',
@@ -121,7 +119,7 @@ export const listBundleMails = route({
 });
 
 /** The customer's address. */
-export const bundleMailSchema = z.object({ address: z.email().max(120) });
+export const bundleMailSchema = z.object({ address: typedField('email', 120) });
 
 export const mailBundle = route({
   method: 'POST',

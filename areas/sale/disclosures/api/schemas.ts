@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { type UploadLimits, uploadSchema } from '#areas/agency/documents/api/index.ts';
-import { cents, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { cents, lines, optionalLines, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { identifierText } from '#platform/domain-kit/identifiers/identifier-text.ts';
 import { isCreditorId } from '../domain/index.ts';
 
 const validFrom = plainDate();
-
-const emailFormat = z.email();
-const mail = () =>
-  optionalText(120).refine(...brokenBy<string | null>('email', (value) => value === null || emailFormat.safeParse(value).success));
 
 /** A higher fee is treated as a typing error. */
 const MAX_FEE = 1_000_000;
@@ -19,23 +16,27 @@ const declarations = z.object({
   heldBy: optionalText(300),
   impartialAnalysis: z.boolean(),
   exclusive: z.boolean(),
-  horizontal: optionalText(500),
+  horizontal: optionalLines(500),
   commission: z.boolean(),
   fee: cents().min(0).max(MAX_FEE),
   variable: z.boolean(),
   otherBenefits: optionalText(300),
 });
 
-const complaints = z.object({ office: text(120), address: text(200), email: mail(), pec: mail(), phone: optionalText(30) });
+const complaints = z.object({
+  office: text(120),
+  address: text(200),
+  email: optionalField('email', 120),
+  pec: optionalField('email', 120),
+  phone: optionalText(30),
+});
 
 const account = z.object({
-  holder: text(120),
+  holder: typedField('companyName'),
   bank: text(120),
-  iban: text(42)
-    .transform(normaliseIban)
-    .refine(...brokenBy('iban', isIban)),
+  iban: typedField('iban'),
   creditorId: optionalText(40)
-    .transform((value) => value?.toUpperCase().replaceAll(/\s/g, '') ?? null)
+    .transform((value) => (value === null ? null : identifierText(value)))
     .refine(...brokenBy<string | null>('invalid', (value) => value === null || isCreditorId(value))),
   cuc: optionalText(8)
     .transform((value) => value?.toUpperCase() ?? null)
@@ -57,7 +58,7 @@ export const accountSchema = account.extend({ validFrom });
 export const SIGNATURE: UploadLimits = { types: ['image/png', 'image/jpeg'], megabytes: 2 };
 export const signerSchema = signer.extend({ validFrom, picture: uploadSchema(SIGNATURE) });
 
-export const voidDisclosureSchema = z.object({ reason: text(500) });
+export const voidDisclosureSchema = z.object({ reason: lines(500) });
 
 const row = z.object({
   id: z.int(),

@@ -153,7 +153,7 @@ function AccountDialog({ send, current, onClose }: DialogProps<'CONTO_SEPARATO'>
           <DateField {...form.field('validFrom')} min={today()} />
           <TextField {...form.field('holder')} maxLength={120} />
           <TextField {...form.field('bank')} maxLength={120} />
-          <UpperCaseField {...form.field('iban')} maxLength={42} />
+          <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
           <UpperCaseField {...form.field('creditorId')} maxLength={40} help={t('creditorHelp')} />
           <UpperCaseField {...form.field('cuc')} maxLength={8} help={t('cucHelp')} />
         </>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { idParam, paged, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
+import { idParam, paged, repeated, tableQuery, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { ROW_OUTCOMES } from '../domain/index.ts';
 import { quotationSheetErrors } from './errors.ts';
@@ -72,7 +72,7 @@ export const correctRow = route({
   params: byRecord,
   body: z.object({
     version: z.int(),
-    values: z.record(z.string().max(80), z.string().max(SHEET_LIMITS.characters)),
+    values: z.record(z.string().max(80), textOrBlank(SHEET_LIMITS.characters)),
     create: z.boolean(),
   }),
   response: rowDetail,

@@ -31,9 +31,7 @@ function dateOf(typed: string): string | undefined {
 
 /** A number as an XLSX cell contains it, such as 24500.5, in the Italian form; a typed '24.500' stays. */
 function italian(typed: string): string {
-  const number = typed.replaceAll(/[€%\s]/g, '');
-  if (/^\d+\.(\d{1,2}|\d{4,})$/.test(number)) return String(Math.round(Number(number) * 100) / 100).replace('.', ',');
-  return number;
+  return /^\d+\.(\d{1,2}|\d{4,})$/.test(typed) ? String(Math.round(Number(typed) * 100) / 100).replace('.', ',') : typed;
 }
 
 function choiceOf(typed: string, choices: Choices): string | undefined {

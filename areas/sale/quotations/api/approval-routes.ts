@@ -3,7 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { userParams } from '#areas/network/users/api/index.ts';
 import { contractErrors } from '#areas/sale/contracts/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { cents, id, idParam, noContent, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { cents, id, idParam, lines, noContent, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { APPROVAL_STATUSES, type ApprovalStatus } from '../domain/index.ts';
 import { approvalErrors } from './errors.ts';
 
@@ -78,7 +78,7 @@ const discount = z.discriminatedUnion('kind', [
 ]);
 
 export const askSchema = z.object({
-  note: text(500),
+  note: lines(500),
   /** A discount above the seller's limit, in place of the saved one. */
   discount: discount.nullish().transform((value) => value ?? null),
 });
@@ -124,7 +124,7 @@ export const remindApproval = route({
   errors: [approvalErrors.REQUEST_CLOSED, approvalErrors.REMINDED_TODAY],
 });
 
-export const messageSchema = z.object({ text: text(500) });
+export const messageSchema = z.object({ text: lines(500) });
 
 export const answerQuestion = route({
   ...asking,
@@ -145,7 +145,7 @@ export const askSeller = route({
   errors: [approvalErrors.REQUEST_CLOSED],
 });
 
-export const refuseSchema = z.object({ reason: text(500) });
+export const refuseSchema = z.object({ reason: lines(500) });
 
 export const refuseApproval = route({
   ...deciding,

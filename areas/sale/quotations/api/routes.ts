@@ -14,7 +14,7 @@ import {
 } from '#areas/sale/contracts/api/index.ts';
 import { awaitedFailures } from '#platform/api-kit/awaited-failures.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { cents, duration, idParam, optionalText } from '#platform/api-kit/schemas.ts';
+import { cents, duration, idParam, optionalLines } from '#platform/api-kit/schemas.ts';
 
 import { approvalErrors } from './errors.ts';
 
@@ -262,9 +262,9 @@ export const read = route({
 const shownPrice = z.object({ priceHash: z.string().length(32) });
 const acceptance = shownPrice.extend({
   /** Why the product is sold outside its positive target market; required only then. */
-  marketReason: optionalText(500).nullable().optional(),
+  marketReason: optionalLines(500).nullable().optional(),
 });
-const withReason = z.object({ reason: optionalText(500) });
+const withReason = z.object({ reason: optionalLines(500) });
 const state = z.object({ id: z.int(), version: z.int(), status: z.string(), policyNumber: z.string().nullable() });
 
 export const accept = route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
 import { idParam, noContent, plainDate } from '#platform/api-kit/schemas.ts';
 import { SHARE_STATES } from '../domain/share-states.ts';
 import { paperErrors } from './errors.ts';
@@ -14,7 +15,7 @@ export const shareOffer = route({
   access,
   summary: 'A link to the offers of a quotation for the customer; mailed if an address is given. The link is returned once',
   params: z.object({ id: idParam() }),
-  body: z.object({ others: alternatives, email: z.email().max(120).nullable(), remindOn: plainDate().nullable() }),
+  body: z.object({ others: alternatives, email: optionalField('email', 120), remindOn: plainDate().nullable() }),
   response: z.object({ link: z.string(), qr: z.string() }),
   errors: [paperErrors.NOT_PRINTABLE],
   fields: { email: { it: 'E-mail del cliente', en: "Customer's e-mail" }, remindOn: { it: 'Ricordami il', en: 'Remind me on' } },

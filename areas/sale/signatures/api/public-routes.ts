@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { documentErrors } from '#areas/agency/documents/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { binary, noContent, text } from '#platform/api-kit/schemas.ts';
+import { binary, lines, noContent } from '#platform/api-kit/schemas.ts';
+import { identifierText } from '#platform/domain-kit/identifiers/identifier-text.ts';
 import { CODE_CHANNELS, CODE_DIGITS, MAX_REASON } from '../domain/index.ts';
 import { signatureErrors } from './errors.ts';
 
@@ -106,7 +107,7 @@ export const confirmSigning = route({
     token,
     code: z
       .string()
-      .transform((typed) => typed.replaceAll(/\s/g, ''))
+      .transform((typed) => identifierText(typed))
       .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))),
   }),
   response: noContent,
@@ -115,7 +116,7 @@ export const confirmSigning = route({
 });
 
 /** Why a customer does not sign. */
-export const refusalSchema = z.object({ reason: text(MAX_REASON) });
+export const refusalSchema = z.object({ reason: lines(MAX_REASON) });
 
 export const refuseSigning = route({
   ...common,

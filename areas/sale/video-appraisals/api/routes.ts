@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { codesOf, PHOTO_ANGLES } from '#areas/offer/catalogue/domain/index.ts';
-import { id, idParam, noContent, optionalText, paged, tableQuery } from '#platform/api-kit/schemas.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import { id, idParam, noContent, optionalLines, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { APPRAISAL_STATES, REJECTION_CAUSES, SHOT_HINTS } from '../domain/index.ts';
 import { appraisalErrors } from './errors.ts';
@@ -60,7 +61,7 @@ export const requestAppraisal = route({
   summary:
     'A link with which the customer takes the photos; it replaces an open one. Mailed to an address, or texted to the mobile number of the contract; returned once',
   params,
-  body: z.object({ email: z.email().max(120).nullable(), byText: z.boolean().default(false) }),
+  body: z.object({ email: optionalField('email', 120), byText: z.boolean().default(false) }),
   response: z.object({ link: z.string(), qr: z.string() }),
   errors: [appraisalErrors.NOT_NEEDED, appraisalErrors.NO_TEXTS],
   fields: { email: { it: 'E-mail del cliente', en: "Customer's e-mail" } },
@@ -141,7 +142,7 @@ export const JUDGING_FIELDS = {
   userId: { it: 'Perito', en: 'Appraiser' },
 } as const;
 
-export const rejectionSchema = z.object({ cause, note: optionalText(500) });
+export const rejectionSchema = z.object({ cause, note: optionalLines(500) });
 
 export const rejectAppraisal = route({
   method: 'POST',

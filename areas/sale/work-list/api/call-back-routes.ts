@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, lines, noContent, plainDate } from '#platform/api-kit/schemas.ts';
 import { MAX_CALL_NOTE } from '../domain/index.ts';
 import { worklistErrors } from './errors.ts';
 
@@ -18,7 +18,7 @@ const callBack = z.object({
 export type CallBack = z.output<typeof callBack>;
 
 /** What the user types for a call-back. */
-export const callBackSchema = z.object({ dueOn: plainDate(), note: text(MAX_CALL_NOTE) });
+export const callBackSchema = z.object({ dueOn: plainDate(), note: lines(MAX_CALL_NOTE) });
 
 /** The contract or the customer that a call-back is about. */
 const about = z.object({ contratto: idParam().optional(), cliente: idParam().optional() });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, noContent, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { id, idParam, lines, noContent, optionalLines, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { INVITATION_KINDS, INVITATION_STATES } from '../domain/index.ts';
 import { portalErrors } from './errors.ts';
 import { contactSchema } from './schemas.ts';
@@ -69,7 +70,7 @@ export const closePortal = route({
   failure: portalErrors.INVITATION_FAILED,
   summary: 'Remove a customer’s access: their account no longer sees this customer, and its sessions end',
   params: customer,
-  body: z.object({ reason: text(300) }),
+  body: z.object({ reason: lines(300) }),
   response: noContent,
   errors: [portalErrors.NO_ACCOUNT],
   fields: { reason: { it: 'Motivo', en: 'Reason' } },
@@ -82,7 +83,7 @@ export const decideWish = route({
   failure: portalErrors.SAVE_FAILED,
   summary: 'Take over the contacts that a customer wishes, or refuse them with a reason',
   params: customer.extend({ wishId: idParam() }),
-  body: z.object({ accept: z.boolean(), reason: optionalText(300) }),
+  body: z.object({ accept: z.boolean(), reason: optionalLines(300) }),
   response: noContent,
   errors: [portalErrors.NOTHING_TO_DECIDE],
   fields: { reason: { it: 'Motivo', en: 'Reason' } },
@@ -118,7 +119,7 @@ export const savePortalSettings = route({
 // Secrets travel in the body: addresses are logged.
 const token = z.string().min(1).max(100);
 
-export const askLinkSchema = z.object({ email: z.email().max(254) });
+export const askLinkSchema = z.object({ email: typedField('email') });
 
 export const askLink = route({
   method: 'POST',
@@ -149,7 +150,7 @@ export const IDENTITY_FIELDS = {
 } as const;
 
 export const identitySchema = z.object({
-  taxCode: text(16),
+  taxCode: typedField('taxCode'),
   birthDate: plainDate().nullable(),
   policyNumber: optionalText(40),
 });

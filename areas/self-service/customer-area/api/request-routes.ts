@@ -3,7 +3,7 @@ import { changeRequestErrors, openSchema, REQUEST_FIELDS } from '#areas/after-sa
 import { FILE_KINDS, MAX_MESSAGE, REQUEST_STATES } from '#areas/after-sale/change-requests/domain/index.ts';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, SCANS, uploadSchema } from '#areas/agency/documents/api/index.ts';
-import { binary, id, idParam, text } from '#platform/api-kit/schemas.ts';
+import { binary, id, idParam, lines } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { OWN } from './routes.ts';
 
@@ -68,7 +68,7 @@ export const openOwnRequest = route({
   fields: REQUEST_FIELDS,
 });
 
-export const ownMessageSchema = z.object({ text: text(MAX_MESSAGE) });
+export const ownMessageSchema = z.object({ text: lines(MAX_MESSAGE) });
 
 export const writeOwnMessage = route({
   method: 'POST',

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { binary, id, idParam, noContent, optionalText, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import {
+  binary,
+  id,
+  idParam,
+  lines,
+  noContent,
+  optionalText,
+  paged,
+  plainDate,
+  tableQuery,
+  text,
+  textOrBlank,
+} from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { REQUEST_KINDS, REQUEST_STATES } from '../domain/index.ts';
 import { privacyErrors } from './errors.ts';
 
@@ -26,7 +38,7 @@ export const findPeople = route({
   access,
   cost: 'SEARCH',
   summary: 'Customers and users by name, tax code, VAT number or e-mail, to open a request for them',
-  query: z.object({ search: z.string().trim().min(3).max(50) }),
+  query: z.object({ search: textOrBlank(50).min(3) }),
   response: z.object({ items: z.array(person) }),
   fields: { search: { it: 'Persona', en: 'Person' } },
 });
@@ -50,12 +62,9 @@ const [, notIdentified] = brokenBy(
 export const newRequestSchema = z
   .object({
     kind: z.enum(REQUEST_KINDS),
-    subjectName: text(200),
-    taxCode: optionalText(32).transform((code) => (code === null ? null : normaliseTaxCode(code))),
-    email: z
-      .union([z.literal('').transform(() => null), z.email().max(200)])
-      .nullish()
-      .transform((value) => value ?? null),
+    subjectName: typedField('companyName', 200),
+    taxCode: optionalField('taxCode'),
+    email: optionalField('email', 200),
     askedBy: optionalText(200),
     identityCheck: text(300),
     receivedOn: plainDate(),
@@ -168,7 +177,7 @@ export const erasePerson = route({
   ],
 });
 
-export const answerSchema = z.object({ outcome: z.enum(['EVASA', 'RESPINTA']), answer: text(2000) });
+export const answerSchema = z.object({ outcome: z.enum(['EVASA', 'RESPINTA']), answer: lines(2000) });
 
 export const answerRequest = route({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { id, noContent, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { id, lines, noContent, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { CATEGORIES, isLongEnough, UNITS } from '../domain/index.ts';
 import { privacyErrors } from './errors.ts';
@@ -13,7 +13,7 @@ const rule = z.object({
   validFrom: plainDate(),
   period: z.int().min(1).max(1000),
   unit: z.enum(UNITS),
-  source: text(500),
+  source: lines(500),
   toConfirm: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { idParam, intParam, noContent, optionalText, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { idParam, intParam, lines, noContent, optionalLines, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { RUN_STATES } from '../domain/index.ts';
 import { consoleErrors } from './errors.ts';
@@ -129,7 +129,7 @@ export const readRun = route({
 });
 
 export const REASON_FIELDS = { reason: { it: 'Motivo', en: 'Reason' }, note: { it: 'Nota', en: 'Note' } } as const;
-export const reasonForm = z.object({ reason: text(300) });
+export const reasonForm = z.object({ reason: lines(300) });
 
 const decisions = {
   access,
@@ -177,7 +177,7 @@ export const decideRun = route({
   failure: consoleErrors.DECISION_FAILED,
   summary: 'Approve or refuse the differences of a dry run of another user',
   body: z
-    .object({ approve: z.boolean(), note: optionalText(300) })
+    .object({ approve: z.boolean(), note: optionalLines(300) })
     .refine(({ approve, note }) => approve || note !== null, { path: ['note'], params: { rule: 'required', ruleParams: {} } }),
   errors: [commonErrors.NOT_FOUND, consoleErrors.RUN_IN_OTHER_STATE, consoleErrors.OWN_RUN],
   response: noContent,

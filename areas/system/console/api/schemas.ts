@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VALUE_KINDS } from '#areas/system/operations/domain/index.ts';
-import { id, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
+import { id, optionalLines, plainDate, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { BOUNDS, FAILURE_TEXTS, PARAMETER_KINDS, RUN_STATES } from '../domain/index.ts';
 
@@ -28,7 +28,7 @@ export const scriptSource = z.string().min(1).max(BOUNDS.source);
 /** What a user saves. */
 export const scriptForm = z.object({
   name: text(100),
-  about: optionalText(500),
+  about: optionalLines(500),
   shared: z.boolean(),
   source: scriptSource,
   parameters: scriptParameters,
@@ -68,7 +68,7 @@ export const operationDoc = z.object({
 export type OperationDoc = z.output<typeof operationDoc>;
 
 /** Values of the parameters of a run. */
-export const runValues = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.null()]));
+export const runValues = z.record(z.string().max(40), z.union([textOrBlank(200), z.number(), z.null()]));
 export type RunValues = z.output<typeof runValues>;
 
 /** The values that some parameters accept. */

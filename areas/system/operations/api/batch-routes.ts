@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, intParam, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, intParam, lines, noContent, paged, plainDate, tableQuery, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { EXECUTION_STATES, EXIT_CODES, TRIGGERS } from '../domain/index.ts';
 import { operationsErrors } from './errors.ts';
@@ -131,9 +131,9 @@ export const startJob = route({
   summary: 'Start a job, or a dry run of it',
   body: z.object({
     job: text(80),
-    reason: text(300),
+    reason: lines(300),
     dryRun: z.boolean(),
-    parameters: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
+    parameters: z.record(z.string().max(60), z.union([textOrBlank(200), z.number(), z.boolean(), z.null()])),
   }),
   fields: START_FIELDS,
   response: z.object({ id: id() }),
@@ -151,7 +151,7 @@ export const readExecution = route({
   response: executionDetail,
 });
 
-const reasonBody = z.object({ reason: text(300) });
+const reasonBody = z.object({ reason: lines(300) });
 export const REASON_FIELDS = { reason: { it: 'Motivo', en: 'Reason' } } as const;
 
 export const stopExecution = route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '#platform/api-kit/schemas.ts';
+import { id, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 
 /** A parameter of a job, read from the schema of its payload. */
 export const parameterSchema = z.object({
@@ -22,7 +22,7 @@ function valueSchema(kind: Parameter['kind']) {
 
 /** The form of some parameters: the server checks them again with the schema of the job. */
 export function formOf(parameters: readonly Parameter[]) {
-  return z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])).superRefine((values, check) => {
+  return z.record(z.string().max(60), z.union([textOrBlank(200), z.number(), z.boolean(), z.null()])).superRefine((values, check) => {
     for (const { name, kind, required } of parameters) {
       const value = values[name] ?? null;
       const missing = value === null || value === '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, noContent, text } from '#platform/api-kit/schemas.ts';
+import { id, idParam, lines, noContent, text } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { cronFault } from '#platform/domain-kit/time/cron.ts';
 import { CRON_FAULTS, EXECUTION_STATES, EXIT_CODES, HOLIDAY_RULES, MISSED_RULES, SKIP_REASONS } from '../domain/index.ts';
@@ -101,7 +101,7 @@ export const pauseSchedule = route({
   ...saves,
   errors: [commonErrors.NOT_FOUND],
   summary: 'Pause a schedule',
-  body: z.object({ reason: text(300) }),
+  body: z.object({ reason: lines(300) }),
   response: noContent,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { binary, id, idParam, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { binary, id, idParam, plainDate, tableQuery, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { TRAIL_FAULT_LABELS, VALUE_KINDS } from '../domain/index.ts';
 import { operationsErrors } from './errors.ts';
@@ -52,7 +52,7 @@ const filters = {
   richiesta: text(80).optional(),
   da: plainDate().optional(),
   a: plainDate().optional(),
-  search: z.string().trim().max(50).optional(),
+  search: textOrBlank().optional(),
 };
 
 export const listTraces = route({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { text } from '#platform/api-kit/schemas.ts';
+import { lines } from '#platform/api-kit/schemas.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { REASON_FIELDS } from '../api/index.ts';
 
-const schema = z.object({ reason: text(300) });
+const schema = z.object({ reason: lines(300) });
 
 interface ReasonDialogProps {
   readonly title: string;

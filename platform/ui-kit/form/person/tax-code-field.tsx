@@ -61,7 +61,7 @@ export function TaxCodeField<V extends FieldValues>({ person, today, onRead, ...
         });
   return (
     <div>
-      <UpperCaseField {...field} compact identifier="taxCode" maxLength={PERSON_LENGTH} />
+      <UpperCaseField {...field} identifier="taxCode" maxLength={PERSON_LENGTH} />
       {code !== null && code === suggested && code === computed.current ? (
         <Text size="xs" c="dimmed" mt={2}>
           {t('taxCode.computed')}

@@ -1,7 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { type HTMLInputAutoCompleteAttribute, lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { cleanText } from '#platform/domain-kit/clean-text.ts';
 import type { Identifier } from '#platform/domain-kit/identifiers/identifier-faults.ts';
+import { identifierText } from '#platform/domain-kit/identifiers/identifier-text.ts';
+import { normalisePlate } from '#platform/domain-kit/identifiers/plates.ts';
+import { normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { normaliseVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { loadWithRetry } from '../../load-with-retry.ts';
 import { useKitTexts } from '../../texts/kit-texts.ts';
 import { type FieldProps, useBoundField } from '../bound-field.ts';
@@ -36,7 +41,7 @@ export function TextField<V extends FieldValues>({ maxLength, autoComplete = 'of
   );
 }
 
-/** An e-mail address: phone keyboards show @; surrounding blanks are dropped. */
+/** An e-mail address: phone keyboards show @; blanks around it and characters without a shape are dropped. */
 export function EmailField<V extends FieldValues>(props: FieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   return (
@@ -44,19 +49,28 @@ export function EmailField<V extends FieldValues>(props: FieldProps<V>) {
       {...shared}
       type="email"
       value={textOf(value)}
-      onChange={(event) => change(event.currentTarget.value.trim())}
-      maxLength={254}
+      onChange={(event) => change(cleanText(event.currentTarget.value))}
+      maxLength={300}
       autoComplete="off"
     />
   );
 }
 
 interface UpperCaseFieldProps<V extends FieldValues> extends TextFieldProps<V> {
-  /** Also drops spaces, dots and dashes: for plates, chassis numbers, tax codes. */
+  /** Keeps letters and digits only. */
   readonly compact?: boolean;
-  /** A refused value of this kind says which character is wrong. */
+  /** Cleaned as the server cleans this kind; a refused value says which character is wrong. */
   readonly identifier?: Identifier;
 }
+
+/** What a field shows of an identifier that is typed or pasted; an IBAN keeps its groups. */
+const SHOWN: Readonly<Record<Identifier, (typed: string) => string>> = {
+  taxCode: normaliseTaxCode,
+  vatNumber: normaliseTaxCode,
+  plate: normalisePlate,
+  chassis: normaliseVin,
+  iban: (typed) => typed.toUpperCase(),
+};
 
 /** Few values are wrong, so it loads with the first. */
 const IdentifierFault = lazy(async () => ({ default: (await loadWithRetry(() => import('./identifier-fault.tsx'))).IdentifierFault }));
@@ -65,6 +79,10 @@ const IdentifierFault = lazy(async () => ({ default: (await loadWithRetry(() => 
 export function UpperCaseField<V extends FieldValues>({ compact = false, identifier, maxLength, ...props }: UpperCaseFieldProps<V>) {
   const { value, change, shared } = useBoundField(props);
   const typed = textOf(value);
+  const shownOf = (text: string): string => {
+    if (identifier !== undefined) return SHOWN[identifier](text);
+    return compact ? identifierText(text) : text.toUpperCase();
+  };
   const error =
     shared.error === undefined || identifier === undefined || typed === '' ? (
       shared.error
@@ -83,11 +101,10 @@ export function UpperCaseField<V extends FieldValues>({ compact = false, identif
       value={typed}
       onChange={(event) => {
         const input = event.currentTarget;
-        const upper = input.value.toUpperCase();
-        const caret = input.selectionStart ?? upper.length;
-        const kept = compact ? upper.replace(/[\s.-]/g, '') : upper;
+        const kept = shownOf(input.value);
+        const caret = kept.length - shownOf(input.value.slice(input.selectionStart ?? input.value.length)).length;
         change(maxLength === undefined ? kept : kept.slice(0, maxLength));
-        requestAnimationFrame(() => input.setSelectionRange(caret - (upper.length - kept.length), caret - (upper.length - kept.length)));
+        requestAnimationFrame(() => input.setSelectionRange(caret, caret));
       }}
       autoComplete="off"
       autoCapitalize="characters"
@@ -98,7 +115,7 @@ export function UpperCaseField<V extends FieldValues>({ compact = false, identif
 
 /** A licence plate: upper case, without spaces, at most 10 characters. */
 export function PlateField<V extends FieldValues>(props: FieldProps<V>) {
-  return <UpperCaseField compact maxLength={10} identifier="plate" {...props} />;
+  return <UpperCaseField maxLength={10} identifier="plate" {...props} />;
 }
 
 interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {

@@ -1,12 +1,10 @@
 import { isGroup } from '#areas/agency/access/domain/index.ts';
 import { EMPTY_REGISTRY, type NewUser } from '#areas/network/users/api/index.ts';
 import { PARENTS, type Parents } from '#areas/network/users/domain/index.ts';
-import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
-import { isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type DealerForm, negotiationErrors, negotiationEvents } from '../../api/index.ts';
-import { VAT_NEEDED } from '../../api/texts.ts';
 import { lockNegotiation, type StoredNegotiation } from '../access.ts';
 import type { NegotiationSources } from '../sources.ts';
 import { record } from '../timeline.ts';
@@ -47,14 +45,12 @@ export async function createDealer(work: UserWork, sources: NegotiationSources, 
   const row = await lockNegotiation(work, id);
   if (row.status !== 'CHIUSA_POSITIVAMENTE') throw new AppError(negotiationErrors.NOT_IN_THIS_STATE);
   if (row.dealer_id !== null) throw new AppError(negotiationErrors.DEALER_EXISTS);
-  const vatNumber = normaliseTaxCode(form.vatNumber).replace(/^IT(?=\d{11}$)/, '');
-  if (!isVatNumber(vatNumber)) throw new FieldErrors({ vatNumber: VAT_NEEDED[work.language] });
-  const created = await sources.newDealer(work, userOf(row, { ...form, vatNumber }, await parentsOf(work, row.owner_id)));
+  const created = await sources.newDealer(work, userOf(row, form, await parentsOf(work, row.owner_id)));
   await work.db
     .updateTable('negotiation')
     .set({
       dealer_id: created.id,
-      vat_number: vatNumber,
+      vat_number: form.vatNumber,
       version: row.version + 1,
       updated_at: work.now,
       updated_by: work.actor.userId,

@@ -56,7 +56,7 @@ export function DealerDialog({ detail: { id, dealerAlias, vatNumber, contacts },
         <>
           <TextField {...form.field('username')} maxLength={60} />
           <TextField {...form.field('email')} inputMode="email" />
-          <UpperCaseField {...form.field('vatNumber')} compact maxLength={20} />
+          <UpperCaseField {...form.field('vatNumber')} identifier="vatNumber" maxLength={13} />
           <TextField {...form.field('duplicateReason')} maxLength={300} />
         </>
       )}

@@ -59,7 +59,7 @@ export function NegotiationFields({ form, isNew }: NegotiationFieldsProps) {
       <Section title={t('form.dealer')}>
         <TextField {...form.field('dealerAlias')} maxLength={80} />
         <TextField {...form.field('businessName')} maxLength={120} />
-        <UpperCaseField {...form.field('vatNumber')} compact maxLength={20} />
+        <UpperCaseField {...form.field('vatNumber')} identifier="vatNumber" maxLength={13} />
       </Section>
       <Section title={t('form.place')}>
         <PlaceFields

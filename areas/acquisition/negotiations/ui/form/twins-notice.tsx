@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useFormState, useWatch } from 'react-hook-form';
 import { userAddress } from '#areas/network/users/api/addresses.ts';
-import { isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
@@ -66,7 +66,8 @@ export function TwinsNotice({ form, id }: TwinsNoticeProps) {
     name: ['dealerAlias', 'businessName', 'vatNumber', 'city', 'postcode', 'duplicateReason'],
   });
   const { errors } = useFormState({ control, name: 'duplicateReason' });
-  const vatNumber = isVatNumber((vat ?? '').trim()) ? (vat ?? '').trim() : null;
+  const typedVat = normaliseTaxCode(vat ?? '');
+  const vatNumber = isVatNumber(typedVat) ? typedVat : null;
   const named = (name: string) => (name.trim().length < LEAST ? '' : name.trim());
   const typed = {
     dealerAlias: named(dealerAlias),

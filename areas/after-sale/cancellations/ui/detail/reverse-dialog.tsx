@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/api-kit/schemas.ts';
+import { lines } from '#platform/api-kit/schemas.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -7,7 +7,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listCancellations, readCancellation, reverseCancellation } from '../../api/index.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
-const schema = z.object({ reason: text(500) });
+const schema = z.object({ reason: lines(500) });
 
 /** Undoes a confirmed cancellation. */
 export function ReverseDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {

@@ -81,7 +81,7 @@ export function RequestFields({ form, cause, refundType, types }: RequestFieldsP
         />
       ) : null}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <UpperCaseField {...form.field('iban')} maxLength={42} />
+        <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
         <TextField {...form.field('accountHolder')} maxLength={120} />
       </SimpleGrid>
       <TextAreaField {...form.field('note')} maxLength={1000} />

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { z } from 'zod';
-import { cents, text } from '#platform/api-kit/schemas.ts';
+import { cents, lines } from '#platform/api-kit/schemas.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
@@ -22,7 +22,7 @@ import { useCancellationsTexts } from '../../texts/it.ts';
 import { requestOfDetail } from './request-of-detail.ts';
 
 const typedForm = z.object({
-  manualReason: text(500),
+  manualReason: lines(500),
   amounts: z.array(z.object({ net: cents().min(0), tax: cents().min(0) })),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -30,7 +30,7 @@ export function RefundAccountDialog({ row, onClose }: { readonly row: DueRefund;
     >
       {(form) => (
         <>
-          <TextField {...form.field('iban')} maxLength={42} />
+          <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
           <TextField {...form.field('holder')} maxLength={70} />
         </>
       )}

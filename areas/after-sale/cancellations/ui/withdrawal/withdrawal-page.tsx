@@ -41,7 +41,7 @@ function Declare({
       <Stack gap="md">
         <TextField {...form.field('name')} maxLength={120} />
         <TextField {...form.field('email')} maxLength={254} inputMode="email" />
-        <UpperCaseField {...form.field('iban')} maxLength={42} help={t('withdrawal.ibanHelp')} />
+        <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} help={t('withdrawal.ibanHelp')} />
         <Button type="submit" size="lg">
           {t('withdrawal.declare')}
         </Button>

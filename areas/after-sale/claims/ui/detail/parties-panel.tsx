@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { codesOf } from '#areas/offer/catalogue/domain/index.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
@@ -89,7 +90,9 @@ export function PartiesPanel({ detail: { code, parties, may, expert } }: { reado
             <Group key={party.id} component="li" justify="space-between" wrap="nowrap">
               <Text size="sm" component="div">
                 <strong>{PARTY_KINDS[party.kind][language]}</strong> ·{' '}
-                {[party.name, party.vatNumber, party.reference, party.phone, party.email].filter((one) => one !== null).join(' · ')}
+                {[party.name, party.vatNumber, party.reference, party.phone && formatPhone(party.phone), party.email]
+                  .filter((one) => one !== null)
+                  .join(' · ')}
                 {party.onDate === null ? null : (
                   <>
                     {' · '}

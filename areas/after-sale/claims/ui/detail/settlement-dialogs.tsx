@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { z } from 'zod';
 import { codesOf } from '#areas/offer/catalogue/domain/index.ts';
-import { cents, optionalText } from '#platform/api-kit/schemas.ts';
+import { cents, optionalLines } from '#platform/api-kit/schemas.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
-import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -63,7 +63,7 @@ export function ExpertDialog({ detail: { code, expertId }, onClose }: DialogProp
   );
 }
 
-const agreeForm = z.object({ parts: z.array(z.object({ agreed: cents().min(0), reason: optionalText(500) })) });
+const agreeForm = z.object({ parts: z.array(z.object({ agreed: cents().min(0), reason: optionalLines(500) })) });
 
 /** Agrees the amounts by coverage; the computed ones are proposed. */
 export function AgreeDialog({ detail: { code, version, parts, approvalLimit }, onClose }: DialogProps) {
@@ -145,7 +145,7 @@ export function PaymentDialog({ detail, onClose }: DialogProps) {
             }
           />
           <TextField {...form.field('payeeName')} maxLength={120} />
-          <TextField {...form.field('iban')} maxLength={42} />
+          <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
           <SelectField
             {...form.field('payer')}
             options={codesOf(PAYERS).map((value) => ({ value, label: PAYERS[value][language] }))}

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { z } from 'zod';
-import { cents, optionalText } from '#platform/api-kit/schemas.ts';
+import { cents, optionalLines } from '#platform/api-kit/schemas.ts';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
@@ -22,7 +22,7 @@ const entry = surveySchema.extend({
   salvage: amount(),
   requested: amount(),
 });
-const surveyForm = z.object({ coverages: z.array(z.string()).min(1), found: z.record(z.string(), entry), note: optionalText(2000) });
+const surveyForm = z.object({ coverages: z.array(z.string()).min(1), found: z.record(z.string(), entry), note: optionalLines(2000) });
 
 const NOTHING = { parts: 0, labour: 0, other: 0, value: null, newValue: null, salvage: 0, units: 1, requested: 0 };
 

@@ -5,6 +5,7 @@ import { SCANS } from '#areas/agency/documents/api/index.ts';
 import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -220,7 +221,12 @@ function Claim({ detail }: { readonly detail: OwnClaimDetail }) {
             ...(place === null ? [] : [{ label: t('detail.place'), value: place }]),
             ...(repairman === null
               ? []
-              : [{ label: t('own.repairman'), value: [repairman.name, repairman.phone].filter((one) => one !== null).join(' · ') }]),
+              : [
+                  {
+                    label: t('own.repairman'),
+                    value: [repairman.name, repairman.phone && formatPhone(repairman.phone)].filter((one) => one !== null).join(' · '),
+                  },
+                ]),
           ]}
         />
         <Text mt="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -34,11 +34,11 @@ export function RepairmanDialog({ repairman, onClose }: { readonly repairman: Re
       {(form) => (
         <>
           <TextField {...form.field('name')} maxLength={120} />
-          <TextField {...form.field('vatNumber')} maxLength={11} inputMode="numeric" />
+          <UpperCaseField {...form.field('vatNumber')} identifier="vatNumber" maxLength={13} inputMode="numeric" />
           <TextField {...form.field('address')} maxLength={200} />
           <TextField {...form.field('phone')} maxLength={40} inputMode="tel" />
           <TextField {...form.field('email')} maxLength={120} inputMode="email" />
-          <TextField {...form.field('iban')} maxLength={42} />
+          <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
           <CheckboxField {...form.field('isAgreed')} />
           <CheckboxField {...form.field('isDisabled')} />
         </>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -54,7 +55,7 @@ export function RepairmenPage() {
                 </td>
                 <td data-label={REPAIRMAN_FIELDS.vatNumber[language]}>{row.vatNumber}</td>
                 <td data-label={REPAIRMAN_FIELDS.address[language]}>{row.address ?? '–'}</td>
-                <td data-label={REPAIRMAN_FIELDS.phone[language]}>{row.phone ?? '–'}</td>
+                <td data-label={REPAIRMAN_FIELDS.phone[language]}>{row.phone === null ? '–' : formatPhone(row.phone)}</td>
                 <td data-amount data-label={t('repairmen.claims')}>
                   {row.claims}
                 </td>

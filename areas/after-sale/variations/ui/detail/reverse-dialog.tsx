@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { text } from '#platform/api-kit/schemas.ts';
+import { lines } from '#platform/api-kit/schemas.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -8,7 +8,7 @@ import { variationAddress } from '../../api/addresses.ts';
 import { listVariations, readVariation, reverseVariation, VARIATION_FIELDS } from '../../api/index.ts';
 import { useVariationsTexts } from '../../texts/it.ts';
 
-const schema = z.object({ reason: text(500) });
+const schema = z.object({ reason: lines(500) });
 
 /** Begins the opposite of a confirmed variation. */
 export function ReverseDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {

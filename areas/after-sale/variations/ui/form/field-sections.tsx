@@ -67,7 +67,7 @@ function VehicleFields({ form }: FieldsProps) {
       <TextField {...form.field('values.vehicle.version')} maxLength={160} />
       <SelectField {...form.field('values.vehicle.powerSupply')} options={options(POWER_SUPPLIES)} clearable />
       <PlateField {...form.field('values.vehicle.licensePlate')} />
-      <UpperCaseField {...form.field('values.vehicle.chassisNumber')} compact maxLength={30} />
+      <UpperCaseField {...form.field('values.vehicle.chassisNumber')} identifier="chassis" maxLength={17} />
       <DateField {...form.field('values.vehicle.registrationDate')} />
       <DateField {...form.field('values.vehicle.purchaseDate')} />
       <NumberField {...form.field('values.vehicle.mileage')} />
@@ -175,7 +175,7 @@ function PaymentFields({ form }: FieldsProps) {
   return (
     <Section title={t('section.payment')}>
       <SelectField {...form.field('values.paymentType')} options={options(PAYMENT_LABELS)} />
-      <UpperCaseField {...form.field('values.iban')} maxLength={40} />
+      <UpperCaseField {...form.field('values.iban')} identifier="iban" maxLength={60} />
       <TextField {...form.field('values.accountHolder')} maxLength={120} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { identifierText } from '#platform/domain-kit/identifiers/identifier-text.ts';
 
 const RECOVERY_CODES = 10;
 /** Seconds of a time step, and the steps by which a clock may be wrong either way. */
@@ -21,7 +22,7 @@ export function enrolmentUri(secret: string, issuer: string, username: string): 
 
 /** Returns the time step for which a code is right, allowing one step of clock error; null when it is wrong. */
 export function stepOf(secret: string, code: string, nowMs: number): number | null {
-  const token = code.replaceAll(/\s/g, '');
+  const token = identifierText(code);
   if (!/^\d{6}$/.test(token)) return null;
   const delta = totp(secret, '', '').validate({ token, window: WINDOW, timestamp: nowMs });
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD) + delta;

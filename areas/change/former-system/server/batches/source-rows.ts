@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { valuesOfRow } from '#areas/sale/quotation-sheets/domain/index.ts';
+import { cleanText } from '#platform/domain-kit/clean-text.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { FormerOutcome } from '../../domain/index.ts';
 import type { Source, SourceLine } from '../judge/source.ts';
@@ -18,11 +19,11 @@ type Columns = Pick<Batch, 'id' | 'kind' | 'fields'>;
 
 const lineOf = ({ line, cells, corrected }: StoredRow, fields: readonly string[]): SourceLine => ({
   line,
-  values: trimmed(valuesOfRow(cells ?? [], fields, corrected)),
+  values: cleaned(valuesOfRow(cells ?? [], fields, corrected)),
 });
 
-function trimmed(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]));
+function cleaned(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, cleanText(value, 'MANY')]));
 }
 
 const ROW = sql`w.id, w.line, w.cells, w.corrected, w.former_id as "formerId"`;

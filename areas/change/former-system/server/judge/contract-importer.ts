@@ -3,6 +3,7 @@ import { coverageType, type PAYMENT_LABELS } from '#areas/offer/catalogue/domain
 import type { ContractData } from '#areas/sale/contracts/domain/index.ts';
 import { participantsOf } from '#areas/sale/contracts/domain/index.ts';
 import { type FormerLine, type FormerPolicy, insertFormerPolicies, removeFormerPolicies } from '#areas/sale/contracts/server/public.ts';
+import { normalisePlate } from '#platform/domain-kit/identifiers/plates.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -52,10 +53,10 @@ interface Around {
   readonly here: readonly PolicyHere[];
 }
 
-const compact = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase();
+const numberIn = (typed: string) => typed.replaceAll(' ', '').toUpperCase();
 
 /** The number of the policy; files without one keep the contract's own. */
-const numberOf = ({ head: { values }, formerId }: Source) => compact(values[POLICY_NUMBER] || formerId);
+const numberOf = ({ head: { values }, formerId }: Source) => numberIn(values[POLICY_NUMBER] || formerId);
 
 /** Recipients of a producer's commission, the usual one first. */
 const EARNERS = ['DEALER', 'AGENTE', 'SOCIETA_COMMERCIALE', 'SEGNALATORE'] as const;
@@ -261,7 +262,7 @@ class ContractJudge {
 const DEFAULT_PAYMENT = 'DEALER' satisfies keyof typeof PAYMENT_LABELS;
 
 /** The plates of a chunk, as they are stored. */
-const plateOf = ({ head: { values } }: Source) => compact(values['vehicle.licensePlate'] ?? '');
+const plateOf = ({ head: { values } }: Source) => normalisePlate(values['vehicle.licensePlate'] ?? '');
 
 /** Contracts of the former system, with the premium that they had there. */
 export const contractImporter: Importer<FormerPolicy> = {

@@ -46,7 +46,7 @@ export function IdentityFields({ form, isCompany, today }: IdentityFieldsProps) 
       <Section title={t('page.identity')}>
         <TextField {...form.field('businessName')} required maxLength={120} />
         <TextField {...form.field('taxIdCode')} disabled help={t('edit.codeHelp')} />
-        <UpperCaseField {...form.field('vatNumber')} identifier="vatNumber" compact maxLength={13} inputMode="numeric" />
+        <UpperCaseField {...form.field('vatNumber')} identifier="vatNumber" maxLength={13} inputMode="numeric" />
       </Section>
     );
   }
@@ -64,14 +64,7 @@ export function IdentityFields({ form, isCompany, today }: IdentityFieldsProps) 
         ]}
       />
       <TextField {...form.field('profession')} maxLength={80} />
-      <UpperCaseField
-        {...form.field('vatNumber')}
-        identifier="vatNumber"
-        compact
-        maxLength={13}
-        inputMode="numeric"
-        help={t('edit.traderHelp')}
-      />
+      <UpperCaseField {...form.field('vatNumber')} identifier="vatNumber" maxLength={13} inputMode="numeric" help={t('edit.traderHelp')} />
       <TextField {...form.field('businessName')} label={t('edit.tradeName')} maxLength={120} />
     </Section>
   );
@@ -145,7 +138,7 @@ export function RepresentativeFields({ form }: SectionProps) {
     <Section title={t('page.representative')}>
       <TextField {...form.field('representative.lastName')} maxLength={60} />
       <TextField {...form.field('representative.firstName')} maxLength={60} />
-      <UpperCaseField {...form.field('representative.taxIdCode')} identifier="taxCode" compact maxLength={16} />
+      <UpperCaseField {...form.field('representative.taxIdCode')} identifier="taxCode" maxLength={16} />
       <TextField {...form.field('representative.role')} maxLength={60} />
     </Section>
   );

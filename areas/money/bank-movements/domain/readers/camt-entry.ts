@@ -1,4 +1,4 @@
-import { normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { readIban } from '#platform/domain-kit/identifiers/typed-iban.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 import { isPlainDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '#platform/domain-kit/xml.ts';
@@ -45,7 +45,7 @@ function side(parties: XmlElement | undefined, role: 'Dbtr' | 'Cdtr'): Pick<Bank
     textAt(parties, `Ultmt${role}`, 'Nm') ??
     textAt(parties, `Ultmt${role}`, 'Pty', 'Nm');
   const iban = textAt(parties, `${role}Acct`, 'Id', 'IBAN');
-  return { name: partyName(name), iban: iban === null ? null : normaliseIban(iban).slice(0, 34) };
+  return { name: partyName(name), iban: iban === null ? null : readIban(iban).slice(0, 34) };
 }
 
 /** The other party: who paid what arrived, who got what left; never the holder of the account. */

@@ -1,4 +1,4 @@
-import { normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { readIban } from '#platform/domain-kit/identifiers/typed-iban.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '#platform/domain-kit/xml.ts';
 import { type BankFile, BankFileRefused, type BankFormat, type BankStatement, imbalanceOf } from '../bank-file.ts';
@@ -33,7 +33,7 @@ function balanceOf(report: XmlElement, codes: readonly string[]): Cents | null {
 
 function statementOf(report: XmlElement): BankStatement {
   const iban = textAt(report, 'Acct', 'Id', 'IBAN') ?? textAt(report, 'Acct', 'Id', 'Othr', 'Id');
-  const account = iban === null ? null : normaliseIban(iban);
+  const account = iban === null ? null : readIban(iban);
   const entries = childrenOf(report, 'Ntry').flatMap((entry, at) => entryOf(entry, at + 1, account) ?? []);
   const read = (list: readonly CamtEntry[]): BankStatement => ({
     account,

@@ -1,3 +1,4 @@
+import { cleanText } from '#platform/domain-kit/clean-text.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { type PlainDate, plainDateOf } from '#platform/domain-kit/time/dates.ts';
 import { BankFileRefused } from '../bank-file.ts';
@@ -10,8 +11,7 @@ const NOTHING = /^(NOT ?PROVIDED|NON ?REF|NONE|N\/?A|0+|-+)$/i;
 
 /** Returns a text in one line, shortened to what is kept. */
 export function inOneLine(text: string, longest: keyof typeof LONGEST = 'text'): string {
-  // PostgreSQL stores no NUL.
-  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, LONGEST[longest]);
+  return cleanText(text).slice(0, LONGEST[longest]);
 }
 
 /** Returns an identifier; null for what stands in place of one. */

@@ -1,4 +1,5 @@
-import { italianIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { italianIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { readIban } from '#platform/domain-kit/identifiers/typed-iban.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { type BankEntry, type BankFile, BankFileRefused, type BankStatement } from '../bank-file.ts';
 import { identifier, inOneLine, partyName, plainAmount, shortDay } from './fields.ts';
@@ -38,7 +39,7 @@ function accountOf(record: RhRecord): string | null {
     record.cut(58, 62),
     record.cut(63, 74),
   ];
-  if (check.trim().length === 4 && cin.trim() !== '') return normaliseIban(`${check}${cin}${abi}${cab}${account}`);
+  if (check.trim().length === 4 && cin.trim() !== '') return readIban(`${check}${cin}${abi}${cab}${account}`);
   return /^\d{5}$/.test(abi) && /^\d{5}$/.test(cab) && /^[A-Za-z0-9]{1,12}$/.test(account.trim())
     ? italianIban(abi, cab, account.trim())
     : null;
@@ -63,7 +64,7 @@ function informed(known: Information, record: RhRecord): Information {
     case 'YYY':
       return { ...known, name: partyName(record.cut(41, 80)) };
     case 'YY2':
-      return { ...known, iban: identifier(normaliseIban(record.cut(67, 100))) };
+      return { ...known, iban: identifier(readIban(record.cut(67, 100))) };
     case 'ZZ2':
       return { ...known, name: known.name ?? partyName(record.cut(17, WIDTH)) };
     case 'ZZ3':

@@ -1,5 +1,6 @@
 import { keysOf } from '#platform/domain-kit/entries.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { isIban } from '#platform/domain-kit/identifiers/iban.ts';
+import { readIban } from '#platform/domain-kit/identifiers/typed-iban.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { parseTypedMoney } from '#platform/domain-kit/number-format.ts';
 import { type PlainDate, parseTypedDate } from '#platform/domain-kit/time/dates.ts';
@@ -103,7 +104,7 @@ function entryOf(cells: readonly string[], columns: Columns, line: number): Bank
     throw new BankFileRefused('RIGA_NON_VALIDA', { at: line, value: inOneLine(cells.join(' ')).slice(0, 60) });
   const currency = currencyOf(cells, columns);
   if (currency !== undefined && !/^(EUR|EURO|€)$/i.test(currency)) throw new BankFileRefused('ALTRA_DIVISA', { currency });
-  const [iban] = cellsAt(cells, columns.iban).map(normaliseIban);
+  const [iban] = cellsAt(cells, columns.iban).map(readIban);
   return {
     reference: identifier(cellsAt(cells, columns.reference)[0]),
     bookedOn,
@@ -124,7 +125,7 @@ function entryOf(cells: readonly string[], columns: Columns, line: number): Bank
 
 /** The account named above the heading; null where none is. */
 function accountIn(rows: readonly (readonly string[])[]): string | null {
-  const words = rows.flat().flatMap((cell) => normaliseIban(cell).match(/[A-Z]{2}\d{2}[A-Z0-9]{11,30}/g) ?? []);
+  const words = rows.flat().flatMap((cell) => readIban(cell).match(/[A-Z]{2}\d{2}[A-Z0-9]{11,30}/g) ?? []);
   return words.map((word) => word.slice(0, 27)).find(isIban) ?? null;
 }
 

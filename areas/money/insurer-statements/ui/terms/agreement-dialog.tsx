@@ -5,7 +5,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -72,7 +72,7 @@ export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
           </SimpleGrid>
           <CheckboxField {...form.field('heldUntilStatement')} />
           <TextField {...form.field('holder')} maxLength={70} />
-          <TextField {...form.field('iban')} maxLength={42} />
+          <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
           <TextField {...form.field('agreement')} maxLength={200} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { z } from 'zod';
-import { text } from '#platform/api-kit/schemas.ts';
+import { lines } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
@@ -25,7 +25,7 @@ function columnsIn(typed: string): LayoutColumn[] | null {
 
 const textOf = (columns: readonly LayoutColumn[]) => columns.map(({ field, heading }) => `${field} = ${heading}`).join('\n');
 
-const typedColumns = text(4000).refine(
+const typedColumns = lines(4000).refine(
   ...brokenBy<string>(
     'invalid',
     (typed) => columnsIn(typed) !== null,

@@ -67,7 +67,7 @@ export async function requestCardPayment(
   work: UserWork,
   { cards, sender: senderNow, mailsLeave, box, publicUrl }: PaymentDependencies,
   contractId: number,
-  { email }: BodyOf<typeof requestPayment>,
+  { email = null }: BodyOf<typeof requestPayment>,
 ): Promise<ResponseOf<typeof requestPayment>> {
   if (email !== null && !mailsLeave) throw new FieldErrors({ email: MAIL_NOT_SET_UP[work.language] });
   const row = await lockContract(work, contractId);

@@ -11,7 +11,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
-import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -72,7 +72,7 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
             <NumberField {...form.field('paymentDays')} />
             <NumberField {...form.field('graceDays')} />
           </SimpleGrid>
-          <TextField {...form.field('iban')} maxLength={40} />
+          <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <DateField {...form.field('guaranteeFrom')} />
             <TextField {...form.field('guarantee')} maxLength={200} />

@@ -14,12 +14,7 @@ export function checked(
     .refine(...brokenBy(rule, (value: string | null) => value === null || holds(value)));
 }
 
-const emailFormat = z.email();
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
-
-export function isEmail(value: string): boolean {
-  return emailFormat.safeParse(value).success;
-}
 
 /** Returns whether a text is a web address, with or without protocol. */
 export function isWebsite(value: string): boolean {

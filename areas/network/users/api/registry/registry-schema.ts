@@ -1,34 +1,23 @@
 import { z } from 'zod';
 import type { Group } from '#areas/agency/access/domain/index.ts';
-import { optionalText } from '#platform/api-kit/schemas.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import { optionalText, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { isPostalCode, isProvinceCode, isRuiNumber } from '#platform/domain-kit/codes.ts';
-import { isIban, normaliseIban } from '#platform/domain-kit/identifiers/iban.ts';
-import { parsePhone } from '#platform/domain-kit/identifiers/phone.ts';
-import { isPersonTaxCode, isVatNumber, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
+import { isProvinceCode, isRuiNumber } from '#platform/domain-kit/codes.ts';
+import { isPersonTaxCode, isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
-import { isNameOrSurname } from '#platform/domain-kit/rules.ts';
 import { isPlainDate } from '#platform/domain-kit/time/dates.ts';
 import { absentFields, mandatoryFields, SERVICES, SUBJECT_TYPES, subjectTypesOf } from '../../domain/index.ts';
-import { checked, isEmail, isWebsite } from './checked.ts';
+import { checked, isWebsite } from './checked.ts';
 
-const name = () => checked(60, 'nameOrSurname', isNameOrSurname);
-const email = () => checked(254, 'email', isEmail);
+const name = () => optionalField('personName');
 const date = () => checked(10, 'date', isPlainDate);
 const ruiNumber = () => checked(10, 'invalid', isRuiNumber, (value) => value.toUpperCase());
-const phone = () =>
-  checked(
-    30,
-    'phone',
-    (value) => parsePhone(value) !== undefined,
-    (value) => parsePhone(value) ?? value,
-  );
-const isAnyTaxCode = (value: string) => isPersonTaxCode(value) || isVatNumber(value);
 
 const address = z.object({
   street: optionalText(120),
   houseNumber: optionalText(20),
-  postcode: checked(5, 'postalCode', isPostalCode),
+  postcode: optionalField('postalCode'),
   city: optionalText(80),
   province: checked(2, 'invalid', isProvinceCode, (value) => value.toUpperCase()),
 });
@@ -41,13 +30,13 @@ export const registrySchema = z.object({
   subjectType: z.enum(SUBJECT_TYPES),
   firstName: name(),
   lastName: name(),
-  businessName: optionalText(120),
-  vatNumber: checked(20, 'vatNumber', isVatNumber, (value) => normaliseTaxCode(value).replace(/^IT(?=\d{11}$)/, '')),
-  taxCode: checked(20, 'codiceFiscale', isAnyTaxCode, normaliseTaxCode),
-  email: email(),
-  pec: email(),
-  phone: phone(),
-  cellphone: phone(),
+  businessName: optionalField('companyName'),
+  vatNumber: optionalField('vatNumber'),
+  taxCode: optionalField('taxCode'),
+  email: optionalField('email'),
+  pec: optionalField('email'),
+  phone: optionalField('phone'),
+  cellphone: optionalField('phone'),
   address,
   website: checked(200, 'invalid', isWebsite),
   companyId: z
@@ -59,20 +48,20 @@ export const registrySchema = z.object({
   ruiRegisteredOn: date(),
   responsibleFirstName: name(),
   responsibleLastName: name(),
-  responsibleTaxCode: checked(16, 'codiceFiscale', isPersonTaxCode, normaliseTaxCode),
+  responsibleTaxCode: optionalField('personTaxCode'),
   responsibleRuiNumber: ruiNumber(),
-  bankHolder: optionalText(120),
+  bankHolder: optionalField('companyName'),
   bank: optionalText(120),
-  iban: checked(42, 'iban', isIban, normaliseIban),
+  iban: optionalField('iban'),
   requestedOn: date(),
   registeredOn: date(),
   mup: z.boolean().default(false),
   forcePrintMup: z.boolean().default(false),
   linearRcAuto: z.boolean().default(false),
   linearRcMoto: z.boolean().default(false),
-  brands: z.array(z.string().trim().min(1).max(40)).max(60).default([]),
+  brands: z.array(text(40)).max(60).default([]),
   /** Names of devices. */
-  antitheft: z.array(z.string().trim().min(1).max(80)).max(60).default([]),
+  antitheft: z.array(text(80)).max(60).default([]),
   services: z.array(z.enum(SERVICES)).default([]),
 });
 

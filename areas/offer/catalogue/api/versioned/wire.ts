@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
-import { boolParam, idParam, intParam, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
+import { boolParam, idParam, intParam, lines, paged, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { codesOf, RECORD_STATES, VERSION_STATUSES } from '../../domain/index.ts';
 import { versionedEvents } from '../audit-events.ts';
 
@@ -102,7 +102,7 @@ export const findingList = z.object({ findings: z.array(findingRow) });
 
 const acknowledged = z.array(z.string().max(1_000)).max(500).default([]);
 export const validateBody = z.object({ acknowledged });
-export const publishBody = z.object({ from: plainDate(), note: text(1_000), acknowledged });
+export const publishBody = z.object({ from: plainDate(), note: lines(1_000), acknowledged });
 export const newDraftBody = z.object({ from: z.int().min(1) });
 export const versionNumber = z.object({ number: z.int() });
 

@@ -133,9 +133,9 @@ describe('a page of a list', () => {
     expect(await seen({ kind: 'NOTHING' })).toEqual([]);
   });
 
-  it('finds and counts a text that begins in the name and ends in the plate or in the tax code', async () => {
+  it('finds and counts a text that begins in the name and ends in the plate', async () => {
     const samples = await run(sql<{ id: number; text: string }>`
-      select id, left(search_text, length(customer_name) + 4) as text from contract where policy_number is not null order by id limit 5`);
+      select id, left(search_text, length(customer_name) + 4) as text from contract where policy_number is not null and plate is not null order by id limit 5`);
     for (const { id, text } of samples) {
       for (const total of KNOWN_TOTALS) {
         const query = queryOf('policies', { search: text, sort: 'customer' });

@@ -2,6 +2,7 @@ import { CONTRACT_FIELDS, contractDataSchema } from '#areas/sale/contracts/api/i
 import type { ContractData } from '#areas/sale/contracts/domain/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
+import { cleanText } from '#platform/domain-kit/clean-text.ts';
 import { decodeTaxCode, normaliseTaxCode } from '#platform/domain-kit/identifiers/tax-code.ts';
 import { interpolate, type Language } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES, type RuleName } from '#platform/domain-kit/rule-messages.ts';
@@ -106,7 +107,7 @@ export function dataOfRow(
   for (const [path, typed] of Object.entries(values)) {
     const field = fields.get(path);
     if (field === undefined) continue;
-    const value = readCell(field.kind, typed.trim(), field.choices);
+    const value = readCell(field.kind, cleanText(typed, 'MANY'), field.choices);
     if (value === undefined) errors[path] = unread(field, language);
     else if (path === DISCOUNT) put(body, 'choice.discount', { kind: 'PERCENT', percent: value });
     else put(body, path, value);

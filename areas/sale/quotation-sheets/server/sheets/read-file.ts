@@ -57,7 +57,7 @@ export async function readFile(content: Buffer, language: Language, limits: File
     throw error instanceof SpreadsheetRefused ? refuse(error.reason) : error;
   });
   const lines = (sheet?.rows ?? [])
-    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => String(cell ?? '').trim()) }))
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => String(cell ?? '')) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = lines;
   if (head === undefined || rows.length === 0) throw refuse('EMPTY');

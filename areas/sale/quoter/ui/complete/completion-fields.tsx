@@ -37,7 +37,7 @@ function VehicleFields({ form }: PartProps) {
           <Warnings texts={plate && isUnusualPlate(plate) ? [t('vehicle.unusualPlate')] : []} />
         </div>
         <div>
-          <UpperCaseField {...form.field('vehicle.chassisNumber')} identifier="chassis" compact maxLength={17} />
+          <UpperCaseField {...form.field('vehicle.chassisNumber')} identifier="chassis" maxLength={17} />
           <Warnings texts={chassis && !isVin(chassis) ? [t('vehicle.vinShort')] : []} />
         </div>
         <DateField {...form.field('vehicle.registrationDate')} />

@@ -42,11 +42,11 @@ export function CompanySection() {
       <Fields>
         <TextField {...field('customer.businessName')} maxLength={120} />
         <div>
-          <UpperCaseField {...field('customer.vatNumber')} identifier="vatNumber" compact maxLength={13} inputMode="numeric" />
+          <UpperCaseField {...field('customer.vatNumber')} identifier="vatNumber" maxLength={13} inputMode="numeric" />
           <Warnings texts={isUnknownOffice ? [CUSTOMER_WARNING_TEXTS.VAT_NUMBER_OFFICE[language]] : []} />
         </div>
         <div>
-          <UpperCaseField {...field('customer.taxIdCode')} identifier="taxCode" compact maxLength={16} />
+          <UpperCaseField {...field('customer.taxIdCode')} identifier="taxCode" maxLength={16} />
           {vatNumber !== null && vatNumber !== taxIdCode ? (
             <Button size="compact-sm" variant="default" mt={4} onClick={() => set('customer.taxIdCode', vatNumber)}>
               {t('customer.sameAsVat')}

@@ -35,7 +35,6 @@ export function PersonSection() {
           <UpperCaseField
             {...field('customer.vatNumber')}
             identifier="vatNumber"
-            compact
             maxLength={13}
             inputMode="numeric"
             help={t('customer.traderHelp')}

@@ -46,7 +46,7 @@ export function PaymentSection() {
         <SelectField {...field('paymentType')} options={payments.map((value) => ({ value, label: PAYMENT_LABELS[value][language] }))} />
         {paymentType === 'SEPA' ? (
           <div>
-            <UpperCaseField {...field('iban')} identifier="iban" maxLength={34} help={t('terms.ibanHelp')} />
+            <UpperCaseField {...field('iban')} identifier="iban" maxLength={60} help={t('terms.ibanHelp')} />
             {iban === null || account === undefined ? null : (
               <Text size="xs" c="dimmed" mt={2} className="tabular">
                 {formatIban(iban)}

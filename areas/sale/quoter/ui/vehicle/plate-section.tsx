@@ -31,7 +31,7 @@ export function PlateSection() {
           </div>
         )}
         <div>
-          <UpperCaseField {...field('vehicle.chassisNumber')} identifier="chassis" compact maxLength={17} />
+          <UpperCaseField {...field('vehicle.chassisNumber')} identifier="chassis" maxLength={17} />
           <Warnings texts={chassisNumber !== null && !isVin(chassisNumber) ? [t('vehicle.vinShort')] : []} />
           {isVerified ? (
             <Text size="xs" c="dimmed" mt={2}>

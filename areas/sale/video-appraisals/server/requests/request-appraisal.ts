@@ -70,7 +70,7 @@ export async function makeAppraisalLink(
   work: UserWork,
   { sender: senderNow, texts, mailsLeave, box, publicUrl, isRequired }: RequestDependencies,
   contractId: number,
-  { email, byText }: BodyOf<typeof requestAppraisal>,
+  { email = null, byText }: BodyOf<typeof requestAppraisal>,
 ): Promise<ResponseOf<typeof requestAppraisal>> {
   if (email !== null && !mailsLeave) throw new FieldErrors({ email: MAIL_NOT_SET_UP[work.language] });
   const row = await lockContract(work, contractId);

@@ -34,7 +34,7 @@ function IdentityForm({ token, onKnown }: { readonly token: string; readonly onK
   return (
     <PageForm form={form} saveLabel={t('enter.confirm')} onSave={confirm} onSaved={() => undefined}>
       <Stack gap="sm">
-        <UpperCaseField {...form.field('taxCode')} compact maxLength={16} />
+        <UpperCaseField {...form.field('taxCode')} identifier="taxCode" maxLength={16} />
         <Text size="sm">{t('enter.oneOf')}</Text>
         <DateField {...form.field('birthDate')} required={false} />
         <TextField {...form.field('policyNumber')} required={false} maxLength={40} />

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine
 import { useState } from 'react';
 import { z } from 'zod';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
-import { text } from '#platform/api-kit/schemas.ts';
+import { lines } from '#platform/api-kit/schemas.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -33,7 +33,7 @@ const TONES: Readonly<Record<InvitationState, Tone>> = {
   ESAURITO: 'bad',
 };
 const CHANGES = { invalidates: [customerPortal] };
-const reasonSchema = z.object({ reason: text(300) });
+const reasonSchema = z.object({ reason: lines(300) });
 const REASON = { reason: { it: 'Motivo', en: 'Reason' } };
 
 function ReasonDialog(props: {

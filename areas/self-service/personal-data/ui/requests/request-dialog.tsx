@@ -97,7 +97,7 @@ export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
             <SelectField {...form.field('kind')} options={REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value][language] }))} />
             <DateField {...form.field('receivedOn')} max={today} />
             <TextField {...form.field('subjectName')} maxLength={200} />
-            <UpperCaseField {...form.field('taxCode')} required={false} maxLength={32} />
+            <UpperCaseField {...form.field('taxCode')} identifier="taxCode" required={false} maxLength={16} />
             <EmailField {...form.field('email')} required={false} />
             <TextField {...form.field('askedBy')} required={false} maxLength={200} />
           </SimpleGrid>

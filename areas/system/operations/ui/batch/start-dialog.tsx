@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
-import { text } from '#platform/api-kit/schemas.ts';
+import { lines } from '#platform/api-kit/schemas.ts';
 import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
@@ -43,7 +43,7 @@ export function StartDialog({ job, onClose }: { readonly job: JobRow; readonly o
   const t = useOperationsTexts();
   const navigate = useNavigate();
   const start = useApiMutation(startJob, { invalidates: [listJobs, listExecutions] });
-  const schema = z.object({ reason: text(300), dryRun: z.boolean(), parameters: formOf(job.parameters) });
+  const schema = z.object({ reason: lines(300), dryRun: z.boolean(), parameters: formOf(job.parameters) });
   const labels: FieldLabels = {
     ...START_FIELDS,
     dryRun: { it: t('start.dryRun'), en: t('start.dryRun') },

@@ -78,7 +78,7 @@ function Identity<V extends FieldValues>({ form, group }: RegistryFieldsProps<V>
         </>
       )}
       <TextField {...field('vatNumber')} maxLength={13} inputMode="numeric" />
-      <UpperCaseField {...field('taxCode')} compact maxLength={16} />
+      <UpperCaseField {...field('taxCode')} identifier="taxCode" maxLength={16} />
       {hasSection(group, 'INSURER') ? <InsurerField form={form} group={group} /> : null}
     </Fieldset>
   );
@@ -147,7 +147,7 @@ function Register<V extends FieldValues>(props: RegistryFieldsProps<V>) {
         <Fieldset title={t('sections.RESPONSIBLE_PERSON')}>
           <TextField {...field('responsibleFirstName')} maxLength={60} />
           <TextField {...field('responsibleLastName')} maxLength={60} />
-          <UpperCaseField {...field('responsibleTaxCode')} compact maxLength={16} />
+          <UpperCaseField {...field('responsibleTaxCode')} identifier="taxCode" maxLength={16} />
           <UpperCaseField {...field('responsibleRuiNumber')} compact maxLength={10} />
         </Fieldset>
       ) : null}
@@ -180,7 +180,7 @@ function Business<V extends FieldValues>(props: RegistryFieldsProps<V>) {
         <Fieldset title={t('sections.BANK')}>
           <TextField {...field('bankHolder')} maxLength={120} />
           <TextField {...field('bank')} maxLength={120} />
-          <UpperCaseField {...field('iban')} compact maxLength={34} />
+          <UpperCaseField {...field('iban')} identifier="iban" maxLength={60} />
         </Fieldset>
       ) : null}
       {hasSection(props.group, 'TRADE') ? (

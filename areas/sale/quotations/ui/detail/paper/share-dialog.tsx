@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { listDocuments } from '#areas/agency/documents/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import { plainDate } from '#platform/api-kit/schemas.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LinkToShare } from '#platform/ui-kit/display/link-to-share.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
@@ -16,7 +17,7 @@ import { listShares, shareOffer } from '../../../api/index.ts';
 import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { type Alternatives, AlternativesField } from './alternatives-field.tsx';
 
-const schema = z.object({ email: optionalText(120), remindOn: plainDate().nullable() });
+const schema = z.object({ email: optionalField('email', 120), remindOn: plainDate().nullable() });
 
 interface ShareDialogProps {
   readonly id: number;

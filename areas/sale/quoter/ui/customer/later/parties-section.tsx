@@ -40,14 +40,14 @@ export function PartiesSection() {
       {ownerIs === 'CONTRAENTE' ? null : (
         <Fields>
           <TextField {...field('parties.owner.name')} {...(isLeased ? { label: t('lessor') } : {})} maxLength={120} />
-          <UpperCaseField {...field('parties.owner.taxIdCode')} identifier="taxCode" compact maxLength={16} />
+          <UpperCaseField {...field('parties.owner.taxIdCode')} identifier="taxCode" maxLength={16} />
         </Fields>
       )}
       <SwitchField {...field('parties.otherKeeper')} />
       {otherKeeper ? (
         <Fields>
           <TextField {...field('parties.keeper.name')} maxLength={120} />
-          <UpperCaseField {...field('parties.keeper.taxIdCode')} identifier="taxCode" compact maxLength={16} />
+          <UpperCaseField {...field('parties.keeper.taxIdCode')} identifier="taxCode" maxLength={16} />
         </Fields>
       ) : null}
     </FoldingSection>

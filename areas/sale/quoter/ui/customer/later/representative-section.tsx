@@ -24,7 +24,7 @@ export function RepresentativeSection() {
         {t('representativeHelp')}
       </Text>
       <Fields>
-        <UpperCaseField {...field('customer.representative.taxIdCode')} identifier="taxCode" compact maxLength={16} />
+        <UpperCaseField {...field('customer.representative.taxIdCode')} identifier="taxCode" maxLength={16} />
         <TextField {...field('customer.representative.lastName')} maxLength={60} />
         <TextField {...field('customer.representative.firstName')} maxLength={60} />
         <TextField {...field('customer.representative.role')} maxLength={60} />

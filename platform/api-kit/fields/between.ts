@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RULES } from '../domain-kit/rule-catalogue.ts';
-import { obeys } from './validation.ts';
+import { RULES } from '../../domain-kit/rule-catalogue.ts';
+import { obeys } from '../validation.ts';
 
 /**
  * A whole number between two inclusive bounds, both named in its message (`minmax`, spec §5). Apart from `schemas.ts`,

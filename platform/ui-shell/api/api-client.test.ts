@@ -45,6 +45,9 @@ function clientOn(answer: (call: Call, number: number) => Response | Promise<Res
     },
     language: () => 'en',
     texts: (code) => code,
+    onServerTime: (date) => {
+      if (date !== null) events.push(date);
+    },
     onSignedOut: () => events.push('signed out'),
     onMaintenance: () => events.push('maintenance'),
   });
@@ -54,6 +57,13 @@ function clientOn(answer: (call: Call, number: number) => Response | Promise<Res
 const paths = (calls: readonly Call[]) => calls.map((call) => call.url);
 
 describe('a call', () => {
+  it('passes on the time of the server, of a refusal too', async () => {
+    const date = 'Fri, 27 Nov 2026 10:00:00 GMT';
+    const { client, events } = clientOn(() => new Response('{}', { status: 500, headers: { date } }));
+    await expect(client.call(read, { params: { id: 7 } })).rejects.toThrow();
+    expect(events).toEqual([date]);
+  });
+
   it('fills the path, sends the language and reads the answer', async () => {
     const { client, calls } = clientOn(() => json(200, { id: 7 }));
     expect(await client.call(read, { params: { id: 7 } })).toEqual({ id: 7 });

@@ -24,6 +24,8 @@ export interface ApiClientOptions {
   readonly texts: (code: ClientErrorCode) => string;
   /** Called when the session is over and cannot be renewed. */
   readonly onSignedOut: () => void;
+  /** Called with the `Date` header of every answer. */
+  readonly onServerTime: (date: string | null) => void;
   /** Called when the system answers 503. */
   readonly onMaintenance: () => void;
 }
@@ -63,7 +65,9 @@ export function createApiClient(options: ApiClientOptions) {
   async function request(url: string, init: RequestInit, timeout: number, signal: AbortSignal | undefined): Promise<Response> {
     const limit = AbortSignal.timeout(timeout);
     try {
-      return await options.fetch(url, { ...init, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+      const response = await options.fetch(url, { ...init, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+      options.onServerTime(response.headers.get('date'));
+      return response;
     } catch (error) {
       if (signal?.aborted) throw error;
       throw fail(0, limit.aborted ? 'TIMEOUT' : 'OFFLINE');

@@ -1,3 +1,4 @@
+import { noticeServerTime } from '#platform/ui-kit/server-clock.ts';
 import { currentLanguage } from '#platform/ui-kit/texts/language.ts';
 import { shellText } from '../texts/shell-texts.ts';
 import { createApiClient } from './api-client.ts';
@@ -19,6 +20,7 @@ export const apiClient = createApiClient({
   fetch: (url, init) => fetch(url, init),
   language: currentLanguage,
   texts: (code) => shellText(`errors.${code}`),
+  onServerTime: noticeServerTime,
   onSignedOut: () => events.signedOut(),
   onMaintenance: () => events.maintenance(),
 });

@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
@@ -11,6 +10,7 @@ import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
@@ -70,8 +70,6 @@ function Frame<S extends z.ZodType<unknown, FieldValues>>({ kind, onSave, ...res
   );
 }
 
-const today = () => todayInRome(new Date().toISOString());
-
 const NO_DECLARATIONS = {
   holdsIn: null,
   heldBy: null,
@@ -85,18 +83,19 @@ const NO_DECLARATIONS = {
 };
 
 function DeclarationsDialog({ send, current, onClose }: DialogProps<'DICHIARAZIONI'>) {
+  const today = useToday();
   const t = useDisclosureTexts();
   return (
     <Frame
       kind="DICHIARAZIONI"
       schema={declarationsSchema}
-      defaultValues={{ ...(current?.facts ?? NO_DECLARATIONS), validFrom: today() }}
+      defaultValues={{ ...(current?.facts ?? NO_DECLARATIONS), validFrom: today }}
       onSave={send}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <DateField {...form.field('validFrom')} min={today()} />
+          <DateField {...form.field('validFrom')} min={today} />
           <TextField {...form.field('holdsIn')} maxLength={300} help={t('holdingsHelp')} />
           <TextField {...form.field('heldBy')} maxLength={300} help={t('holdingsHelp')} />
           <CheckboxField {...form.field('impartialAnalysis')} />
@@ -113,19 +112,20 @@ function DeclarationsDialog({ send, current, onClose }: DialogProps<'DICHIARAZIO
 }
 
 function ComplaintsDialog({ send, current, onClose }: DialogProps<'RECLAMI'>) {
+  const today = useToday();
   const t = useDisclosureTexts();
   const empty = { office: '', address: '', email: null, pec: null, phone: null };
   return (
     <Frame
       kind="RECLAMI"
       schema={complaintsSchema}
-      defaultValues={{ ...(current?.facts ?? empty), validFrom: today() }}
+      defaultValues={{ ...(current?.facts ?? empty), validFrom: today }}
       onSave={send}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <DateField {...form.field('validFrom')} min={today()} />
+          <DateField {...form.field('validFrom')} min={today} />
           <TextField {...form.field('office')} maxLength={120} />
           <TextField {...form.field('address')} maxLength={200} />
           <TextField {...form.field('email')} maxLength={120} inputMode="email" help={t('contactHelp')} />
@@ -138,19 +138,20 @@ function ComplaintsDialog({ send, current, onClose }: DialogProps<'RECLAMI'>) {
 }
 
 function AccountDialog({ send, current, onClose }: DialogProps<'CONTO_SEPARATO'>) {
+  const today = useToday();
   const t = useDisclosureTexts();
   const empty = { holder: '', bank: '', iban: '', creditorId: null, cuc: null };
   return (
     <Frame
       kind="CONTO_SEPARATO"
       schema={accountSchema}
-      defaultValues={{ ...(current?.facts ?? empty), validFrom: today() }}
+      defaultValues={{ ...(current?.facts ?? empty), validFrom: today }}
       onSave={send}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <DateField {...form.field('validFrom')} min={today()} />
+          <DateField {...form.field('validFrom')} min={today} />
           <TextField {...form.field('holder')} maxLength={120} />
           <TextField {...form.field('bank')} maxLength={120} />
           <UpperCaseField {...form.field('iban')} identifier="iban" maxLength={60} />
@@ -171,13 +172,14 @@ const signerForm = signerSchema.extend({
 });
 
 function SignerDialog({ send, current, onClose }: DialogProps<'FIRMA'>) {
+  const today = useToday();
   const t = useDisclosureTexts();
   const empty = { signer: '', capacity: '' };
   return (
     <Frame
       kind="FIRMA"
       schema={signerForm}
-      defaultValues={{ ...(current?.facts ?? empty), validFrom: today(), picture: null }}
+      defaultValues={{ ...(current?.facts ?? empty), validFrom: today, picture: null }}
       onSave={async ({ picture, ...facts }) => {
         if (picture !== null) await send({ ...facts, picture: await encodedFile(picture) });
       }}
@@ -185,7 +187,7 @@ function SignerDialog({ send, current, onClose }: DialogProps<'FIRMA'>) {
     >
       {(form) => (
         <>
-          <DateField {...form.field('validFrom')} min={today()} />
+          <DateField {...form.field('validFrom')} min={today} />
           <TextField {...form.field('signer')} maxLength={120} />
           <TextField {...form.field('capacity')} maxLength={120} />
           <FileField

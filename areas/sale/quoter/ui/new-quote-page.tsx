@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { readBehaviour, type Step, stepOf } from '#areas/sale/quotations/api/index.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { emptyQuote, type QuoteData } from './logic/quote-data.ts';
 import { Quoter } from './quoter.tsx';
@@ -20,8 +20,9 @@ interface NewQuoteProps extends Pick<Behaviour, 'vehicleType' | 'insuredObjects'
 }
 
 function NewQuote({ step, vehicleType, insuredObjects, known }: NewQuoteProps) {
+  const today = useToday();
   const [initial] = useState(() => {
-    const empty = emptyQuote(todayInRome(new Date().toISOString()));
+    const empty = emptyQuote(today);
     // A seller of homes only starts with a home.
     const [only = empty.insuredObject, ...others] = insuredObjects;
     const insuredObject = others.length === 0 ? only : empty.insuredObject;

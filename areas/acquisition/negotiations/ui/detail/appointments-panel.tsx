@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { serverNow } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -30,7 +32,7 @@ interface RowProps {
 
 function AppointmentRow({ row, mayChange, onMove, onHold, onCancel }: RowProps) {
   const t = useNegotiationsTexts();
-  const isOver = row.startsAt < new Date().toISOString();
+  const isOver = row.startsAt < instantOf(serverNow());
   return (
     <Stack gap={2}>
       <Group gap="xs">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { findPlaceCities, useProvinceOptions } from '#areas/agency/geography/ui/public.tsx';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { type FieldProps, useBoundField } from '#platform/ui-kit/form/bound-field.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateTimeField } from '#platform/ui-kit/form/date/date-time-field.tsx';
@@ -13,6 +12,7 @@ import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx'
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { contactSchema, listSalespeople, NEGOTIATION_FIELDS, type newNegotiationSchema } from '../../api/index.ts';
@@ -49,6 +49,7 @@ interface NegotiationFieldsProps {
 
 /** The fields of a negotiation. */
 export function NegotiationFields({ form, isNew }: NegotiationFieldsProps) {
+  const today = useToday();
   const t = useNegotiationsTexts();
   const language = useLanguage();
   const people = useApiQuery(listSalespeople, {}, { staleTime: 600_000 });
@@ -82,9 +83,7 @@ export function NegotiationFields({ form, isNew }: NegotiationFieldsProps) {
             options={salespeople.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        {isNew ? (
-          <DateTimeField {...form.field('firstAppointment')} min={todayInRome(new Date().toISOString())} help={t('form.firstHelp')} />
-        ) : null}
+        {isNew ? <DateTimeField {...form.field('firstAppointment')} min={today} help={t('form.firstHelp')} /> : null}
         <TextAreaField {...form.field('notes')} maxLength={4000} rows={3} />
       </Section>
       <Paper withBorder p="md" radius="md">

@@ -6,6 +6,7 @@ import { addDays, addMonths, firstDayOfMonth, formatDate, isPlainDate, lastDayOf
 import { formatTime, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { negotiationAddress, negotiationCalendarAddress } from '../../api/addresses.ts';
@@ -115,7 +116,7 @@ export function CalendarPage({ mese }: { readonly mese?: string | undefined }) {
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [mine, setMine] = useState(false);
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const asked = `${mese ?? ''}-01`;
   const first = isPlainDate(asked) ? asked : firstDayOfMonth(today);
   const { data, error, refetch } = useApiQuery(listAppointments, {

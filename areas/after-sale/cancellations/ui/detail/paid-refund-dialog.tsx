@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -27,7 +27,7 @@ interface PaidRefundDialogProps {
 export function PaidRefundDialog({ id, row, onClose }: PaidRefundDialogProps) {
   const t = useCancellationsTexts();
   const language = useLanguage();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const pay = useApiMutation(payRefund, { invalidates: [readCancellation, listCancellations] });
   return (
     <FormDialog

@@ -11,6 +11,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancellationsAddress, editCancellationAddress } from '../../api/addresses.ts';
@@ -33,7 +34,7 @@ const numbersOf = (typed: string) => typed.split(/[\s,;]+/).filter((number) => n
 function Start({ request, numbers }: StartProps) {
   const t = useCancellationsTexts();
   const navigate = useNavigate();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const create = useApiMutation(createCancellation, { invalidates: [listCancellations] });
   const compute = useApiMutation(previewCancellation);
   const [preview, setPreview] = useState<CancellationPreview>();

@@ -6,13 +6,13 @@ import {
   REFUND_TYPES,
   type RefundType,
 } from '#areas/offer/catalogue/domain/index.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { CancellationInput } from '../../api/index.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
@@ -31,7 +31,7 @@ const WITH_EVENT: readonly CancellationCause[] = [
 export function DayFields({ form, cause }: { readonly form: RequestForm; readonly cause: CancellationCause }) {
   const t = useCancellationsTexts();
   const language = useLanguage();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   return (
     <>
       <SelectField

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CANCELLATION_CAUSES, type CancellationCause, isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationQuotationAddress, cancellationQuotationsAddress } from '../../api/addresses.ts';
 import { CANCELLATION_FIELDS, cancellationForm, listCancellationQuotations, quotationSchema, quoteCancellation } from '../../api/index.ts';
@@ -29,7 +29,7 @@ function atTheNumber(error: unknown): never {
 export function NewCancellationQuotationPage({ polizza, data, causale }: NewCancellationQuotationPageProps) {
   const t = useCancellationsTexts();
   const navigate = useNavigate();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const compute = useApiMutation(quoteCancellation, { invalidates: [listCancellationQuotations] });
   const cause: CancellationCause = causale !== undefined && isCodeOf(CANCELLATION_CAUSES, causale) ? causale : 'VENDITA';
   const form = useSchemaForm(cancellationForm, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -19,7 +19,7 @@ import { useCancellationsTexts } from '../../texts/it.ts';
 /** Records that the bank refused a transfer, or that its money came back. */
 export function ReturnedDialog({ id, row, onClose }: { readonly id: number; readonly row: Transfer; readonly onClose: () => void }) {
   const t = useCancellationsTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const record = useApiMutation(returnTransfer, { invalidates: [readRefundBatch, listRefundBatches, listDueRefunds] });
   return (
     <FormDialog

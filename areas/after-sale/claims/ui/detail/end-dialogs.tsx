@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { codesOf } from '#areas/offer/catalogue/domain/index.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -105,7 +105,7 @@ export function ReserveDialog({ detail: { code, reserve }, onClose }: DialogProp
 /** Records the consent of the lender. */
 export function ConsentDialog({ detail: { code, lienholder }, onClose }: DialogProps) {
   const t = useClaimsTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const consent = useApiMutation(recordConsent, STALE);
   return (
     <FormDialog

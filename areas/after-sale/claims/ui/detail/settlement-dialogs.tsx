@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { codesOf } from '#areas/offer/catalogue/domain/index.ts';
 import { cents, optionalLines } from '#platform/api-kit/schemas.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -108,7 +108,7 @@ export function PaymentDialog({ detail, onClose }: DialogProps) {
   const t = useClaimsTexts();
   const language = useLanguage();
   const { code, agreed, paid, hasLien, lienConsentOn, lienholder, customer } = detail;
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const pay = useApiMutation(payClaim, STALE);
   const toLender = hasLien && lienConsentOn === null;
   const left = (agreed ?? 0) - paid;
@@ -164,7 +164,7 @@ export function PaymentDialog({ detail, onClose }: DialogProps) {
 export function RecoveryDialog({ detail: { code }, onClose }: DialogProps) {
   const t = useClaimsTexts();
   const language = useLanguage();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const recover = useApiMutation(addRecovery, STALE);
   return (
     <FormDialog

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
@@ -16,6 +15,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -138,6 +138,7 @@ function Repairmen({ repairmen }: Pick<Guide, 'repairmen'>) {
 }
 
 function NoticeForm({ id, guide, causa }: { readonly id: number; readonly guide: Guide; readonly causa: ClaimCause | undefined }) {
+  const today = useToday();
   const t = useClaimsTexts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -186,7 +187,7 @@ function NoticeForm({ id, guide, causa }: { readonly id: number; readonly guide:
         />
         {isChosen ? <Needed cause={cause} /> : null}
         <SimpleGrid cols={2}>
-          <DateField {...form.field('lossOn')} max={todayInRome(new Date().toISOString())} />
+          <DateField {...form.field('lossOn')} max={today} />
           <TextField {...form.field('lossTime')} placeholder={t('notice.timeFormat')} maxLength={5} />
         </SimpleGrid>
         <TextField {...form.field('place')} maxLength={200} />

@@ -2,11 +2,12 @@ import { Alert, Anchor, Grid, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { policyAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { daysBetween } from '#platform/domain-kit/time/dates.ts';
-import { formatMinute, formatTime, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { formatMinute, formatTime } from '#platform/domain-kit/time/rome-time.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -30,10 +31,11 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 /** Why this call is the next one, and what limits calls to the customer. */
 function Reason({ renewal, why }: { readonly renewal: RenewalDetail; readonly why: Why | null }) {
+  const today = useToday();
   const t = useRenewalsTexts();
   const language = useLanguage();
   const { attempts, callAt, callsRefused, callsToday, closedReason } = { ...renewal, closedReason: renewal.refusal };
-  const days = daysBetween(todayInRome(new Date().toISOString()), renewal.expiresOn);
+  const days = daysBetween(today, renewal.expiresOn);
   const parts = [
     ...(why === null ? [] : [WHY_LABELS[why][language]]),
     ...(callAt === null ? [] : [t('call.promised', { at: formatMinute(callAt) })]),

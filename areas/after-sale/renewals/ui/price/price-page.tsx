@@ -6,12 +6,12 @@ import { TaskProgress, useTask } from '#areas/agency/background-tasks/ui/public.
 import { plainDate } from '#platform/api-kit/schemas.ts';
 import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -60,7 +60,7 @@ function Run({ run, onEnd }: { readonly run: PriceRun; readonly onEnd: () => voi
 export function PricePage() {
   const t = useRenewalsTexts();
   const language = useLanguage();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const [period, setPeriod] = useState({ from: today, to: addDays(today, USUAL_DAYS) });
   const { data, error, refetch } = useApiQuery(listPriceRuns, { query: { da: period.from, a: period.to } });
   const start = useApiMutation(startPriceRun, { invalidates: [listPriceRuns, listRenewals] });

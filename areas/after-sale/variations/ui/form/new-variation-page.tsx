@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { type RequestDetail, readChangeRequest } from '#areas/after-sale/change-requests/api/index.ts';
 import { codesOf, VARIATION_KINDS, type VariationKind } from '#areas/offer/catalogue/domain/index.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
@@ -12,6 +11,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { variationAddress, variationsAddress } from '../../api/addresses.ts';
@@ -39,7 +39,7 @@ function Start({ request, policy }: StartProps) {
   const t = useVariationsTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const create = useApiMutation(createVariation, { invalidates: [listVariations] });
   const kind = request === null ? undefined : OF_MOTIVE[request.motive];
   const form = useSchemaForm(newVariationSchema, {

@@ -1,13 +1,13 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type PolicyAsOf, readPolicyAsOf } from '../../api/index.ts';
 import { useVariationsTexts } from '../../texts/it.ts';
@@ -77,8 +77,9 @@ function Coverages({ data: { coverages } }: { readonly data: PolicyAsOf }) {
 
 /** What a policy was at 24:00 of a day, and the titles that explain its premium. */
 export function AsOf({ detail: { id, effectiveDate, expiryDate } }: { readonly detail: ContractDetail }) {
+  const today = useToday();
   const t = useVariationsTexts();
-  const [day, setDay] = useState<string | null>(todayInRome(new Date().toISOString()));
+  const [day, setDay] = useState<string | null>(today);
   const { data, error, refetch } = useApiQuery(readPolicyAsOf, { params: { id }, query: { giorno: day ?? '' } }, { enabled: day !== null });
   return (
     <Stack gap="sm">

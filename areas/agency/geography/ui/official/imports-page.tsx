@@ -6,11 +6,11 @@ import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { plainDate } from '#platform/api-kit/schemas.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
@@ -26,12 +26,13 @@ const fileForm = z.object({ file: z.instanceof(File).nullable(), changesOn: plai
 
 /** Chooses an official file and compares it. */
 function CompareForm() {
+  const today = useToday();
   const t = useGeographyTexts();
   const navigate = useNavigate();
   const start = useApiMutation(startGeographyImport, { invalidates: [listGeographyImports] });
   const form = useSchemaForm(fileForm, {
     labels: IMPORT_FIELDS,
-    defaultValues: { file: null, changesOn: todayInRome(new Date().toISOString()) },
+    defaultValues: { file: null, changesOn: today },
   });
   const compare = form.handleSubmit(async ({ file, changesOn }) => {
     if (file === null) return form.setError('file', { message: t('imports.choose') }, { shouldFocus: true });

@@ -1,6 +1,7 @@
 import { Badge, Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
+import { serverNow } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readMaintenance } from '../../api/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
@@ -13,11 +14,11 @@ const SHOWN_HOURS = 24;
 export function MaintenanceCountdown() {
   const t = useSettingsTexts();
   const { data } = useApiQuery(readMaintenance, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const startsAt = data?.planned?.startsAt;
   useEffect(() => {
     if (startsAt === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, [startsAt]);
   const planned = data?.planned ?? null;

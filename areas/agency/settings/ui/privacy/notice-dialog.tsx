@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -21,6 +21,7 @@ const noticeForm = newPrivacyNotice.extend({
 
 /** Adds a version of the agency's privacy notice. */
 export function NoticeDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useSettingsTexts();
   const add = useApiMutation(addPrivacyNotice, { invalidates: [listPrivacyNotices, privacyNoticeInForce] });
   return (
@@ -41,7 +42,7 @@ export function NoticeDialog({ onClose }: { readonly onClose: () => void }) {
       {(form) => (
         <>
           <FileField {...form.field('file')} accept={NOTICE_PDF.types} maxBytes={NOTICE_PDF.megabytes * 1_000_000} required />
-          <DateField {...form.field('validFrom')} min={todayInRome(new Date().toISOString())} />
+          <DateField {...form.field('validFrom')} min={today} />
           <TextField {...form.field('note')} required={false} maxLength={300} />
         </>
       )}

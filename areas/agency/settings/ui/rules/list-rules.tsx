@@ -3,7 +3,6 @@ import { type Control, type FieldValues, useFieldArray, useFormState } from 'rea
 import type { z } from 'zod';
 import type { Text as Words } from '#platform/domain-kit/locale.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, Percent } from '#platform/ui-kit/display/values.tsx';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
@@ -12,6 +11,7 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listProductCodes, settingRoutes, settingSchemas } from '../../api/index.ts';
@@ -129,7 +129,7 @@ function Rates({ form }: { form: SchemaForm<Values<'IVA_VEICOLO'>> }) {
   const t = useSettingsTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' });
   const error = useListError(form.control, 'rates');
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const saved = (form.formState.defaultValues?.rates ?? []).flatMap((one) => one?.validFrom ?? []);
   const begun = saved.filter((validFrom) => validFrom <= today);
   const current = begun.toSorted().at(-1);

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mant
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
@@ -23,8 +23,9 @@ interface CurveEditorProps {
 }
 
 function Editor({ curve, mode, onClose }: CurveEditorProps) {
+  const today = useToday();
   const t = useVehicleTexts();
-  const tomorrow = addDays(todayInRome(new Date().toISOString()), 1);
+  const tomorrow = addDays(today, 1);
   const { id, version, state: _state, ...values } = curve;
   const form = useSchemaForm(curveBody, {
     labels: saveCurve.fields,

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -33,7 +33,7 @@ function EditForm({ detail }: { readonly detail: CustomerDetail }) {
   });
   const back = () => navigate({ to: customerAddress.href({ id: detail.id }) });
   const isCompany = detail.customer.subjectType === 'SOCIETA';
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   return (
     <PageForm
       form={form}

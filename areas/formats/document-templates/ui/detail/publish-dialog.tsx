@@ -1,9 +1,9 @@
 import { Alert, List } from '@mantine/core';
 import { displacedBy } from '#areas/offer/catalogue/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -22,7 +22,7 @@ interface PublishDialogProps {
 /** First day and reason of a publication, with who uses the template and what happens to other versions. */
 export function PublishDialog({ detail, version: { number, version }, onClose }: PublishDialogProps) {
   const t = useTemplateTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const publish = useApiMutation(publishTemplate, { invalidates: STALE });
   const names = detail.uses.map(({ name }) => (name === '' ? t('allProducts') : name));
   return (

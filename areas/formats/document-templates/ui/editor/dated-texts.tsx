@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, Paper, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type DatedText, LIMITS, NO_TEXT, TEMPLATE_FIELDS, type TemplateContent } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
@@ -9,8 +9,6 @@ import { Rows } from '../blocks/simple-blocks.tsx';
 import { newId } from './edit-blocks.ts';
 import { useEditing, useProblem } from './editing.ts';
 import { TemplateTextField } from './template-text-field.tsx';
-
-const today = () => todayInRome(new Date().toISOString());
 
 interface DatedTextFieldsProps {
   readonly text: DatedText;
@@ -20,6 +18,7 @@ interface DatedTextFieldsProps {
 }
 
 function DatedTextFields({ text, path, onChange, onRemove }: DatedTextFieldsProps) {
+  const today = useToday();
   const t = useTemplateTexts();
   const language = useLanguage();
   const { readOnly } = useEditing();
@@ -47,7 +46,7 @@ function DatedTextFields({ text, path, onChange, onRemove }: DatedTextFieldsProp
           rows={text.versions}
           most={LIMITS.textVersions}
           add={t('editor.addVersion')}
-          newRow={() => ({ from: today(), text: NO_TEXT })}
+          newRow={() => ({ from: today, text: NO_TEXT })}
           error={errors.versions}
           onChange={(versions) => onChange({ ...text, versions })}
         >
@@ -102,6 +101,7 @@ function VersionFields({ version, path, label, onChange }: VersionFieldsProps) {
 
 /** Texts of the template that depend on the day of the document. */
 export function DatedTexts({ onChange }: { readonly onChange: (content: TemplateContent, place?: string) => void }) {
+  const today = useToday();
   const t = useTemplateTexts();
   const { content, readOnly } = useEditing();
   const { texts } = content;
@@ -123,7 +123,7 @@ export function DatedTexts({ onChange }: { readonly onChange: (content: Template
               variant="default"
               leftSection={<IconPlus size={14} />}
               onClick={() =>
-                onChange({ ...content, texts: [...texts, { id: newId(), name: '', versions: [{ from: today(), text: NO_TEXT }] }] })
+                onChange({ ...content, texts: [...texts, { id: newId(), name: '', versions: [{ from: today, text: NO_TEXT }] }] })
               }
             >
               {t('editor.addText')}

@@ -1,14 +1,12 @@
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { FILLABLE_FIELDS, type FillableDetail, publishFillable, publishSchema } from '../../api/index.ts';
 import { useFillableTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
-
-const today = () => todayInRome(new Date().toISOString());
 
 export interface DialogProps {
   readonly detail: FillableDetail;
@@ -17,6 +15,7 @@ export interface DialogProps {
 
 /** Publishes the draft from a day, with the reason. */
 export function PublishDialog({ detail: { id, version }, onClose }: DialogProps) {
+  const today = useToday();
   const t = useFillableTexts();
   const publish = useApiMutation(publishFillable, { invalidates: STALE });
   return (
@@ -25,7 +24,7 @@ export function PublishDialog({ detail: { id, version }, onClose }: DialogProps)
       text={t('publish.text')}
       schema={publishSchema}
       labels={FILLABLE_FIELDS}
-      defaultValues={{ from: today(), note: '' }}
+      defaultValues={{ from: today, note: '' }}
       saveLabel={t('publish.action')}
       onSave={async (body) => {
         await publish.mutateAsync({ params: { id }, body, version });
@@ -35,7 +34,7 @@ export function PublishDialog({ detail: { id, version }, onClose }: DialogProps)
     >
       {(form) => (
         <>
-          <DateField {...form.field('from')} min={today()} />
+          <DateField {...form.field('from')} min={today} />
           <TextField {...form.field('note')} maxLength={1_000} />
         </>
       )}

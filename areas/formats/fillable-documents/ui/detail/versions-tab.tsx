@@ -1,18 +1,19 @@
 import { Paper, Table } from '@mantine/core';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import type { FillableDetail } from '../../api/index.ts';
 import { useFillableTexts } from '../../texts/it.ts';
 
 type Version = FillableDetail['versions'][number];
 
 function StateBadge({ version, current }: { readonly version: Version; readonly current: number | null }) {
+  const today = useToday();
   const t = useFillableTexts();
   if (version.status === 'BOZZA') return <StatusBadge tone="warning">{t('draft')}</StatusBadge>;
   if (version.number === current) return <StatusBadge tone="good">{t('versions.current')}</StatusBadge>;
-  const planned = version.status === 'PUBBLICATA' && (version.validFrom ?? '') > todayInRome(new Date().toISOString());
+  const planned = version.status === 'PUBBLICATA' && (version.validFrom ?? '') > today;
   return <StatusBadge tone="neutral">{t(planned ? 'versions.planned' : 'versions.superseded')}</StatusBadge>;
 }
 

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
@@ -10,6 +9,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -35,14 +35,13 @@ import { OpenTab } from './open-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { VersionsTab } from './versions-tab.tsx';
 
-const today = () => todayInRome(new Date().toISOString());
-
 interface DialogProps {
   readonly detail: LayoutDetail;
   readonly onClose: () => void;
 }
 
 function PublishDialog({ detail: { id, version }, onClose }: DialogProps) {
+  const today = useToday();
   const t = useRecordLayoutsTexts();
   const publish = useApiMutation(publishLayout, { invalidates: STALE });
   return (
@@ -51,7 +50,7 @@ function PublishDialog({ detail: { id, version }, onClose }: DialogProps) {
       text={t('publish.text')}
       schema={publishSchema}
       labels={RECORD_LAYOUT_FIELDS}
-      defaultValues={{ validFrom: today() }}
+      defaultValues={{ validFrom: today }}
       saveLabel={t('publish.action')}
       onSave={async (body) => {
         await publish.mutateAsync({ params: { id }, body, version });
@@ -59,12 +58,13 @@ function PublishDialog({ detail: { id, version }, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      {(form) => <DateField {...form.field('validFrom')} min={today()} />}
+      {(form) => <DateField {...form.field('validFrom')} min={today} />}
     </FormDialog>
   );
 }
 
 function GenerateDialog({ detail: { id, lastNumber }, onClose }: DialogProps) {
+  const today = useToday();
   const t = useRecordLayoutsTexts();
   const navigate = useNavigate();
   const generate = useApiMutation(generateFile, { invalidates: STALE });
@@ -74,7 +74,7 @@ function GenerateDialog({ detail: { id, lastNumber }, onClose }: DialogProps) {
       text={t('generate.text', { number: lastNumber + 1 })}
       schema={generateSchema}
       labels={RECORD_LAYOUT_FIELDS}
-      defaultValues={{ until: addDays(today(), -1) }}
+      defaultValues={{ until: addDays(today, -1) }}
       saveLabel={t('generate.action')}
       onSave={async (body) => {
         const { fileId } = await generate.mutateAsync({ params: { id }, body });
@@ -83,7 +83,7 @@ function GenerateDialog({ detail: { id, lastNumber }, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      {(form) => <DateField {...form.field('until')} max={today()} />}
+      {(form) => <DateField {...form.field('until')} max={today} />}
     </FormDialog>
   );
 }

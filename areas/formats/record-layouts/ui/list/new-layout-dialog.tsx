@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { firstDayOfMonth } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -15,12 +15,13 @@ import { useRecordLayoutsTexts } from '../../texts/it.ts';
 
 /** Creates a layout and opens its page. */
 export function NewLayoutDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useRecordLayoutsTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const companies = useApiQuery(listLayoutCompanies, {});
   const create = useApiMutation(createRecordLayout, { invalidates: [listRecordLayouts] });
-  const since = firstDayOfMonth(todayInRome(new Date().toISOString()));
+  const since = firstDayOfMonth(today);
   return (
     <FormDialog
       title={t('new.title')}

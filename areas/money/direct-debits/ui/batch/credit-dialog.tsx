@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -17,7 +17,7 @@ interface CreditDialogProps {
 /** Records that the money of a batch arrived. */
 export function CreditDialog({ id, collectionDate, onClose }: CreditDialogProps) {
   const t = useCollectionsTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const credit = useApiMutation(creditBatch, { invalidates: [readBatch, listBatches] });
   return (
     <FormDialog

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { keysOf } from '#platform/domain-kit/entries.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -30,6 +30,7 @@ interface ReturnDialogProps {
 
 /** Records that the bank refused a collection, or took it back. */
 export function ReturnDialog({ batch, row, onClose }: ReturnDialogProps) {
+  const today = useToday();
   const t = useCollectionsTexts();
   const language = useLanguage();
   const record = useApiMutation(returnCollection, { invalidates: [readBatch, listBatches, listCandidates] });
@@ -39,7 +40,7 @@ export function ReturnDialog({ batch, row, onClose }: ReturnDialogProps) {
       text={t(row.status === 'INCASSATO' ? 'batch.returnText' : 'batch.refusalText')}
       schema={returnSchema}
       labels={RETURN_FIELDS}
-      defaultValues={{ returnedOn: todayInRome(new Date().toISOString()), note: null, fee: null }}
+      defaultValues={{ returnedOn: today, note: null, fee: null }}
       saveLabel={t('batch.return')}
       onSave={async (body) => {
         await record.mutateAsync({ params: { id: batch.id, collectionId: row.id }, body: z.parse(returnSchema, body) });

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { addMonths, firstDayOfMonth } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
@@ -173,8 +173,9 @@ function Bank({ account }: { readonly account: SeparateAccountAnswer }) {
 
 /** `/rendiconti/conto-separato`: whose the money is, what leaves by when, and whether the bank agrees. */
 export function SeparateAccountPage() {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
-  const months = monthsUntil(todayInRome(new Date().toISOString()));
+  const months = monthsUntil(today);
   const [month, setMonth] = useState(months[0] ?? '');
   const { data, error, refetch } = useApiQuery(readSeparateAccount, { query: { mese: month } });
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;

@@ -2,11 +2,11 @@ import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { listDocuments } from '#areas/agency/documents/api/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { addDays, firstDayOfMonth, formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -31,11 +31,11 @@ import { WITHHOLDING_LABELS, WITHHOLDINGS } from '../../domain/index.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { RecipientField } from '../recipient-field.tsx';
 
-const today = () => todayInRome(new Date().toISOString());
 const STALE = [listCommissions, readCommission, listRappels, listDocuments] as const;
 
 /** Issues the statement of one recipient. */
 export function CloseCommissionDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const close = useApiMutation(closeRecipient, { invalidates: STALE });
   return (
@@ -44,7 +44,7 @@ export function CloseCommissionDialog({ onClose }: { readonly onClose: () => voi
       text={t('commissions.closeText')}
       schema={closeCommissionSchema}
       labels={COMMISSION_FIELDS}
-      defaultValues={{ until: addDays(firstDayOfMonth(today()), -1) }}
+      defaultValues={{ until: addDays(firstDayOfMonth(today), -1) }}
       saveLabel={t('commissions.issue')}
       onSave={async (body) => {
         await close.mutateAsync({ body });
@@ -64,6 +64,7 @@ export function CloseCommissionDialog({ onClose }: { readonly onClose: () => voi
 
 /** Records the withholding tax of a recipient; lists what is recorded. */
 export function WithholdingDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const { data } = useApiQuery(listCommissionProfiles, {});
@@ -74,7 +75,7 @@ export function WithholdingDialog({ onClose }: { readonly onClose: () => void })
       text={t('commissions.withholdingText')}
       schema={commissionProfileSchema}
       labels={COMMISSION_FIELDS}
-      defaultValues={{ validFrom: today(), withholding: 'UN_QUINTO', declaration: '' }}
+      defaultValues={{ validFrom: today, withholding: 'UN_QUINTO', declaration: '' }}
       saveLabel={t('agreements.save')}
       onSave={async (body) => {
         await save.mutateAsync({ body });
@@ -118,6 +119,7 @@ interface DetailDialogProps {
 
 /** Records the payment of a statement. */
 export function PayCommissionDialog({ detail, onClose }: DetailDialogProps) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const pay = useApiMutation(payCommission, { invalidates: STALE });
@@ -127,7 +129,7 @@ export function PayCommissionDialog({ detail, onClose }: DetailDialogProps) {
       text={t('commissions.payText')}
       schema={paidSchema}
       labels={COMMISSION_FIELDS}
-      defaultValues={{ paidOn: today(), reference: '' }}
+      defaultValues={{ paidOn: today, reference: '' }}
       saveLabel={t('commissions.pay')}
       onSave={async (body) => {
         await pay.mutateAsync({ params: { id: detail.id }, body });

@@ -2,11 +2,11 @@ import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -140,9 +140,10 @@ function Certificates({ year, answer }: { readonly year: number; readonly answer
 
 /** `/rendiconti/ritenute`: what is to be paid with form F24, and the totals of the yearly certificates. */
 export function WithholdingPage() {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const manages = useHasRole('UPDATE_ESTRATTI_CONTO');
-  const [year, setYear] = useState(yearOf(todayInRome(new Date().toISOString())));
+  const [year, setYear] = useState(yearOf(today));
   const { data, error, refetch } = useApiQuery(readWithholding, { query: { anno: year } });
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState />;

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -32,10 +32,9 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const today = () => todayInRome(new Date().toISOString());
-
 /** Records a payment that no file made. */
 export function PayDialog({ detail: { id, version, due }, onClose }: DialogProps) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const pay = useApiMutation(payInsurerStatement, { invalidates: STALE });
@@ -45,7 +44,7 @@ export function PayDialog({ detail: { id, version, due }, onClose }: DialogProps
       text={t(due < 0 ? 'dialogs.payBackText' : 'dialogs.payText')}
       schema={paidSchema}
       labels={INSURER_FIELDS}
-      defaultValues={{ paidOn: today(), reference: '' }}
+      defaultValues={{ paidOn: today, reference: '' }}
       saveLabel={t('actions.PAGA')}
       onSave={async (body) => {
         await pay.mutateAsync({ params: { id }, body, version });
@@ -55,7 +54,7 @@ export function PayDialog({ detail: { id, version, due }, onClose }: DialogProps
     >
       {(form) => (
         <>
-          <DateField {...form.field('paidOn')} max={today()} />
+          <DateField {...form.field('paidOn')} max={today} />
           <TextField {...form.field('reference')} maxLength={100} />
         </>
       )}
@@ -65,6 +64,7 @@ export function PayDialog({ detail: { id, version, due }, onClose }: DialogProps
 
 /** Records that commission reached the agency's own account. */
 export function CommissionDialog({ detail: { id, version, ownAmount, remittance }, onClose }: DialogProps) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const transfer = useApiMutation(transferCommission, { invalidates: STALE });
@@ -74,7 +74,7 @@ export function CommissionDialog({ detail: { id, version, ownAmount, remittance 
       text={t(remittance === 'NETTA' ? 'dialogs.commissionNet' : 'dialogs.commissionGross')}
       schema={commissionSchema}
       labels={INSURER_FIELDS}
-      defaultValues={{ on: today(), reference: '' }}
+      defaultValues={{ on: today, reference: '' }}
       saveLabel={t('actions.PROVVIGIONI')}
       onSave={async (body) => {
         await transfer.mutateAsync({ params: { id }, body, version });
@@ -84,7 +84,7 @@ export function CommissionDialog({ detail: { id, version, ownAmount, remittance 
     >
       {(form) => (
         <>
-          <DateField {...form.field('on')} max={today()} />
+          <DateField {...form.field('on')} max={today} />
           <TextField {...form.field('reference')} maxLength={100} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -13,6 +13,7 @@ import { STALE } from '../stale.ts';
 
 /** Closes the period of an insurer manually and opens the draft. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const navigate = useNavigate();
   const close = useApiMutation(closeInsurer, { invalidates: STALE });
@@ -22,7 +23,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       text={t('close.text')}
       schema={closeSchema}
       labels={INSURER_FIELDS}
-      defaultValues={{ until: todayInRome(new Date().toISOString()) }}
+      defaultValues={{ until: today }}
       saveLabel={t('list.close')}
       onSave={async (body) => {
         const { id } = await close.mutateAsync({ body: z.parse(closeSchema, body) });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { TRANSFER_FORMATS } from '#platform/domain-kit/payments/credit-transfers.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -24,12 +24,13 @@ interface NewPaymentDialogProps {
 
 /** Prepares one file of transfers for the chosen statements. */
 export function NewPaymentDialog({ statements, onClose }: NewPaymentDialogProps) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const create = useApiMutation(createInsurerPayment, { invalidates: STALE });
   const amount = formatEuro(sumCents(statements.map(({ due }) => due)), language);
-  const first = nextTargetDay(todayInRome(new Date().toISOString()));
+  const first = nextTargetDay(today);
   return (
     <FormDialog
       title={t('payments.newTitle', { count: statements.length, amount })}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
@@ -14,6 +13,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
@@ -37,7 +37,7 @@ import { PAYMENT_TONES } from '../statement-status.tsx';
 
 function ExecuteDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useInsurerAccountsTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const execute = useApiMutation(executeInsurerPayment, { invalidates: STALE });
   return (
     <FormDialog

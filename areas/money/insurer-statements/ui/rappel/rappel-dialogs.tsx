@@ -3,7 +3,6 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
@@ -12,6 +11,7 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -34,8 +34,6 @@ import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
 import { RecipientField } from '../recipient-field.tsx';
 
-const today = () => todayInRome(new Date().toISOString());
-
 type ProductsProps<V extends FieldValues> = FieldProps<V> & { readonly control: Control<V>; readonly companyField: FieldPath<V> };
 
 /** The products of the insurer that is chosen. */
@@ -54,6 +52,7 @@ function ProductsField<V extends FieldValues>({ control, companyField, ...props 
 
 /** Adds a rule from the first day of a period. */
 export function RappelDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const save = useApiMutation(saveRappel, { invalidates: [listRappels] });
@@ -68,7 +67,7 @@ export function RappelDialog({ onClose }: { readonly onClose: () => void }) {
         period: 'ANNO',
         method: 'INTERO',
         bands: [],
-        validFrom: rappelPeriodOf('ANNO', today()).from,
+        validFrom: rappelPeriodOf('ANNO', today).from,
         agreement: '',
       }}
       saveLabel={t('agreements.save')}
@@ -126,6 +125,7 @@ interface RowDialogProps {
 
 /** Records what the insurer paid of a period. */
 export function RappelPaymentDialog({ row, onClose }: RowDialogProps) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const pay = useApiMutation(payRappel, { invalidates: [listRappels] });
   const oldest = row.periods.findLast(({ open }) => open !== 0) ?? row.periods[0];
@@ -135,7 +135,7 @@ export function RappelPaymentDialog({ row, onClose }: RowDialogProps) {
       text={t('rappel.payText')}
       schema={rappelPaymentSchema}
       labels={{ ...RAPPEL_FIELDS, periodFrom: RAPPEL_FIELDS.period }}
-      defaultValues={{ periodFrom: oldest?.from ?? row.validFrom, amount: oldest?.open ?? 0, paidOn: today(), reference: '' }}
+      defaultValues={{ periodFrom: oldest?.from ?? row.validFrom, amount: oldest?.open ?? 0, paidOn: today, reference: '' }}
       saveLabel={t('agreements.save')}
       onSave={async (body) => {
         await pay.mutateAsync({ params: { id: row.id }, body: z.parse(rappelPaymentSchema, body) });
@@ -160,9 +160,10 @@ export function RappelPaymentDialog({ row, onClose }: RowDialogProps) {
 
 /** Ends a rule. */
 export function RappelEndDialog({ row, onClose }: RowDialogProps) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const end = useApiMutation(endRappel, { invalidates: [listRappels] });
-  const { from, to } = rappelPeriodOf(row.period, today());
+  const { from, to } = rappelPeriodOf(row.period, today);
   return (
     <FormDialog
       title={t('rappel.endTitle')}

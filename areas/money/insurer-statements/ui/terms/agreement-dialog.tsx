@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
 import { z } from 'zod';
 import { addMonths, firstDayOfMonth } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -25,6 +25,7 @@ import { CompanyField } from '../company-field.tsx';
 
 /** Adds an agreement with an insurer from the first day of a month. */
 export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const save = useApiMutation(saveAgreement, { invalidates: [listAgreements] });
@@ -35,7 +36,7 @@ export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
       schema={agreementSchema}
       labels={INSURER_FIELDS}
       defaultValues={{
-        validFrom: addMonths(firstDayOfMonth(todayInRome(new Date().toISOString())), 1),
+        validFrom: addMonths(firstDayOfMonth(today), 1),
         remittance: 'NETTA',
         period: 'MESE',
         dueDays: LEGAL_DAYS,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -18,7 +18,7 @@ interface CashDialogProps {
 /** Records cash within the limit of the law. */
 export function CashDialog({ id, cash, onClose }: CashDialogProps) {
   const t = usePaymentsTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const record = useApiMutation(recordCash, { invalidates: [listCash] });
   const { premium, effectiveDate, firstDay, items } = cash;
   const schema = useMemo(

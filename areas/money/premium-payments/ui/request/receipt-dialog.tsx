@@ -6,6 +6,7 @@ import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listAllPayments, listPayments, receiptSchema, recordPayment } from '../../api/index.ts';
@@ -23,7 +24,7 @@ interface ReceiptDialogProps {
 /** Records that all that is due for a policy arrived. */
 export function ReceiptDialog({ id, amount, acceptedAt, read, onClose }: ReceiptDialogProps) {
   const t = usePaymentsTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const record = useApiMutation(recordPayment, { invalidates: [listPayments, listAllPayments, read] });
   const form = useSchemaForm(receiptSchema, { labels: recordPayment.fields, defaultValues: { receivedOn: today, reference: '' } });
   const submit = form.handleSubmit(async (body) => {

@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { MoneyField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -35,6 +35,7 @@ interface DialogProps {
 
 /** Records a payment; the default is the open amount. */
 export function PayDialog({ detail, onClose }: DialogProps) {
+  const today = useToday();
   const t = useStatementsTexts();
   const language = useLanguage();
   const pay = useApiMutation(payStatement, { invalidates: STALE });
@@ -48,7 +49,7 @@ export function PayDialog({ detail, onClose }: DialogProps) {
       text={`${t('dialogs.payText', { open: formatEuro(open, language) })}${more}${still}`}
       schema={paymentSchema}
       labels={STATEMENT_FIELDS}
-      defaultValues={{ amount: open, paidOn: todayInRome(new Date().toISOString()), method: 'BONIFICO', reference: '', keepExcess: false }}
+      defaultValues={{ amount: open, paidOn: today, method: 'BONIFICO', reference: '', keepExcess: false }}
       saveLabel={t('actions.PAGA')}
       onSave={async (body) => {
         await pay.mutateAsync({ params: { id }, body, version });

@@ -2,9 +2,9 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -28,6 +28,7 @@ interface DialogProps {
 }
 
 function RefundDialog({ detail, receipt, onClose }: DialogProps) {
+  const today = useToday();
   const t = useStatementsTexts();
   const language = useLanguage();
   const refund = useApiMutation(refundReceipt, { invalidates: STALE });
@@ -37,7 +38,7 @@ function RefundDialog({ detail, receipt, onClose }: DialogProps) {
       text={t('receipts.refundText', { name: detail.producer })}
       schema={refundSchema}
       labels={STATEMENT_FIELDS}
-      defaultValues={{ paidOn: todayInRome(new Date().toISOString()), reference: '' }}
+      defaultValues={{ paidOn: today, reference: '' }}
       saveLabel={t('receipts.refund')}
       onSave={async (body) => {
         await refund.mutateAsync({ params: { id: detail.id, receiptId: receipt.id }, body, version: detail.version });

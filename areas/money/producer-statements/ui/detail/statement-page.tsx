@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { DocumentList } from '#areas/agency/documents/ui/public.tsx';
 import { MailBanner } from '#areas/agency/settings/ui/public.tsx';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
-import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { addDays, formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -32,14 +32,15 @@ import { Receipts } from './receipts.tsx';
 const DOCUMENTS_EVERY = 5000;
 
 /** Returns when the producer will be deactivated unless they pay; afterwards the alert above shows it. */
-function deactivation({ dueOn, graceDays, status }: StatementDetail, t: StatementsText) {
+function deactivation({ dueOn, graceDays, status }: StatementDetail, today: PlainDate, t: StatementsText) {
   if (dueOn === null || status === 'BLOCCATO') return [];
   const day = addDays(dueOn, graceDays + 1);
-  if (day <= todayInRome(new Date().toISOString())) return [{ label: t('facts.graceOver'), value: t('facts.nextCheck') }];
+  if (day <= today) return [{ label: t('facts.graceOver'), value: t('facts.nextCheck') }];
   return [{ label: t('facts.grace'), value: <DateText date={day} /> }];
 }
 
 function Figures({ detail }: { readonly detail: StatementDetail }) {
+  const today = useToday();
   const t = useStatementsTexts();
   const language = useLanguage();
   const { due, byProducer, notices, iban, settles } = detail;
@@ -62,7 +63,7 @@ function Figures({ detail }: { readonly detail: StatementDetail }) {
           { label: t('facts.kind'), value: PERIOD_LABELS[detail.period][language] },
           { label: t('facts.issuedOn'), value: <DateText date={detail.issuedOn} /> },
           ...(detail.paidOn === null ? [] : [{ label: t('facts.paidOn'), value: <DateText date={detail.paidOn} /> }]),
-          ...(waits ? deactivation(detail, t) : []),
+          ...(waits ? deactivation(detail, today, t) : []),
           ...(waits ? [{ label: t('facts.reference'), value: detail.number }] : []),
           ...(waits && iban !== null ? [{ label: t('facts.iban'), value: formatIban(iban) }] : []),
           ...(notices === 0

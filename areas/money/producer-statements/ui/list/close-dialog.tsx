@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -12,6 +12,7 @@ import { STALE } from '../stale.ts';
 
 /** Closes the period of a producer manually and opens the drafts. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useStatementsTexts();
   const openDrafts = useOpenDrafts();
   const close = useApiMutation(closeProducer, { invalidates: STALE });
@@ -21,7 +22,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       text={t('dialogs.closeText')}
       schema={closeSchema}
       labels={STATEMENT_FIELDS}
-      defaultValues={{ until: todayInRome(new Date().toISOString()) }}
+      defaultValues={{ until: today }}
       saveLabel={t('list.close')}
       onSave={async (body) => {
         const drawn = await close.mutateAsync({ body: z.parse(closeSchema, body) });

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { MailBanner } from '#areas/agency/settings/ui/public.tsx';
 import { listProducers } from '#areas/sale/contracts/api/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { TotalsBar } from '#platform/ui-kit/display/totals-bar.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -26,6 +26,7 @@ const TEN_MINUTES = 600_000;
 
 /** `/estratti-conto`: statements of the visible producers, last period first. */
 export function StatementListPage() {
+  const today = useToday();
   const t = useStatementsTexts();
   const language = useLanguage();
   const manages = useHasRole('UPDATE_ESTRATTI_CONTO');
@@ -90,11 +91,7 @@ export function StatementListPage() {
                 <Button component={Link} to={statementTermsAddress.href()} variant="default">
                   {t('list.terms')}
                 </Button>
-                <Button
-                  component={Link}
-                  to={uploadsAddress.href({ dataInserimento: todayInRome(new Date().toISOString()) })}
-                  variant="default"
-                >
+                <Button component={Link} to={uploadsAddress.href({ dataInserimento: today })} variant="default">
                   {t('list.uploads')}
                 </Button>
                 <Button onClick={() => setClosing(true)}>{t('list.close')}</Button>

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -22,9 +22,8 @@ import {
 import { useStatementsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
 
-const today = () => todayInRome(new Date().toISOString());
-
 function NewConsentDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
   const t = useStatementsTexts();
   const save = useApiMutation(saveConsent, { invalidates: [listConsents] });
   return (
@@ -33,7 +32,7 @@ function NewConsentDialog({ onClose }: { readonly onClose: () => void }) {
       text={t('consents.addText')}
       schema={consentSchema}
       labels={STATEMENT_FIELDS}
-      defaultValues={{ validFrom: today(), agreement: '' }}
+      defaultValues={{ validFrom: today, agreement: '' }}
       saveLabel={t('consents.save')}
       onSave={async (body) => {
         await save.mutateAsync({ body: z.parse(consentSchema, body) });
@@ -53,6 +52,7 @@ function NewConsentDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function EndConsentDialog({ consent, onClose }: { readonly consent: ConsentRow; readonly onClose: () => void }) {
+  const today = useToday();
   const t = useStatementsTexts();
   const end = useApiMutation(endConsent, { invalidates: [listConsents] });
   return (
@@ -61,7 +61,7 @@ function EndConsentDialog({ consent, onClose }: { readonly consent: ConsentRow; 
       text={t('consents.endText')}
       schema={endConsentSchema}
       labels={STATEMENT_FIELDS}
-      defaultValues={{ validTo: today() }}
+      defaultValues={{ validTo: today }}
       saveLabel={t('consents.end')}
       danger
       onSave={async (body) => {

@@ -2,7 +2,6 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { addMonths, firstDayOfMonth, formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
@@ -12,6 +11,7 @@ import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -23,9 +23,8 @@ import { CompanyField } from '../company-field.tsx';
 import { ProducerField } from '../producer-field.tsx';
 import { Consents } from './consents.tsx';
 
-const today = () => todayInRome(new Date().toISOString());
-
 function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; readonly onClose: () => void }) {
+  const today = useToday();
   const t = useStatementsTexts();
   const language = useLanguage();
   const save = useApiMutation(saveTerms, { invalidates: [listTerms] });
@@ -39,7 +38,7 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
       defaultValues={{
         producerId: null,
         companyId: null,
-        validFrom: firstDayOfMonth(addMonths(today(), 1)),
+        validFrom: firstDayOfMonth(addMonths(today, 1)),
         period: like?.period ?? 'GIORNALIERO',
         commissionPeriod: like?.commissionPeriod ?? 'MENSILE',
         reviewDays: like?.reviewDays ?? 0,
@@ -84,9 +83,10 @@ function TermsDialog({ like, onClose }: { readonly like: TermsRow | undefined; r
 }
 
 function Validity({ terms }: { readonly terms: TermsRow }) {
+  const today = useToday();
   const t = useStatementsTexts();
   if (terms.current) return <StatusBadge tone="good">{t('terms.current')}</StatusBadge>;
-  return <StatusBadge tone="neutral">{t(terms.validFrom > today() ? 'terms.future' : 'terms.past')}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t(terms.validFrom > today ? 'terms.future' : 'terms.past')}</StatusBadge>;
 }
 
 /** Durations of the terms: prefixes of their fields and texts. */

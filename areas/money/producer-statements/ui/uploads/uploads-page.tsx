@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { formatDate, isPlainDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { FileField } from '#platform/ui-kit/file/file-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
@@ -91,10 +91,11 @@ function Log({ day }: { readonly day: string }) {
 
 /** `/estratti-conto/logs/{dataInserimento}`: payment files of a day, and the upload of another one. */
 export function UploadsPage({ dataInserimento: day }: { readonly dataInserimento: string }) {
+  const today = useToday();
   const t = useStatementsTexts();
   const [result, setResult] = useState<UploadResult>();
   usePageTitle(isPlainDate(day) ? t('uploads.title', { date: formatDate(day) }) : undefined);
-  if (!isPlainDate(day)) return <Navigate to={uploadsAddress.href({ dataInserimento: todayInRome(new Date().toISOString()) })} replace />;
+  if (!isPlainDate(day)) return <Navigate to={uploadsAddress.href({ dataInserimento: today })} replace />;
   return (
     <Stack gap="md">
       <UploadForm onResult={setResult} />

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, Percent } from '#platform/ui-kit/display/values.tsx';
@@ -16,6 +15,7 @@ import { PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -29,9 +29,10 @@ type Rate = ResponseOf<typeof listTaxRates>['items'][number];
 const TONES: Readonly<Record<Rate['state'], Tone>> = { PAST: 'neutral', IN_FORCE: 'good', FUTURE: 'info' };
 
 function NewRate({ onClose }: { onClose: () => void }) {
+  const today = useToday();
   const t = useTaxTexts();
   const language = useLanguage();
-  const tomorrow = addDays(todayInRome(new Date().toISOString()), 1);
+  const tomorrow = addDays(today, 1);
   const form = useSchemaForm(newTaxRate, {
     labels: addTaxRate.fields,
     defaultValues: { lineOfBusiness: 'CVT', validFrom: '', rate: 0, legalRef: '', note: '' },

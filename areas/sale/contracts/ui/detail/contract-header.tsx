@@ -6,7 +6,7 @@ import { Money } from '#platform/ui-kit/display/values.tsx';
 import { vehicleName } from '../../domain/insured-object/vehicle-name.ts';
 import { useContractsTexts } from '../../texts/it.ts';
 import { ContractStatus } from '../contract-status.tsx';
-import { coverOf } from '../cover-of.ts';
+import { useCover } from '../use-cover.ts';
 import type { ContractDetail } from './contract-detail.ts';
 
 interface ContractHeaderProps {
@@ -19,6 +19,7 @@ interface ContractHeaderProps {
 /** Number, state, customer, insured object, premium and available actions. */
 export function ContractHeader({ detail, actions, badges = null }: ContractHeaderProps) {
   const t = useContractsTexts();
+  const cover = useCover(detail);
   const { customer, insuredObject, vehicle, home } = detail.data;
   const insured =
     insuredObject === 'ABITAZIONE'
@@ -32,7 +33,7 @@ export function ContractHeader({ detail, actions, badges = null }: ContractHeade
       title={detail.policyNumber ?? detail.number}
       badge={
         <>
-          <ContractStatus status={detail.status} cancelled={detail.cancelled} cover={coverOf(detail)} />
+          <ContractStatus status={detail.status} cancelled={detail.cancelled} cover={cover} />
           {detail.inRenewal ? <StatusBadge tone="info">{t('renewal')}</StatusBadge> : null}
           {detail.formerNumber === null ? null : <StatusBadge tone="neutral">{t('contract.former')}</StatusBadge>}
           {badges}

@@ -11,7 +11,7 @@ import { type ContractListRow, EXPORT_COLUMNS, type ExportColumn, type POLICY_SO
 import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/object-codes.ts';
 import type { ContractsText } from '../../texts/it.ts';
 import { ContractStatus } from '../contract-status.tsx';
-import { coverOf } from '../cover-of.ts';
+import { useCover } from '../use-cover.ts';
 
 /** Which list: quotations and policies are the same rows at different times. */
 export type ContractListKind = 'quotations' | 'policies';
@@ -27,10 +27,14 @@ function Named({ name }: { name: Text | null }) {
   return name === null ? '—' : name[language];
 }
 
+function Status({ row }: { readonly row: ContractListRow }) {
+  return <ContractStatus status={row.status} cancelled={row.cancelled} cover={useCover(row)} />;
+}
+
 const SHAPES: Readonly<Record<ExportColumn, Shape>> = {
   number: { cell: (row) => row.number, card: 1 },
   policyNumber: { cell: (row) => row.policyNumber, sort: 'policyNumber', card: 1 },
-  status: { cell: (row) => <ContractStatus status={row.status} cancelled={row.cancelled} cover={coverOf(row)} />, card: 2 },
+  status: { cell: (row) => <Status row={row} />, card: 2 },
   customer: { cell: (row) => row.customer || '—', sort: 'customer', share: 25, card: 3 },
   taxCode: { cell: (row) => row.taxCode ?? '—' },
   plate: { cell: (row) => row.plate ?? '—', sort: 'plate', card: 6 },

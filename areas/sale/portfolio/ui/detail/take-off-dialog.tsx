@@ -5,11 +5,11 @@ import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
 import { read } from '#areas/sale/quotations/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -20,7 +20,7 @@ import { useBlackBoxTexts } from '../../texts/black-box/it.ts';
 export function TakeOffDialog({ detail, onClose }: { readonly detail: ContractDetail; readonly onClose: () => void }) {
   const t = useBlackBoxTexts();
   const language = useLanguage();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const form = useSchemaForm(removalSchema, { labels: takeOffBlackBox.fields, defaultValues: { removedOn: today } });
   const save = useApiMutation(takeOffBlackBox, { invalidates: [readPolicy, readBlackBox, read] });
   const submit = form.handleSubmit(async (body) => {

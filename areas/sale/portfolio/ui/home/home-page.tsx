@@ -2,7 +2,7 @@ import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useMenuSections } from '#platform/ui-shell/frame/menu/menu-sections.ts';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
@@ -62,7 +62,7 @@ function WorkHome({ laterPanels }: Pick<HomePageProps, 'laterPanels'>) {
   // Insurers and adjusters see production and have no work on quotations.
   const sells = gruppo !== 'COMPAGNIA' && gruppo !== 'PERITO';
   const search = useRouterState({ select: (state): Readonly<Record<string, unknown>> => state.location.search });
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const period = periodOf(search, today);
   return (
     <Stack gap="md" maw={1280}>

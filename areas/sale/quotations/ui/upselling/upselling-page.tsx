@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { UpsellingRule } from '#areas/agency/settings/ui/public.tsx';
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money, Percent } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { upsellResults } from '../../api/index.ts';
 import { useUpsellingTexts } from '../../texts/upselling/it.ts';
@@ -18,7 +18,7 @@ const LOOK_BACK = 90;
 
 function Results() {
   const t = useUpsellingTexts();
-  const [today] = useState(() => todayInRome(new Date().toISOString()));
+  const today = useToday();
   const [da, setFrom] = useState(addDays(today, -LOOK_BACK));
   const [a, setTo] = useState(today);
   const query = useApiQuery(upsellResults, { query: { da, a } });

@@ -5,10 +5,10 @@ import { demandsBlackBox } from '#areas/sale/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
 import { isUnusualPlate } from '#platform/domain-kit/identifiers/plates.ts';
 import { isVin } from '#platform/domain-kit/identifiers/vin.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { PlateField, TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useCompletionTexts } from '../../texts/completion/it.ts';
 import { useObjectTexts } from '../../texts/object/it.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
@@ -28,7 +28,7 @@ function VehicleFields({ form }: PartProps) {
   const t = useObjectTexts();
   const { control } = form;
   const [plate, chassis] = useWatch({ control, name: ['vehicle.licensePlate', 'vehicle.chassisNumber'] });
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   return (
     <Section title={t('vehicle.plate')}>
       <Fields>
@@ -48,10 +48,11 @@ function VehicleFields({ form }: PartProps) {
 }
 
 function BlackBoxFields({ form, detail }: PartProps) {
+  const today = useToday();
   const t = useCompletionTexts();
   // A policy's device is active or not; before the issue its activation may be planned.
   const isPolicy = detail.status === 'POLIZZA';
-  const latest = isPolicy ? { max: todayInRome(new Date().toISOString()) } : {};
+  const latest = isPolicy ? { max: today } : {};
   const fixed = isPolicy && detail.data.vehicle.blackBoxImei !== null ? { disabled: true, help: t('imeiPaired') } : {};
   return (
     <Section title={t('blackBox')}>
@@ -66,7 +67,7 @@ function BlackBoxFields({ form, detail }: PartProps) {
 
 function SignerFields({ form, detail }: PartProps) {
   const t = useQuoterTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const expires = useWatch({ control: form.control, name: 'customer.identityDocument.expirationDate' });
   const isCompany = detail.data.customer.subjectType === 'SOCIETA';
   return (
@@ -78,6 +79,7 @@ function SignerFields({ form, detail }: PartProps) {
 
 /** The fields that can be completed: all for an accepted quotation, the black box for a policy. */
 export function CompletionFields(props: PartProps) {
+  const today = useToday();
   const t = useCompletionTexts();
   const { detail, form } = props;
   const { insuredObject } = detail.data;
@@ -86,7 +88,7 @@ export function CompletionFields(props: PartProps) {
     <>
       <Section title={t('cover')}>
         <Fields>
-          <DateField {...form.field('effectiveDate')} min={todayInRome(new Date().toISOString())} help={t('effectiveHelp')} />
+          <DateField {...form.field('effectiveDate')} min={today} help={t('effectiveHelp')} />
         </Fields>
       </Section>
       {insuredObject === 'VEICOLO' ? <VehicleFields {...props} /> : null}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { instantOf } from '#platform/domain-kit/time/rome-time.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { ownsDrafts } from '#platform/ui-shell/session/browser-drafts.ts';
 import { clearDraft, draftKey, type PendingCreation, type QuoteDraft, readDraft, writeDraft } from '../logic/draft-store.ts';
@@ -49,7 +50,7 @@ export function useDraft({ form, userId, person, quotation, titleOf }: DraftOpti
     // The user has signed out in another tab.
     if (!ownsDrafts(localStorage, typist)) return;
     const values = current.getValues();
-    const draft: QuoteDraft = { savedAt: new Date().toISOString(), version: on, title: title(values), values, pending: pending.current };
+    const draft: QuoteDraft = { savedAt: instantOf(Date.now()), version: on, title: title(values), values, pending: pending.current };
     setRefused(!writeDraft(localStorage, under, draft));
   }, []);
 

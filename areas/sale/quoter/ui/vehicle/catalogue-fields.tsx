@@ -3,9 +3,9 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { getEquipment, listBrands, listModels, listVersions } from '#areas/agency/vehicles/api/index.ts';
 import { fuelTexts } from '#areas/agency/vehicles/domain/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { messageOf } from '#platform/ui-kit/feedback/shown-error.ts';
 import { beginsFirst } from '#platform/ui-kit/form/choice/begins-first.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { kitText, useKitTexts } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -29,6 +29,7 @@ function including(options: readonly Choice[], value: string | null, label: stri
 
 /** Make, model and version from the catalogue; the version sets fuel and power. */
 export function CatalogueFields() {
+  const today = useToday();
   const t = useObjectTexts();
   const kit = useKitTexts();
   const language = useLanguage();
@@ -44,7 +45,7 @@ export function CatalogueFields() {
   const category = vehicle.vehicleType === 'MOTOVEICOLI' ? 'MOTOVEICOLI' : 'AUTOVEICOLI';
   const goods = vehicle.vehicleType === 'AUTOCARRO_35Q' || undefined;
   // A new unregistered vehicle must be one on sale today.
-  const onSale = vehicle.status?.startsWith('NUOVO') === true ? todayInRome(new Date().toISOString()) : undefined;
+  const onSale = vehicle.status?.startsWith('NUOVO') === true ? today : undefined;
   const registrationDate = vehicle.registrationDate ?? onSale;
 
   const brands = useApiQuery(listBrands, { query: { category, registrationDate, goods } }, { staleTime: FRESH_MS });

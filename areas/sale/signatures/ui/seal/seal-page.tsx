@@ -7,6 +7,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readSealSettings } from '../../api/index.ts';
 import { useSignatureTexts } from '../../texts/it.ts';
@@ -20,7 +21,7 @@ type Certificate = NonNullable<ResponseOf<typeof readSealSettings>['certificate'
 function CertificateFacts({ certificate }: { readonly certificate: Certificate }) {
   const t = useSignatureTexts();
   const { subject, issuer, validFrom, validUntil, isSelfSigned, createdAt, createdBy } = certificate;
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const [first, last] = [todayInRome(validFrom), todayInRome(validUntil)];
   const isExpiring = last <= addDays(today, EXPIRING_DAYS);
   return (

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type About, type CallBack, callBackSchema, createCallBack, listCallBacks, listWork, saveCallBack } from '../../api/index.ts';
@@ -26,7 +26,7 @@ export function CallBackDialog({ about, moved, onClose }: CallBackDialogProps) {
   const t = useWorklistTexts();
   const create = useApiMutation(createCallBack, INVALIDATED);
   const save = useApiMutation(saveCallBack, INVALIDATED);
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const form = useSchemaForm(callBackSchema, {
     labels: createCallBack.fields,
     defaultValues: { dueOn: moved?.dueOn ?? addDays(today, 1), note: moved?.note ?? '' },

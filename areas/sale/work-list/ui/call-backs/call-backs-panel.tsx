@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { type About, type CallBack, listCallBacks } from '../../api/index.ts';
@@ -16,7 +16,7 @@ const CallBackDialog = lazy(async () => ({ default: (await loadWithRetry(() => i
 function CallBackItem({ one, onMove }: { readonly one: CallBack; readonly onMove: (() => void) | undefined }) {
   const t = useWorklistTexts();
   const { finish, isPending } = useFinishCall();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   return (
     <Group component="li" gap="xs" justify="space-between">
       <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }} c={one.doneAt === null ? undefined : 'dimmed'}>

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { SellerOnly } from '#platform/ui-shell/session/customer-view.tsx';
 import { worklistAddress } from '../../api/addresses.ts';
@@ -26,7 +26,7 @@ function Work() {
   const t = useWorklistTexts();
   const hrefOf = useWorkHref();
   const query = useApiQuery(listWork, { query: { max: SHOWN } });
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const { data } = query;
   if (query.isError) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   return (

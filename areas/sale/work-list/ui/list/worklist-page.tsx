@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
@@ -23,7 +23,7 @@ export function WorklistPage() {
   const sellers = useApiQuery(listWorkSellers, {});
   const mayCall = useHasRole('CREATE_PREVENTIVI', 'UPDATE_PREVENTIVI');
   const { finish, isPending } = useFinishCall();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const columns = useMemo<readonly Column<WorkRow>[]>(
     () => [
       { key: 'customer', title: t('columns.customer'), cell: (row) => row.customer || '—', maxWidth: 220 },

@@ -2,10 +2,10 @@ import { Loader, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@man
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { EmailField, TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -68,7 +68,7 @@ export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const create = useApiMutation(createRequest, { invalidates: [listRequests] });
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   return (
     <FormDialog
       title={t('requests.add')}

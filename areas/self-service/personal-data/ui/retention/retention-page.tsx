@@ -1,7 +1,6 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
@@ -11,6 +10,7 @@ import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fi
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
@@ -29,10 +29,11 @@ import { usePrivacyTexts } from '../../texts/it.ts';
 const TONES = { IN_FORCE: 'good', FUTURE: 'info', PAST: 'neutral' } as const;
 
 function RuleDialog({ like, onClose }: { readonly like: RetentionRow | undefined; readonly onClose: () => void }) {
+  const today = useToday();
   const t = usePrivacyTexts();
   const language = useLanguage();
   const save = useApiMutation(saveRetention, { invalidates: [listRetention, previewRetention] });
-  const tomorrow = addDays(todayInRome(new Date().toISOString()), 1);
+  const tomorrow = addDays(today, 1);
   return (
     <FormDialog
       title={t('retention.change')}

@@ -2,8 +2,9 @@ import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { timesBetween } from '#platform/domain-kit/time/cron.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { epochMs, formatTime, inRome, instantOf, startOfDay, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { epochMs, formatTime, inRome, instantOf, startOfDay } from '#platform/domain-kit/time/rome-time.ts';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import type { ScheduleRow } from '../../api/index.ts';
 import { useOperationsTexts } from '../../texts/it.ts';
 
@@ -40,7 +41,7 @@ interface WeekProps {
 /** What runs on each of the next seven days. */
 export function Week({ rows, onEdit }: WeekProps) {
   const t = useOperationsTexts();
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const days = useMemo(
     () => Array.from({ length: DAYS }, (_, index) => addDays(today, index)).map((day) => ({ day, lines: linesOf(rows, day) })),
     [rows, today],

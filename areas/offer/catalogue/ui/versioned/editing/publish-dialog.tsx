@@ -1,13 +1,12 @@
 import { Alert, Button, Group, List, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -25,7 +24,7 @@ interface PublishDialogProps {
 /** First day and reason of a publication, and its effect on existing versions. */
 export function PublishDialog({ routes, record, version, onClose }: PublishDialogProps) {
   const t = useCatalogueTexts();
-  const [day] = useState(() => todayInRome(new Date().toISOString()));
+  const day = useToday();
   const acknowledged = version.acknowledged.map((one) => one.key);
   const form = useSchemaForm(publishBody, { labels: routes.publish.fields, defaultValues: { from: day, note: '', acknowledged } });
   const from = useWatch({ control: form.control, name: 'from' });

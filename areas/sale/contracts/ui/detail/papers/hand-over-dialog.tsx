@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { listDocuments } from '#areas/agency/documents/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Route } from '#platform/api-kit/route.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { CheckboxField, RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
@@ -104,7 +104,7 @@ export function SignatureDialog({
 }: PapersDialogProps & { readonly signer: string; readonly mandate: string | null }) {
   const t = useContractsTexts();
   const save = useApiMutation(sign, { invalidates: [read] });
-  const today = todayInRome(new Date().toISOString());
+  const today = useToday();
   const form = useSchemaForm(signatureSchema, { labels: sign.fields, defaultValues: { signedOn: today, signer, mandateSigned: false } });
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -5,12 +5,12 @@ import { listDocuments } from '#areas/agency/documents/api/index.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
 import { plainDate } from '#platform/api-kit/schemas.ts';
-import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { LinkToShare } from '#platform/ui-kit/display/link-to-share.tsx';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
+import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listShares, shareOffer } from '../../../api/index.ts';
@@ -28,6 +28,7 @@ interface ShareDialogProps {
 
 /** Mails the offers of a quotation to the customer, or makes a link and its QR code. */
 export function ShareDialog({ id, email, validUntil, onClose }: ShareDialogProps) {
+  const today = useToday();
   const t = useSharingTexts();
   const [others, setOthers] = useState<Alternatives>([]);
   const [made, setMade] = useState<{ readonly link: string; readonly qr: string }>();
@@ -65,12 +66,7 @@ export function ShareDialog({ id, email, validUntil, onClose }: ShareDialogProps
           <Stack gap="md">
             <Text size="sm">{t('paper.shareText')}</Text>
             <TextField {...form.field('email')} maxLength={120} inputMode="email" />
-            <DateField
-              {...form.field('remindOn')}
-              min={todayInRome(new Date().toISOString())}
-              max={validUntil}
-              help={t('paper.remindHelp')}
-            />
+            <DateField {...form.field('remindOn')} min={today} max={validUntil} help={t('paper.remindHelp')} />
             <AlternativesField id={id} value={others} onChange={setOthers} />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>

@@ -103,6 +103,7 @@ const PASTED: readonly (readonly [name: RegExp, pasted: string, stored: string])
 /** Fields with such a name that hold something else, and why. */
 const OTHERWISE: readonly (readonly [reason: string, fields: RegExp])[] = [
   ['compares what is typed so far', /^POST \/trattative\/doppioni /],
+  ['cleaned by the command, which answers a wrong code as an unknown one', /^POST \/public\/area-clienti\/conferma body\.taxCode$/],
   ['printed as the agency and the insurer write it', / \/configurazione\/(?:dati-documenti|regole\/agenzia)\S* body\.phone$/],
   ['cleaned with the country of its address', /(?:subjectAddress|home\.address)\.postcode$/],
 ];

@@ -59,3 +59,8 @@ test('texts are cleaned before their length counts', () => {
   expect(sent(lines(5), '\n\u00a0\n')).toBe('Il campo Prova è obbligatorio');
   expect(sent(optionalLines(5), '\n\u200b')).toBeNull();
 });
+
+test.each([...new Set(CASES.map(([kind]) => kind))])('signs alone are no %s, and not a missing one', (kind) => {
+  expect(sent(optionalField(kind), ';')).toMatch(/^Il campo Prova .*valid|5 cifre/);
+  expect(sent(typedField(kind), ';')).toMatch(/^Il campo Prova/);
+});

@@ -65,13 +65,13 @@ export function typedField(kind: TypedFieldKind, max: number = FIELDS[kind].max)
     .max(max);
 }
 
-/** An optional identifier, address or name: blank and null become null. */
+/** An optional identifier, address or name: blank and null become null; signs alone are refused, not lost. */
 export function optionalField(kind: TypedFieldKind, max: number = FIELDS[kind].max) {
   const { clean, holds, rule }: TypedField = FIELDS[kind];
   return z
     .string()
     .nullish()
-    .transform((typed) => (typed === undefined || typed === null ? null : clean(typed) || null))
-    .refine(...brokenBy<string | null>(rule, (value) => value === null || holds(value)))
+    .transform((typed) => (typed === undefined || typed === null || cleanText(typed) === '' ? null : clean(typed)))
+    .refine(...brokenBy<string | null>(rule, (value) => value === null || (value !== '' && holds(value))))
     .pipe(z.string().max(max).nullable());
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
-import { id, idParam, lines, noContent, optionalLines, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
+import { id, idParam, lines, noContent, optionalLines, optionalText, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { INVITATION_KINDS, INVITATION_STATES } from '../domain/index.ts';
 import { portalErrors } from './errors.ts';
 import { contactSchema } from './schemas.ts';
@@ -150,7 +150,8 @@ export const IDENTITY_FIELDS = {
 } as const;
 
 export const identitySchema = z.object({
-  taxCode: typedField('taxCode'),
+  /** As typed: a wrong code is answered as an unknown one. */
+  taxCode: text(40),
   birthDate: plainDate().nullable(),
   policyNumber: optionalText(40),
 });

@@ -68,6 +68,7 @@ export interface Appraisal {
   contract_id: number;
   created_at: string;
   created_by: number;
+  created_people: Generated<ArrayType<number>>;
   customer_token_hash: Buffer | null;
   decided_at: string | null;
   decided_by: number | null;
@@ -127,6 +128,7 @@ export interface ApprovalRequest {
   reminded_at: string | null;
   requested_at: string;
   requested_by: number;
+  requested_people: Generated<ArrayType<number>>;
   status: "IN_ATTESA" | "CHIARIMENTO" | "APPROVATA" | "RIFIUTATA" | "SCADUTA" | "RITIRATA";
   topics: JsonColumn<"approval_request.topics">;
 }
@@ -403,6 +405,7 @@ export interface CancellationPolicy {
   reversed_by: number | null;
   status: "DA_CONFERMARE" | "CONFERMATA" | "RIFIUTATA" | "STORNATA";
   typed: JsonColumn<"cancellation_policy.typed"> | null;
+  typed_people: Generated<ArrayType<number>>;
 }
 
 export interface CancellationQuotation {
@@ -531,6 +534,7 @@ export interface CityPast {
 export interface Claim {
   agreed: number | null;
   agreed_by: number | null;
+  agreed_people: Generated<ArrayType<number>>;
   approved_by: number | null;
   cause: string;
   checks: Generated<JsonColumn<"claim.checks">>;
@@ -826,6 +830,7 @@ export interface ConsoleRun {
   output_cut: boolean;
   reason: string | null;
   row_count: number;
+  run_people: Generated<ArrayType<number>>;
   script_name: string | null;
   source: string;
   status: "LETTA" | "FALLITA" | "SENZA_EFFETTO" | "PROVATA" | "IN_APPROVAZIONE" | "APPROVATA" | "RESPINTA" | "SUPERATA" | "APPLICATA";
@@ -1985,6 +1990,7 @@ export interface NegotiationExtension {
   reason: string;
   requested_at: string;
   requested_by: number;
+  requested_people: Generated<ArrayType<number>>;
   status: "IN_ATTESA" | "CONCESSA" | "RIFIUTATA";
   until: string | null;
 }
@@ -3176,6 +3182,7 @@ export interface TrainingCourse {
   confirmed_by: number | null;
   created_at: string;
   created_by: number | null;
+  created_people: Generated<ArrayType<number>>;
   id: Generated<number>;
   late: Generated<boolean>;
   minutes: number;

@@ -24,7 +24,7 @@ export const awaitedNegotiations: WorkSource = {
       where n.owner_id = ${userId} and n.status = 'IN_CORSO' and a.done_at is null and ${may('UPDATE_TRATTATIVE')}
         and a.starts_at < (${today}::date + ${AHEAD + 1}::int)::timestamp at time zone 'Europe/Rome'`;
     const extensions = sql`negotiation_extension x join negotiation n on n.id = x.negotiation_id
-      where x.status = 'IN_ATTESA' and x.requested_by <> ${userId} and n.owner_id <> ${userId} and ${may('UPDATE_TRATTATIVE')} and ${seesOwner}`;
+      where x.status = 'IN_ATTESA' and ${userId}::bigint <> all(array[n.owner_id, x.requested_by] || x.requested_people) and ${may('UPDATE_TRATTATIVE')} and ${seesOwner}`;
     const dealers = sql`negotiation n where n.status = 'CHIUSA_POSITIVAMENTE' and n.dealer_id is null and ${may('CREATE_UTENTI')}
       and ${may('READ_TRATTATIVE')} and ${seesOwner}`;
     return sql`${counted(view, 'APPUNTAMENTI', sql`min(${startsOn})`, sql`min(a.created_at)`, appointments)}

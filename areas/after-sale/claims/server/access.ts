@@ -29,11 +29,6 @@ export const handles = ({ actor }: UserWork): boolean => actor.roles.has('UPDATE
 /** Whether the acting user reads what is only for agency and insurer. */
 export const isInside = (work: UserWork): boolean => handles(work) || work.actor.group === 'COMPAGNIA';
 
-/** Everyone behind the acting user: an impersonated colleague is not a second person. */
-export function peopleOf({ actor: { userId, original } }: UserWork): number[] {
-  return [userId, ...(original === null ? [] : [original.userId, ...original.between])];
-}
-
 async function load(work: UserWork, code: string, lock: RawBuilder<unknown>): Promise<StoredClaim> {
   const { rows } = await sql<StoredClaim>`select s.* from claim s join contract_view c on c.id = s.contract_id
     where s.code = ${code} and ${await visibleClaims(work)} ${lock}`.execute(work.db);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmCancellation, readCancellation, readCancelledPolicy } from '#areas/after-sale/cancellations/api/index.ts';
 import { RULES, setRefundRules } from '#areas/after-sale/cancellations/server/testing/cancel.ts';
 import { type Values, variationsOf } from '#areas/after-sale/variations/server/testing/vary.ts';
+import { actingAs } from '#areas/agency/access/server/testing/acting-as.ts';
 import { usualVariationRules } from '#areas/offer/catalogue/domain/index.ts';
 import { readClaimedCoverages } from '#areas/sale/contracts/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
@@ -18,6 +19,18 @@ const { people, sold, notified, detailOf, stale, surveyed, agreed, approved, att
 const { running, setRules, vary } = variationsOf(test);
 
 describe('the settlement', () => {
+  it('agreed under an impersonation is authorised by no user of the chain', async () => {
+    const code = await notified(await sold());
+    expect((await surveyed(code)).status).toBe(204);
+    await documented(code);
+    const chain = await actingAs(test, 'dipendente-agenzia', 'dipendente-agenzia-3', 'dipendente-agenzia-2');
+    expect((await agreed(code, [], chain)).status).toBe(204);
+    for (const person of ['dipendente-agenzia', 'dipendente-agenzia-3', 'dipendente-agenzia-2']) {
+      expect((await approved(code, await test.as(person))).body).toMatchObject({ error: 'SECOND_PERSON' });
+    }
+    expect((await approved(code, await test.as('dipendente-agenzia-4'))).status).toBe(204);
+  });
+
   it('pays by a second person in the ledger, and ends the policy: nothing of the used coverage is refunded', async () => {
     const policy = await sold();
     const code = await toApprove(policy);

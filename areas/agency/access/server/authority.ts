@@ -92,7 +92,7 @@ export async function actorNow(db: Database, begunBy: Actor): Promise<Actor | nu
 }
 
 function chainOf(actor: Actor): number[] {
-  return actor.original === null ? [actor.userId] : [actor.original.userId, actor.userId];
+  return actor.original === null ? [actor.userId] : [actor.original.userId, ...actor.original.between, actor.userId];
 }
 
 /**

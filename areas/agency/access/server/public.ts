@@ -14,6 +14,7 @@ export { isActive as hasSecondFactor, sealSecrets } from './second-factor/store.
 export { authenticator } from './session/authenticate.ts';
 export { concernsActor, IDENTITY_TOPIC } from './session/identity.ts';
 export { liveIdentity, userInfoDestination } from './session/live-identity.ts';
+export { areTwoPeople, peopleOf } from './session/people.ts';
 export { readSecret } from './session/secret.ts';
 export { usersWithRole } from './users-with-role.ts';
 

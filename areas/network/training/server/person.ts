@@ -27,8 +27,3 @@ export async function lockTrained(work: UserWork, userId: number): Promise<Perso
 export function refuseField(work: Pick<Work, 'language'>, field: string, words: Text): never {
   throw new FieldErrors({ [field]: words[work.language] });
 }
-
-/** Returns whether neither the acting user nor the user who impersonates them is one of these people. */
-export function isSecondPerson({ actor }: UserWork, others: readonly (number | null)[]): boolean {
-  return !others.includes(actor.userId) && (actor.original === null || !others.includes(actor.original.userId));
-}

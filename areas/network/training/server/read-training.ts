@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { areTwoPeople } from '#areas/agency/access/server/public.ts';
 import { findVisibleUser } from '#areas/network/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -6,10 +7,10 @@ import type { TrainingDetail } from '../api/index.ts';
 import { type CourseEvidence, courseState, deadlineOf, initialDuty, minutesOf, ruleAt, trainingVerdict } from '../domain/index.ts';
 import { readLaw } from './law.ts';
 import { EVIDENCE_MEMBERS, factsOf, loadPeople, type Person, TRAINING_FILES } from './load-people.ts';
-import { isSecondPerson } from './person.ts';
 
 type Course = TrainingDetail['periods'][number]['courses'][number];
-type StoredCourse = Omit<Course, 'state' | 'mayConfirm'> & CourseEvidence & { readonly recordedById: number | null };
+type StoredCourse = Omit<Course, 'state' | 'mayConfirm'> &
+  CourseEvidence & { readonly recordedById: number | null; readonly recordedPeople: readonly number[] };
 type Courses = Record<string, StoredCourse[]>;
 type Extras = Pick<TrainingDetail, 'ruiNumber' | 'profile' | 'profileVersion' | 'suspensions' | 'override' | 'reminders'> & {
   readonly versions: Record<string, { version: number; extensionReason: string | null }>;
@@ -34,7 +35,7 @@ export function extrasStatement(id: number): RawBuilder<Extras> {
         from training_period p where p.user_id = u.id) as versions,
       (select coalesce(json_object_agg(coalesce(c.period_id, 0), c.courses), '{}') from (
         select c.period_id, json_agg(json_build_object('id', c.id, 'title', c.title, 'provider', c.provider, 'completedOn', c.completed_on,
-          'minutes', c.minutes, 'recordedBy', b.display_name, 'recordedById', c.created_by, 'voidReason', c.void_reason, ${EVIDENCE_MEMBERS},
+          'minutes', c.minutes, 'recordedBy', b.display_name, 'recordedById', c.created_by, 'recordedPeople', c.created_people, 'voidReason', c.void_reason, ${EVIDENCE_MEMBERS},
           'confirmedBy', k.display_name,
           'files', (select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name) order by f.id), '[]')
             from stored_file f where f.entity = ${TRAINING_FILES} and f.entity_id = c.id)) order by c.completed_on desc, c.id desc) as courses
@@ -58,9 +59,13 @@ const INITIAL = 0;
 const NOT_ASKED = { startsOn: null, endsOn: null, minutesDue: 0, minutesDone: 0 };
 
 /** Returns a course for the page, with its state and whether the acting user may confirm it. */
-function shown(work: UserWork, userId: number, { recordedById, certificates, confirmed, late, ...course }: StoredCourse): Course {
+function shown(
+  work: UserWork,
+  userId: number,
+  { recordedById, recordedPeople, certificates, confirmed, late, ...course }: StoredCourse,
+): Course {
   const state = courseState({ ...course, certificates, confirmed, late });
-  const mayConfirm = state === 'DA_CONFERMARE' && isSecondPerson(work, [recordedById, userId]);
+  const mayConfirm = state === 'DA_CONFERMARE' && areTwoPeople(work.actor, [userId, recordedById, ...recordedPeople]);
   return { ...course, state, mayConfirm };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userInfo } from '#areas/agency/access/api/index.ts';
+import { actingAs } from '#areas/agency/access/server/testing/acting-as.ts';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { readUser, saveUser } from '#areas/network/users/api/index.ts';
@@ -136,6 +137,18 @@ describe('a course', () => {
     expect((await colleague.call(routes.confirmCourse, { params })).body.error).toBe('COURSE_NOT_AWAITED');
     expect(await read(userId)).toMatchObject({ status: 'REGOLARE' });
     expect(await last()).toMatchObject({ minutesToProve: 0, courses: [{ state: 'VALIDO', confirmedBy: expect.any(String) }] });
+  });
+
+  it('recorded late under an impersonation is confirmed by no user of the chain', async () => {
+    const userId = await neglect('venditore-12');
+    const chain = await actingAs(test, 'dipendente-agenzia', 'dipendente-agenzia-3', 'dipendente-agenzia-2');
+    const recorded = await chain.call(routes.recordCourse, { params: { userId }, body: course() });
+    const params = { userId, id: Number(recorded.body.id) };
+    for (const person of ['dipendente-agenzia', 'dipendente-agenzia-3', 'dipendente-agenzia-2']) {
+      expect((await (await test.as(person)).call(routes.confirmCourse, { params })).body.error).toBe('COURSE_NEEDS_SECOND_PERSON');
+    }
+    expect((await read(userId)).periods.at(-1)).toMatchObject({ courses: [{ mayConfirm: false }] });
+    expect((await (await test.as('dipendente-agenzia-4')).call(routes.confirmCourse, { params })).status).toBe(204);
   });
 
   it('without evidence, or with a failed test, does not count', async () => {

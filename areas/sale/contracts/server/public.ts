@@ -73,6 +73,7 @@ export type { CurrentRules } from './pricing/under-global-rules.ts';
 export { visibleCommissions } from './pricing/visible-commissions.ts';
 export { readDetail, readPrice } from './read-detail.ts';
 export { policyholderOf } from './read-policyholder.ts';
+export { sellersOf } from './sellers-of.ts';
 export { assignContracts } from './varying/assign.ts';
 export { varyPolicy } from './varying/vary-policy.ts';
 export { visibleTo } from './visibility.ts';

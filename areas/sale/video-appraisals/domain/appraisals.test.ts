@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
-import { APPRAISAL_TRANSITIONS, hintsOf, judgesOwnSale, measure } from './index.ts';
+import { APPRAISAL_TRANSITIONS, hintsOf, measure } from './index.ts';
 
 const WIDTH = 40;
 const picture = (value: (x: number, y: number) => number) =>
@@ -44,9 +44,4 @@ it('finds a dark and a bright picture by their mean', () => {
 
 it('measures an empty picture without failing', () => {
   expect(measure([], WIDTH)).toEqual({ brightness: 0, sharpness: 0 });
-});
-
-it('the producer, the seller and users that act for them do not judge', () => {
-  const sale = { producerId: 1, sellerId: 2 };
-  expect([[1], [2], [3, 2], [3]].map((users) => judgesOwnSale(sale, users))).toEqual([true, true, true, false]);
 });

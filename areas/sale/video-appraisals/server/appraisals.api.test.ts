@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '#areas/agency/access/server/testing/acting-as.ts';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { sampleFilm } from '#areas/agency/documents/domain/testing/sample-film.ts';
 import { codesOf, PHOTO_ANGLES, type PhotoAngle } from '#areas/offer/catalogue/domain/index.ts';
@@ -31,18 +32,18 @@ beforeAll(async () => {
 });
 
 /** A quotation of a product that requires a video appraisal. */
-async function quoted(): Promise<Saved> {
+async function quoted(seller = dealer): Promise<Saved> {
   const data = ofAnotherCar({ ...CAR_SALE, vehicle: { ...CAR_SALE.vehicle, insuredValue: 4_500_000, antitheft: 'SATELLITARE' } });
-  const offer = (await offersFor(dealer, data)).find((one) => one.appraisalRequired && one.problems.length === 0);
+  const offer = (await offersFor(seller, data)).find((one) => one.appraisalRequired && one.problems.length === 0);
   if (offer === undefined) throw new Error('No product wants an appraisal');
   const { productVersionId, packageVersionId, selected, months } = offer;
   const body = { ...data, choice: { ...data.choice, productVersionId, packageVersionId, months, coverages: [...selected] } };
-  const saved = (await dealer.call(create, { body })).body as { id: number; version: number; price: { hash: string; premium: number } };
+  const saved = (await seller.call(create, { body })).body as { id: number; version: number; price: { hash: string; premium: number } };
   return { id: saved.id, version: saved.version, hash: saved.price.hash, premium: saved.price.premium };
 }
 
-async function linkOf({ id }: Pick<Saved, 'id'>): Promise<string> {
-  const answer = await dealer.call(routes.requestAppraisal, { params: { id }, body: { email: null } });
+async function linkOf({ id }: Pick<Saved, 'id'>, asker = dealer): Promise<string> {
+  const answer = await asker.call(routes.requestAppraisal, { params: { id }, body: { email: null } });
   expect(answer.status).toBe(200);
   return String(answer.body.link).split('/').at(-1) ?? '';
 }
@@ -54,8 +55,8 @@ const consent = (token: string) => test.anonymous.call(routes.consentToAppraisal
 const send = (token: string) => test.anonymous.call(routes.sendAppraisal, { body: { token } });
 const open = async (token: string) => (await test.anonymous.call(routes.openAppraisal, { body: { token } })).status;
 
-async function acquired(saved: Saved): Promise<{ readonly token: string; readonly id: number }> {
-  const token = await linkOf(saved);
+async function acquired(saved: Saved, asker = dealer): Promise<{ readonly token: string; readonly id: number }> {
+  const token = await linkOf(saved, asker);
   await consent(token);
   for (const angle of ANGLES) expect((await shoot(token, angle)).status).toBe(200);
   expect((await send(token)).body).toMatchObject({ state: 'ACQUIRED' });
@@ -139,6 +140,21 @@ describe('a video appraisal', () => {
     );
     expect((await agency.call(routes.readAppraisal, { params: { id } })).body).toMatchObject({ ownSale: true, mayJudge: false });
     expect((await agency.call(routes.acceptAppraisal, { params: { id } })).body).toMatchObject({ error: 'OWN_SALE' });
+  });
+
+  it('is not judged by those that asked for it, or sold, as another user', async () => {
+    const saved = await quoted();
+    const chain = await actingAs(test, 'dipendente-agenzia', 'dipendente-agenzia-3', 'dealer');
+    const { id } = await acquired(saved, chain);
+    for (const person of ['dipendente-agenzia', 'dipendente-agenzia-3']) {
+      const caller = await test.as(person);
+      expect((await caller.call(routes.readAppraisal, { params: { id } })).body).toMatchObject({ ownSale: true, mayJudge: false });
+      expect((await caller.call(routes.acceptAppraisal, { params: { id } })).body).toMatchObject({ error: 'OWN_SALE' });
+    }
+    const sold = await acquired(await quoted(chain));
+    expect((await agency.call(routes.acceptAppraisal, { params: { id: sold.id } })).body).toMatchObject({ error: 'OWN_SALE' });
+    const other = await test.as('dipendente-agenzia-2');
+    expect((await other.call(routes.acceptAppraisal, { params: { id } })).body).toMatchObject({ status: 'ACCEPTED' });
   });
 
   it('is seen and judged by the appraiser to whom it is assigned', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '#areas/agency/access/server/testing/acting-as.ts';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { configAdmin, setFlag } from '#areas/agency/settings/api/index.ts';
 import { passesLuhn } from '#platform/domain-kit/identifiers/check-characters.ts';
@@ -327,6 +328,19 @@ describe('with the approval of a second person', () => {
     const { rows } = await sql<{ user: string }>`select u.username as user from notification n join app_user u on u.id = n.user_id
       where n.link = ${`/admin/console/${tried.id}`} order by n.id`.execute(test.connection.db);
     expect(rows.map(({ user }) => user)).toEqual(expect.arrayContaining(['intermediario', 'developer', 'dealer']));
+  });
+
+  it('run or asked for under an impersonation is decided by no user of the chain', async () => {
+    const middle = await grantConsole('dipendente-agenzia');
+    const chain = await actingAs(test, 'developer', 'dipendente-agenzia', 'dealer');
+    const { id } = await run(correct('+390277777777'), { writes: true, caller: chain });
+    const params = { id };
+    expect((await chain.call(askForApproval, { params, body: { reason: 'Richiesto' } })).status).toBe(204);
+    for (const caller of [developer, middle]) {
+      expect((await caller.call(readRun, { params, query: {} })).body).toMatchObject({ mayDecide: false });
+      expect((await caller.call(decideRun, { params, body: { approve: true, note: null } })).body).toMatchObject({ error: 'OWN_RUN' });
+    }
+    expect((await colleague.call(decideRun, { params, body: { approve: true, note: null } })).status).toBe(204);
   });
 
   it('is refused with a note, and never applied', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { usersWithRole } from '#areas/agency/access/server/public.ts';
+import { areTwoPeople, peopleOf, usersWithRole } from '#areas/agency/access/server/public.ts';
 import { notifyUser, notifyUsersOnce } from '#areas/agency/settings/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -40,7 +40,14 @@ export async function askExtension(work: UserWork, { rules }: NegotiationSources
   }
   const made = await work.db
     .insertInto('negotiation_extension')
-    .values({ negotiation_id: id, status: 'IN_ATTESA', reason, requested_at: work.now, requested_by: work.actor.userId })
+    .values({
+      negotiation_id: id,
+      status: 'IN_ATTESA',
+      reason,
+      requested_at: work.now,
+      requested_by: work.actor.userId,
+      requested_people: peopleOf(work.actor),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -49,12 +56,6 @@ export async function askExtension(work: UserWork, { rules }: NegotiationSources
   await audit(work, negotiationEvents, { entityId: id, action: 'REQUEST_EXTENSION', reason });
   const link = negotiationAddress.href({ id });
   await notifyUsersOnce(work, await decidersOf(work, row), { ...extensionAskedNotice(row.dealer_alias, work.actor.displayName), link });
-}
-
-/** Returns whether the acting user is neither the one who asked nor the salesperson, impersonation included. */
-export function isSecondPerson({ actor }: UserWork, requestedBy: number, ownerId: number): boolean {
-  const people = [actor.userId, ...(actor.original === null ? [] : [actor.original.userId, ...actor.original.between])];
-  return !people.includes(requestedBy) && !people.includes(ownerId);
 }
 
 /** Grants or refuses an extension. Throws NOT_FOUND, NOT_IN_THIS_STATE, OWN_EXTENSION. */
@@ -73,7 +74,8 @@ export async function decideExtension(
     .executeTakeFirst();
   if (asked === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (asked.status !== 'IN_ATTESA') throw new AppError(negotiationErrors.NOT_IN_THIS_STATE);
-  if (!isSecondPerson(work, asked.requested_by, row.owner_id)) throw new AppError(negotiationErrors.OWN_EXTENSION);
+  if (!areTwoPeople(work.actor, [row.owner_id, asked.requested_by, ...asked.requested_people]))
+    throw new AppError(negotiationErrors.OWN_EXTENSION);
   const until = grant ? extendedUntil(row.exclusive_until, work.today, rules) : null;
   await work.db
     .updateTable('negotiation_extension')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { areTwoPeople } from '#areas/agency/access/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { NegotiationAppointment, NegotiationDetail, NegotiationRow, negotiationOfDealer } from '../../api/index.ts';
 import { CLOSE_REASON_CODES, extensionsLeft, NEGOTIATION_TRANSITIONS, type NegotiationRules, USER_EVENTS } from '../../domain/index.ts';
 import { findNegotiation, visibleNegotiations } from '../access.ts';
-import { isSecondPerson } from '../commands/extensions.ts';
 import { ROW_SOURCE, rowColumns } from './rows.ts';
 
 type Names = Pick<NegotiationDetail, 'closedBy' | 'createdBy'> & { readonly dealerName: string | null };
@@ -17,8 +17,8 @@ export async function readDetail(work: UserWork, rules: NegotiationRules, id: nu
     from ${ROW_SOURCE} join user_view c on c.id = n.created_by left join user_view b on b.id = n.closed_by
       left join user_view d on d.id = n.dealer_id where n.id = ${id}`.execute(work.db);
   const { dealerName, ...row } = rows[0] as NegotiationRow & Names;
-  const { rows: extensions } = await sql<NegotiationDetail['extensions'][number] & { requesterId: number }>`select x.id, x.status, x.reason,
-      x.requested_at as "requestedAt", r.display_name as "requestedBy", x.requested_by as "requesterId", x.decided_at as "decidedAt",
+  const { rows: extensions } = await sql<NegotiationDetail['extensions'][number] & { askers: number[] }>`select x.id, x.status, x.reason,
+      x.requested_at as "requestedAt", r.display_name as "requestedBy", x.requested_by || x.requested_people as askers, x.decided_at as "decidedAt",
       d.display_name as "decidedBy", x.decision_note as "decisionNote", x.until
     from negotiation_extension x join user_view r on r.id = x.requested_by left join user_view d on d.id = x.decided_by
     where x.negotiation_id = ${id} order by x.id desc`.execute(work.db);
@@ -41,13 +41,13 @@ export async function readDetail(work: UserWork, rules: NegotiationRules, id: nu
     closeNote: stored.close_note,
     closedAt: stored.closed_at,
     dealer: stored.dealer_id === null ? null : { id: stored.dealer_id, name: dealerName ?? '' },
-    extensions: extensions.map(({ requesterId: _requester, ...one }) => one),
+    extensions: extensions.map(({ askers: _askers, ...one }) => one),
     extensionsLeft: left,
     appointments,
     events: changes ? USER_EVENTS.filter((event) => events.includes(event)) : [],
     mayChange: changes && isOpen,
     mayAskExtension: changes && isOpen && pending === undefined && left > 0,
-    mayDecideExtension: changes && isOpen && pending !== undefined && isSecondPerson(work, pending.requesterId, stored.owner_id),
+    mayDecideExtension: changes && isOpen && pending !== undefined && areTwoPeople(work.actor, [stored.owner_id, ...pending.askers]),
     mayCreateDealer: work.actor.roles.has('CREATE_UTENTI') && stored.status === 'CHIUSA_POSITIVAMENTE' && stored.dealer_id === null,
   };
 }

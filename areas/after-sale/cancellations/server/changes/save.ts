@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { areTwoPeople, peopleOf } from '#areas/agency/access/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
+import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
@@ -81,6 +83,38 @@ export async function create(
 }
 
 /**
+ * Keeps the typed amounts of a policy with everyone who typed some: those who type others join them, and amounts sent
+ * again unchanged, or none, remember no new user. Returns what happened.
+ */
+async function saveTyped(work: UserWork, id: number, { contractId, amounts }: SavedCancellation['typed'][number]) {
+  const policy = await work.db
+    .selectFrom('cancellation_policy')
+    .select(['id', 'typed', 'typed_people'])
+    .where('cancellation_id', '=', id)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst();
+  if (policy === undefined || sameJson(policy.typed ?? [], amounts)) return 'SAME' as const;
+  const people = amounts.length === 0 ? [] : [...new Set([...policy.typed_people, ...peopleOf(work.actor)])];
+  await work.db
+    .updateTable('cancellation_policy')
+    .set({ typed: amounts.length === 0 ? null : json(amounts), typed_people: people })
+    .where('id', '=', policy.id)
+    .execute();
+  return amounts.length === 0 ? ('CLEARED' as const) : ('TYPED' as const);
+}
+
+/** Returns everyone who typed amounts of a cancellation. */
+export async function typistsOf({ db }: Pick<UserWork, 'db'>, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cancellation_policy')
+    .select('typed_people')
+    .where('cancellation_id', '=', id)
+    .where('typed', 'is not', null)
+    .execute();
+  return rows.flatMap(({ typed_people }) => typed_people);
+}
+
+/**
  * Changes a draft. Typed amounts, and everything that they were approved with, have to be approved again. Throws
  * NOT_FOUND, OTHER_STATE, 412 if another user changed it meanwhile.
  */
@@ -89,12 +123,15 @@ export async function save(work: UserWork, id: number, version: number, { typed,
   await refuseStale(work, cancellationEvents, row, version);
   await refuseForcing(work, form.forced);
   const columns = columnsOf(work, form);
-  const isTyped = typed.some(({ amounts }) => amounts.length > 0);
+  const changes = new Set<'SAME' | 'CLEARED' | 'TYPED'>();
+  for (const policy of typed) changes.add(await saveTyped(work, id, policy));
+  const left = sql<number | null>`(select typed_people[1] from cancellation_policy
+    where cancellation_id = ${id} and typed is not null order by id limit 1)`;
   await work.db
     .updateTable('cancellation')
     .set({
       ...columns,
-      typed_by: isTyped ? work.actor.userId : row.typed_by,
+      typed_by: changes.has('TYPED') ? work.actor.userId : changes.has('CLEARED') ? left : row.typed_by,
       approved_by: null,
       approved_at: null,
       version: row.version + 1,
@@ -103,14 +140,6 @@ export async function save(work: UserWork, id: number, version: number, { typed,
     })
     .where('id', '=', id)
     .execute();
-  for (const { contractId, amounts } of typed) {
-    await work.db
-      .updateTable('cancellation_policy')
-      .set({ typed: amounts.length === 0 ? null : json(amounts) })
-      .where('cancellation_id', '=', id)
-      .where('contract_id', '=', contractId)
-      .execute();
-  }
   await audit(work, cancellationEvents, { entityId: id, action: 'UPDATE', after: columns });
 }
 
@@ -125,10 +154,7 @@ export async function remove(work: UserWork, id: number): Promise<void> {
 export async function approve(work: UserWork, id: number): Promise<void> {
   const { typed_by: typedBy } = await lockCancellation(work, id, 'MODIFICA');
   if (typedBy === null) throw new AppError(cancellationErrors.NOTHING_TO_APPROVE);
-  const { userId, original } = work.actor;
-  // An impersonated colleague is not a second person.
-  const people = [userId, ...(original === null ? [] : [original.userId, ...original.between])];
-  if (people.includes(typedBy)) throw new AppError(cancellationErrors.OWN_AMOUNTS);
-  await work.db.updateTable('cancellation').set({ approved_by: userId, approved_at: work.now }).where('id', '=', id).execute();
+  if (!areTwoPeople(work.actor, [typedBy, ...(await typistsOf(work, id))])) throw new AppError(cancellationErrors.OWN_AMOUNTS);
+  await work.db.updateTable('cancellation').set({ approved_by: work.actor.userId, approved_at: work.now }).where('id', '=', id).execute();
   await audit(work, cancellationEvents, { entityId: id, action: 'APPROVE' });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { visibilityOf } from '#areas/agency/access/server/public.ts';
+import { areTwoPeople, visibilityOf } from '#areas/agency/access/server/public.ts';
 import { CANCELLATION_CAUSES, coverageType, isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
 import { HELD_BY_AGENCY, visibleTo } from '#areas/sale/contracts/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
@@ -9,6 +9,7 @@ import { containing } from '#platform/server-kit/database/like.ts';
 import type { CancellationDetail, CancellationRow, CancelledPolicy, cancellationFigures, listCancellations } from '../../api/index.ts';
 import { refundDueOn } from '../../domain/index.ts';
 import { findCancellation, requestOf, visibleCancellation } from '../changes/find-cancellation.ts';
+import { typistsOf } from '../changes/save.ts';
 import { IS_OWED, IS_PREMIUM_BACK } from '../transfers/due-refunds.ts';
 
 const COLUMNS = sql`k.id, k.code, k.status, k.cause, k.requested_on as "requestedOn", k.effective_on as "effectiveOn",
@@ -81,6 +82,7 @@ export async function readDetail(work: UserWork, id: number): Promise<Cancellati
       left join user_view a on a.id = k.approved_by left join user_view f on f.id = k.confirmed_by where k.id = ${id}`.execute(work.db);
   const { typedBy: _typed, approvedBy: _approved, ...request } = requestOf(row);
   const policies = await policiesOf(work, id);
+  const isAnother = areTwoPeople(work.actor, [row.typed_by, ...(await typistsOf(work, id))]);
   const toPay = policies.filter(({ isOwed }) => isOwed);
   return {
     id,
@@ -101,7 +103,7 @@ export async function readDetail(work: UserWork, id: number): Promise<Cancellati
     confirmedAt: row.confirmed_at,
     ...(rows[0] ?? { typedBy: null, approvedBy: null, confirmedBy: null, createdBy: '' }),
     taskId: row.task_id,
-    mayApprove: row.status === 'BOZZA' && row.typed_by !== null && row.approved_by === null && row.typed_by !== work.actor.userId,
+    mayApprove: row.status === 'BOZZA' && row.typed_by !== null && row.approved_by === null && isAnother,
     policies,
   };
 }

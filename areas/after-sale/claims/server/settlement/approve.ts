@@ -1,3 +1,4 @@
+import { areTwoPeople } from '#areas/agency/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -6,7 +7,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { claimErrors, claimEvents } from '../../api/index.ts';
 import { checkNames, documentNames } from '../../api/texts.ts';
 import { type ClaimCause, theftWaitEnds } from '../../domain/index.ts';
-import { lockClaim, peopleOf, type StoredClaim } from '../access.ts';
+import { lockClaim, type StoredClaim } from '../access.ts';
 import { termsOn } from '../facts/terms.ts';
 import { advance, missingDocuments } from './advance.ts';
 
@@ -25,7 +26,7 @@ export async function approvalBlocks(work: UserWork, claim: StoredClaim): Promis
   const waits = theftWaitEnds({ cause: claim.cause as ClaimCause, lossOn: claim.loss_on, recoveredOn: claim.recovered_on }, terms);
   if (waits !== null && today < waits) blocks.push(new AppError(claimErrors.THEFT_WAITS, { date: formatDate(waits) }));
   const isLarge = (claim.agreed ?? 0) > terms.approvalLimit || (claim.agreed ?? 0) > (claim.computed ?? 0);
-  if (isLarge && claim.agreed_by !== null && peopleOf(work).includes(claim.agreed_by)) {
+  if (isLarge && !areTwoPeople(work.actor, [claim.agreed_by, ...claim.agreed_people])) {
     blocks.push(new AppError(claimErrors.SECOND_PERSON, { limit: formatEuro(terms.approvalLimit, language) }));
   }
   return blocks;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { peopleOf } from '#areas/agency/access/server/public.ts';
 import type { SettingStore } from '#areas/agency/settings/server/public.ts';
 import { notifyUserOnce } from '#areas/agency/settings/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
@@ -104,7 +105,7 @@ export async function survey(
   await reserve(work, claim, Math.max(0, computed - claim.paid), RESERVE_OF_SURVEY[work.language]);
   await advance(work, claim, 'PERIZIA', {
     action: 'SURVEY',
-    set: { surveyed_by: work.actor.userId, surveyed_on: work.today, agreed: null, agreed_by: null },
+    set: { surveyed_by: work.actor.userId, surveyed_on: work.today, agreed: null, agreed_by: null, agreed_people: [] },
     after: { computed, coverages: parts.map(({ coverage }) => coverage) },
   });
 }
@@ -153,7 +154,7 @@ export async function agree(
   if (total < claim.paid) throw new FieldErrors({ parts: lessThanPaid(claim.paid)[work.language] });
   await advance(work, claim, 'CONCORDA', {
     action: 'AGREE',
-    set: { agreed: total, agreed_by: work.actor.userId },
+    set: { agreed: total, agreed_by: work.actor.userId, agreed_people: peopleOf(work.actor) },
     after: { agreed: total },
   });
   await reserve(work, claim, total - claim.paid, RESERVE_OF_AGREEMENT[work.language]);

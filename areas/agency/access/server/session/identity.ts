@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/server-kit/context.ts';
+import { peopleOf } from './people.ts';
 
 /**
  * Topic for changes of users, roles, network and sessions, published by database triggers and by code that notifies a
@@ -13,5 +14,5 @@ export function concernsActor(actor: Actor, key: string): boolean {
   const id = Number(key.slice(colon + 1));
   if (key.startsWith('session:')) return id === actor.sessionId;
   if (!key.startsWith('user:')) return false;
-  return id === actor.userId || (actor.original !== null && (id === actor.original.userId || actor.original.between.includes(id)));
+  return peopleOf(actor).includes(id);
 }

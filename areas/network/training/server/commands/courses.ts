@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { areTwoPeople, peopleOf } from '#areas/agency/access/server/public.ts';
 import { type Documents, type KeptFile, readUpload } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -27,7 +28,7 @@ import {
 } from '../../domain/index.ts';
 import { readLaw } from '../law.ts';
 import { EVIDENCE_MEMBERS, type StoredPeriod, TRAINING_FILES } from '../load-people.ts';
-import { isSecondPerson, lockPerson, lockTrained, refuseField } from '../person.ts';
+import { lockPerson, lockTrained, refuseField } from '../person.ts';
 import { refreshTraining } from '../refresh.ts';
 
 type Course = z.output<typeof courseSchema>;
@@ -91,6 +92,7 @@ async function keepCourse(work: UserWork, documents: Documents, userId: number, 
       late,
       created_at: work.now,
       created_by: work.actor.userId,
+      created_people: peopleOf(work.actor),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -144,6 +146,7 @@ export async function confirmCourse(work: UserWork, userId: number, id: number):
       'c.title',
       'c.minutes',
       'c.created_by as recordedBy',
+      'c.created_people as recordedPeople',
       sql<CourseEvidence>`json_build_object(${EVIDENCE_MEMBERS})`.as('evidence'),
     ])
     .where('c.user_id', '=', userId)
@@ -152,7 +155,8 @@ export async function confirmCourse(work: UserWork, userId: number, id: number):
     .executeTakeFirst();
   if (course === undefined) throw new AppError(commonErrors.NOT_FOUND);
   if (courseState(course.evidence) !== 'DA_CONFERMARE') throw new AppError(trainingErrors.COURSE_NOT_AWAITED);
-  if (!isSecondPerson(work, [course.recordedBy, userId])) throw new AppError(trainingErrors.COURSE_NEEDS_SECOND_PERSON);
+  if (!areTwoPeople(work.actor, [userId, course.recordedBy, ...course.recordedPeople]))
+    throw new AppError(trainingErrors.COURSE_NEEDS_SECOND_PERSON);
   await work.db
     .updateTable('training_course')
     .set({ confirmed_at: work.now, confirmed_by: work.actor.userId })

@@ -1,4 +1,4 @@
-import { dropSecondFactor, endSessions, requireAccountAuthority } from '#areas/agency/access/server/public.ts';
+import { areTwoPeople, dropSecondFactor, endSessions, requireAccountAuthority } from '#areas/agency/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -12,7 +12,7 @@ import { registerProblem } from '../registry/registration.ts';
 import { loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function refuseYourself(work: UserWork, id: number): void {
-  if (work.actor.userId === id || work.actor.original?.userId === id) throw new AppError(userErrors.USER_IS_YOURSELF);
+  if (!areTwoPeople(work.actor, [id])) throw new AppError(userErrors.USER_IS_YOURSELF);
 }
 
 interface State {

@@ -1,3 +1,4 @@
+import { peopleOf } from '#areas/agency/access/server/public.ts';
 import type { SettingStore } from '#areas/agency/settings/server/public.ts';
 import { type ChosenDiscount, sameTopics } from '#areas/sale/contracts/domain/index.ts';
 import { type Approvable, lockContract, readApprovable, type SaleContexts, setApprovalDue } from '#areas/sale/contracts/server/public.ts';
@@ -51,7 +52,14 @@ export async function askApproval(
   if (topics.length === 0) throw new AppError(approvalErrors.NOTHING_TO_APPROVE);
   const clock = await clockOf(settings);
   const due = assertDefined(workingDeadline(clock, work.now, []), 'A request without questions has a deadline');
-  const values = { contract_id: id, status: 'IN_ATTESA', topics: json(topics), note, requested_by: work.actor.userId } as const;
+  const values = {
+    contract_id: id,
+    status: 'IN_ATTESA' as const,
+    topics: json(topics),
+    note,
+    requested_by: work.actor.userId,
+    requested_people: peopleOf(work.actor),
+  };
   const row = await work.db
     .insertInto('approval_request')
     .values({ ...values, requested_at: work.now, due_at: due })

@@ -1,3 +1,4 @@
+import { areTwoPeople } from '#areas/agency/access/server/public.ts';
 import { sameTopics } from '#areas/sale/contracts/domain/index.ts';
 import {
   type Approvable,
@@ -6,6 +7,7 @@ import {
   lockContract,
   type NewState,
   readApprovable,
+  sellersOf,
 } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -19,15 +21,15 @@ import type { ApprovalSources } from './ask.ts';
 
 type Topics = Approvable['topics'];
 
-/** Whether the acting user, or the person behind them, asks: they never decide on their own request. */
-function isOwn({ actor }: UserWork, contract: Pick<ContractRow, 'seller_id'>, request: Pick<ApprovalRow, 'requested_by'> | null) {
-  const asker = request?.requested_by ?? contract.seller_id;
-  return actor.userId === asker || actor.original?.userId === asker;
+/** Whether someone behind the action asks, or sells without asking: no user decides on their own request. */
+async function isOwn(work: UserWork, contract: ContractRow, request: ApprovalRow | null): Promise<boolean> {
+  const askers = request === null ? await sellersOf(work, contract) : [request.requested_by, ...request.requested_people];
+  return !areTwoPeople(work.actor, askers);
 }
 
 /** Returns why the acting user may not decide; null if they may. */
 export async function whyNot(work: UserWork, contract: ContractRow, request: ApprovalRow | null, topics: Topics): Promise<AppError | null> {
-  if (isOwn(work, contract, request)) return new AppError(approvalErrors.OWN_REQUEST);
+  if (await isOwn(work, contract, request)) return new AppError(approvalErrors.OWN_REQUEST);
   const beyond = beyondLimit(await ownLimit(work), topics);
   if (beyond.length === 0) return null;
   const others = await approversFor(work, contract, topics, request?.requested_by ?? contract.seller_id);
@@ -69,7 +71,7 @@ export async function approveQuotation(
 export async function refuseApproval(work: UserWork, { settings }: ApprovalSources, id: number, reason: string): Promise<void> {
   const contract = await lockContract(work, id);
   const request = await lockFor(work, id, 'REFUSE');
-  if (isOwn(work, contract, request)) throw new AppError(approvalErrors.OWN_REQUEST);
+  if (await isOwn(work, contract, request)) throw new AppError(approvalErrors.OWN_REQUEST);
   const set = { decided_by: work.actor.userId, decided_at: work.now, reason };
   await applyEvent(work, await clockOf(settings), request, { event: 'REFUSE', set });
   await notifyAsker(work, request, 'RIFIUTATA', reason);

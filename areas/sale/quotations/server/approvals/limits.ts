@@ -1,3 +1,4 @@
+import { areTwoPeople } from '#areas/agency/access/server/public.ts';
 import { loadUser, saveUserRow, type UserKey } from '#areas/network/users/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -23,7 +24,7 @@ export async function readLimit(work: UserWork, key: UserKey): Promise<ApprovalL
 /** Sets how far a user may approve; users never set their own limit. */
 export async function saveLimit(work: UserWork, key: UserKey, version: number, limit: ApprovalLimit): Promise<void> {
   const user = await loadUser(work, key, 'EDIT', { lock: true });
-  if (user.id === work.actor.userId || user.id === work.actor.original?.userId) throw new AppError(approvalErrors.OWN_LIMIT);
+  if (!areTwoPeople(work.actor, [user.id])) throw new AppError(approvalErrors.OWN_LIMIT);
   await refuseStale(work, userApprovalEvents, user, version);
   const before = await limitOf(work, user.id);
   const row = { max_value: limit.maxValue, max_percent: limit.maxPercent, max_euro: limit.maxEuro };

@@ -17,9 +17,9 @@ import {
   type rejectAppraisal,
 } from '../../api/index.ts';
 import { appraisalAccepted, appraisalRejected } from '../../api/texts.ts';
-import { APPRAISAL_TRANSITIONS, type AppraisalState, judgesOwnSale } from '../../domain/index.ts';
+import { APPRAISAL_TRANSITIONS, type AppraisalState } from '../../domain/index.ts';
 import { visibleAppraisals } from '../access.ts';
-import { actingUsers, readAppraisalDetail } from './read-appraisals.ts';
+import { isOwnSale, readAppraisalDetail } from './read-appraisals.ts';
 
 interface Judged {
   readonly status: AppraisalState;
@@ -27,12 +27,14 @@ interface Judged {
   readonly number: string;
   readonly producerId: number;
   readonly sellerId: number;
+  readonly askers: readonly number[];
 }
 
 /** Locks an appraisal that the user sees. Throws NOT_FOUND. */
 async function lockAppraisal(work: UserWork, id: number): Promise<Judged> {
   const { rows } =
-    await sql<Judged>`select a.status, c.id as "contractId", c.number, c.producer_id as "producerId", c.seller_id as "sellerId"
+    await sql<Judged>`select a.status, c.id as "contractId", c.number, c.producer_id as "producerId", c.seller_id as "sellerId",
+      a.created_people as askers
     from appraisal a join contract_view c on c.id = a.contract_id where a.id = ${id} and ${await visibleAppraisals(work)} for update of a`.execute(
       work.db,
     );
@@ -54,7 +56,7 @@ async function judge(
   const row = await lockAppraisal(work, id);
   const status = APPRAISAL_TRANSITIONS.next(row.status, event);
   if (status === null) throw new AppError(appraisalErrors.APPRAISAL_CLOSED);
-  if (judgesOwnSale(row, actingUsers(work))) throw new AppError(appraisalErrors.OWN_SALE);
+  if (await isOwnSale(work, row)) throw new AppError(appraisalErrors.OWN_SALE);
   await work.db
     .updateTable('appraisal')
     .set({ status, decided_at: work.now, decided_by: work.actor.userId, cause: why?.cause ?? null, note: why?.note ?? null })

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { areTwoPeople } from '#areas/agency/access/server/public.ts';
+import { sellersOf } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { AppraisalDetail, AppraisalRow, listAppraisals } from '../../api/index.ts';
-import { APPRAISAL_TRANSITIONS, hintsOf, judgesOwnSale, type Measure } from '../../domain/index.ts';
+import { APPRAISAL_TRANSITIONS, hintsOf, type Measure } from '../../domain/index.ts';
 import { visibleAppraisals } from '../access.ts';
 
 const COLUMNS = sql`a.id, a.status, a.created_at as "createdAt", u.display_name as "createdBy", a.expires_on as "expiresOn",
@@ -31,22 +33,29 @@ export async function readAppraisals(work: UserWork, query: z.output<NonNullable
   return { items, total: rows[0]?.n ?? 0 };
 }
 
-/** Users at the keyboard and acted for: none of them judges their own sale. */
-export function actingUsers({ actor }: UserWork): readonly number[] {
-  return [actor.userId, ...(actor.original === null ? [] : [actor.original.userId, ...actor.original.between])];
-}
-
-interface DetailRow extends AppraisalRow {
-  readonly appraiserId: number | null;
+interface Sold {
+  readonly contractId: number;
   readonly producerId: number;
   readonly sellerId: number;
+  /** Everyone behind the request of the appraisal. */
+  readonly askers: readonly number[];
+}
+
+/** Four eyes: whether someone behind the action sold the contract or asked for its appraisal, and so does not judge it. */
+export async function isOwnSale(work: UserWork, { contractId, producerId, sellerId, askers }: Sold): Promise<boolean> {
+  const sellers = await sellersOf(work, { id: contractId, seller_id: sellerId });
+  return !areTwoPeople(work.actor, [producerId, ...sellers, ...askers]);
+}
+
+interface DetailRow extends AppraisalRow, Omit<Sold, 'contractId'> {
+  readonly appraiserId: number | null;
   readonly declared: AppraisalDetail['declared'];
 }
 
 /** Reads one appraisal with its photos. Throws NOT_FOUND if the user does not see it. */
 export async function readAppraisalDetail(work: UserWork, id: number): Promise<AppraisalDetail> {
   const { rows } = await sql<DetailRow>`select ${COLUMNS}, a.assigned_to as "appraiserId", c.producer_id as "producerId",
-      c.seller_id as "sellerId", (select jsonb_build_object('type', v ->> 'vehicleType', 'brand', v ->> 'brand', 'model', v ->> 'model',
+      c.seller_id as "sellerId", a.created_people as askers, (select jsonb_build_object('type', v ->> 'vehicleType', 'brand', v ->> 'brand', 'model', v ->> 'model',
         'version', v ->> 'version', 'plate', c.plate, 'chassisNumber', v ->> 'chassisNumber',
         'registrationDate', v ->> 'registrationDate', 'mileage', (v ->> 'mileage')::int, 'insuredValue', (v ->> 'insuredValue')::bigint)
         from (select c.data -> 'vehicle') x(v)) as declared
@@ -55,7 +64,7 @@ export async function readAppraisalDetail(work: UserWork, id: number): Promise<A
   );
   const [found] = rows;
   if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  const { producerId, sellerId, ...row } = found;
+  const { producerId, sellerId, askers, ...row } = found;
   const { rows: shots } = await sql<
     Omit<AppraisalDetail['shots'][number], 'hints'> & Measure
   >`select angle, file_id as "fileId", created_at as "createdAt",
@@ -65,7 +74,7 @@ export async function readAppraisalDetail(work: UserWork, id: number): Promise<A
     .select(['file_id as fileId', 'seconds'])
     .where('appraisal_id', '=', id)
     .executeTakeFirst();
-  const ownSale = judgesOwnSale({ producerId, sellerId }, actingUsers(work));
+  const ownSale = await isOwnSale(work, found);
   const isJudge = work.actor.roles.has('UPDATE_VIDEO_PERIZIA');
   return {
     ...row,

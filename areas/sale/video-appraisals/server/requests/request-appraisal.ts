@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
-import { hashOfToken, newToken } from '#areas/agency/access/server/public.ts';
+import { hashOfToken, newToken, peopleOf } from '#areas/agency/access/server/public.ts';
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { readContents } from '#areas/offer/catalogue/server/public.ts';
 import { type ContractRow, findContract, lockContract, setAppraisalStatus } from '#areas/sale/contracts/server/public.ts';
@@ -89,6 +89,7 @@ export async function makeAppraisalLink(
       expires_on: expiresOn,
       created_at: work.now,
       created_by: work.actor.userId,
+      created_people: peopleOf(work.actor),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { usersWithRole } from '#areas/agency/access/server/public.ts';
+import { areTwoPeople, peopleOf, usersWithRole } from '#areas/agency/access/server/public.ts';
 import { notifyUser, notifyUsersOnce } from '#areas/agency/settings/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -17,7 +17,11 @@ export async function ask(work: UserWork, id: number, reason: string, approval: 
   const status = RUN.next(run.status, 'ASK');
   if (status === null) throw new AppError(consoleErrors.RUN_IN_OTHER_STATE);
   if (isTooOld(run.created_at, work.now)) throw new AppError(consoleErrors.DRY_RUN_TOO_OLD, { hours: DRY_RUN_HOURS });
-  await work.db.updateTable('console_run').set({ status, reason, asked_at: work.now }).where('id', '=', id).execute();
+  await work.db
+    .updateTable('console_run')
+    .set({ status, reason, asked_at: work.now, run_people: [...new Set([...run.run_people, ...peopleOf(work.actor)])] })
+    .where('id', '=', id)
+    .execute();
   await audit(work, runEvents, { entityId: id, action: 'ASK', reason, before: { status: run.status }, after: { status } });
   const others = (await usersWithRole(work.db, 'GROOVY_CONSOLE', 0)).filter((userId) => userId !== work.actor.userId);
   const link = consoleRunAddress.href({ id });
@@ -25,13 +29,13 @@ export async function ask(work: UserWork, id: number, reason: string, approval: 
 }
 
 /**
- * Approves or refuses a dry run of another user, who is notified. During an impersonation neither the person nor the
- * impersonated user counts as another. Throws OWN_RUN, RUN_IN_OTHER_STATE.
+ * Approves or refuses a dry run of another user, who is notified. During an impersonation no user of
+ * the chain counts as another. Throws OWN_RUN, RUN_IN_OTHER_STATE.
  */
 export async function decide(work: UserWork, id: number, { approve, note }: { approve: boolean; note: string | null }): Promise<void> {
   const { actor, now } = work;
   const run = await lockRun(work, id);
-  if (run.user_id === actor.userId || run.user_id === actor.original?.userId) throw new AppError(consoleErrors.OWN_RUN);
+  if (!areTwoPeople(actor, [run.user_id, ...run.run_people])) throw new AppError(consoleErrors.OWN_RUN);
   const event = approve ? 'APPROVE' : 'REFUSE';
   const status = RUN.next(run.status, event);
   if (status === null) throw new AppError(consoleErrors.RUN_IN_OTHER_STATE);

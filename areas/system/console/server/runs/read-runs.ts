@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { areTwoPeople } from '#areas/agency/access/server/public.ts';
 import { changesInWords, type WordsOfField } from '#areas/system/operations/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -19,7 +20,10 @@ export async function readRuns(work: UserWork, { page, max, order, stato }: z.ou
   return { items: rows, total: Number(counted[0]?.total ?? 0) };
 }
 
-type StoredDetail = Omit<RunDetail, 'records' | 'mayApply' | 'mayAsk' | 'mayDecide'> & { readonly userId: number };
+type StoredDetail = Omit<RunDetail, 'records' | 'mayApply' | 'mayAsk' | 'mayDecide'> & {
+  readonly userId: number;
+  readonly people: number[];
+};
 
 interface Reading {
   readonly wordsOf: WordsOfField;
@@ -31,7 +35,8 @@ interface Reading {
 
 /** Reads a run that the user sees, with the differences of its first records in words. Throws NOT_FOUND. */
 export async function readDetail(work: UserWork, id: number, { wordsOf, approval, records }: Reading): Promise<RunDetail> {
-  const { rows } = await sql<StoredDetail>`select ${ROW}, r.user_id as "userId", r.source, r.inputs as values, r.output,
+  const { rows } =
+    await sql<StoredDetail>`select ${ROW}, r.user_id as "userId", r.run_people as people, r.source, r.inputs as values, r.output,
       r.output_cut as "outputCut", r.failure, r.calls, r.row_count as rows, r.reason, d.display_name as "decidedBy",
       r.decided_at as "decidedAt", r.decision_note as "decisionNote", r.applied_at as "appliedAt", r.applied_request_id as "appliedRequestId"
     from console_run r join user_view u on u.id = r.user_id left join user_view d on d.id = r.decided_by
@@ -39,7 +44,7 @@ export async function readDetail(work: UserWork, id: number, { wordsOf, approval
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const { differences } = await work.db.selectFrom('console_run').select('differences').where('id', '=', id).executeTakeFirstOrThrow();
-  const { userId, ...detail } = row;
+  const { userId, people, ...detail } = row;
   const own = userId === work.actor.userId;
   const fresh = own && !isTooOld(row.createdAt, work.now);
   return {
@@ -47,6 +52,6 @@ export async function readDetail(work: UserWork, id: number, { wordsOf, approval
     records: await changesInWords(work, wordsOf, differences.slice(0, records)),
     mayApply: fresh && RUN.next(row.status, 'APPLY') !== null && (!approval || row.status === 'APPROVATA'),
     mayAsk: fresh && approval && RUN.next(row.status, 'ASK') !== null,
-    mayDecide: !own && RUN.next(row.status, 'APPROVE') !== null,
+    mayDecide: areTwoPeople(work.actor, [userId, ...people]) && RUN.next(row.status, 'APPROVE') !== null,
   };
 }

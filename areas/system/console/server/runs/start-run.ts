@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { peopleOf } from '#areas/agency/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -47,6 +48,7 @@ async function record(work: UserWork, form: RunForm, inputs: RunValues, executed
     .insertInto('console_run')
     .values({
       user_id: work.actor.userId,
+      run_people: peopleOf(work.actor),
       script_name: scriptId === null ? null : (await visibleScript(work, scriptId)).name,
       source,
       inputs: json(inputs),

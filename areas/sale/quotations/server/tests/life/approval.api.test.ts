@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '#areas/agency/access/server/testing/acting-as.ts';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { listNotifications, settingRoutes } from '#areas/agency/settings/api/index.ts';
 import { addWorkingHours } from '#platform/domain-kit/time/holidays.ts';
@@ -207,6 +208,28 @@ describe('an insured value above the threshold', () => {
     await ask(agency, id);
     expect(codeOf(await agency.call(routes.approve, { params: { id }, body: { reason: null } }))).toBe('OWN_REQUEST');
     expect(codeOf(await agency.call(routes.refuseApproval, { params: { id }, body: { reason: 'x' } }))).toBe('OWN_REQUEST');
+  });
+});
+
+describe('a request by an impersonated user', () => {
+  const decided = async (id: number, caller: Caller) =>
+    codeOf(await caller.call(routes.approve, { params: { id }, body: { reason: null } }));
+
+  it('is decided by no user of the chain', async () => {
+    const { id } = await quoteAbove();
+    const chain = await actingAs(test, 'dipendente-agenzia', 'dipendente-agenzia-3', 'dealer');
+    expect((await ask(chain, id)).status).toBe(204);
+    expect(await decided(id, agency)).toBe('OWN_REQUEST');
+    expect(await decided(id, await test.as('dipendente-agenzia-3'))).toBe('OWN_REQUEST');
+    expect(await decided(id, await actingAs(test, 'dipendente-agenzia', 'dipendente-agenzia-2'))).toBe('OWN_REQUEST');
+    expect(await stateOf(agency, id)).toMatchObject({ may: { decide: false } });
+    expect(await decided(id, await test.as('dipendente-agenzia-2'))).toBeUndefined();
+  });
+
+  it('needs no request: who sold as the seller does not approve', async () => {
+    const { id } = await quoteAbove(await actingAs(test, 'dipendente-agenzia', 'dealer'));
+    expect(await decided(id, agency)).toBe('OWN_REQUEST');
+    expect(await decided(id, await test.as('dipendente-agenzia-2'))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ExchangeBody, MAX_EXCHANGE_FILE } from '#areas/change/configuration-transfer/api/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import { beside } from './beside.ts';
 import { HttpClient } from './http-client.ts';
 import type { Figure } from './measure.ts';

@@ -1,8 +1,8 @@
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import type { NeedsAnswer, NeedsContent, NeedsQuestion, Targets } from '#areas/offer/needs/domain/index.ts';
 import { QUESTIONNAIRE } from '#areas/offer/needs/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 
 /** Asked since before the first contract. */
 const VALID_FROM = '2022-01-01';

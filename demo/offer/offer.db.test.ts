@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { type Risk, rateMany } from '#areas/offer/rating/domain/index.ts';
 import { publishedOffers } from '#areas/offer/rating/server/public.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import { seedOffer } from './offer.ts';
 
 const database = testDatabase();

@@ -6,9 +6,9 @@ import {
   TAX_RELIEFS,
   type TariffContent,
 } from '#areas/offer/catalogue/domain/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import { loadCoverages } from '#reference/load-coverages.ts';
 import { seedDisclosures } from '../disclosures/disclosures.ts';
 import { seedPrivacyNotice } from '../privacy.ts';

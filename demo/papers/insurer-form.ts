@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { PDFDocument, type PDFForm, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { keyOf, threadRenderer } from '#areas/agency/documents/server/public.ts';
 import { type FillableContent, type FillableField, fieldOfForm } from '#areas/formats/fillable-documents/domain/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Outside } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import type { KeepContent } from './keep-content.ts';
 
 /** The tariff whose product uses the form. */

@@ -1,8 +1,8 @@
 import { startOf } from '#areas/formats/document-templates/domain/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 
 /** The tariff whose products send the letter. */
 const TARIFF = 'VAL-CASA';

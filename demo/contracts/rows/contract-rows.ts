@@ -1,5 +1,4 @@
 import { type CustomerDraft, customerName, STATED_MEDIA } from '#areas/customers/customers/domain/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import type { PublishedNeeds } from '#areas/offer/needs/server/public.ts';
 import { DEFAULT_SALE_RULES, holderOf, storedData } from '#areas/sale/contracts/domain/index.ts';
 import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/sale/contracts/server/public.ts';
@@ -8,6 +7,7 @@ import { randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { instantOf, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import type { Moment } from '../calendar.ts';
 import { type Justified, justificationOf } from '../market.ts';
 import { stateFingerprint, storedJson } from '../stored-form.ts';

@@ -3,9 +3,10 @@ import { settingSchemas } from '#areas/agency/settings/api/index.ts';
 import { SETTING_DEFAULTS } from '#areas/agency/settings/domain/index.ts';
 import { brandBody, curveBody, deviceBody } from '#areas/agency/vehicles/api/index.ts';
 import { packageContent, presetContent, productContent, productFiles, tariffContent } from '#areas/offer/catalogue/api/index.ts';
-import { codesOf, LINES_OF_BUSINESS, PRODUCT_TYPES, VERSION_STATUSES } from '#areas/offer/catalogue/domain/index.ts';
+import { codesOf, LINES_OF_BUSINESS, PRODUCT_TYPES } from '#areas/offer/catalogue/domain/index.ts';
 import { needsContentSchema } from '#areas/offer/needs/api/index.ts';
 import { plainDate, text } from '#platform/api-kit/schemas.ts';
+import { VERSION_STATUSES } from '#platform/domain-kit/versioned/version-status.ts';
 import { EXCHANGE_TYPES } from '../domain/index.ts';
 
 /**

@@ -8,8 +8,9 @@ import {
   tariffRoutes,
   type VersionedRoutes,
 } from '#areas/offer/catalogue/api/index.ts';
-import { PACKAGE_SHAPE, PRODUCT_SHAPE, type ShapeNode, TARIFF_SHAPE, type VersionedKind } from '#areas/offer/catalogue/domain/index.ts';
+import { PACKAGE_SHAPE, PRODUCT_SHAPE, TARIFF_SHAPE, type VersionedKind } from '#areas/offer/catalogue/domain/index.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
+import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import { type BookPlan, planBook } from './book/plan.ts';
 
 /** A kind of versioned record with its workbook. */

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { settingRoutes } from '#areas/agency/settings/api/index.ts';
 import type { SaleSettings } from '#areas/agency/settings/domain/index.ts';
 import type { TariffContent } from '#areas/offer/catalogue/domain/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { loadSet } from '#areas/sale/contracts/server/testing/demo-contracts.ts';
 import { mulDivRound } from '#platform/domain-kit/money.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import {
   compareTraces,
   exportUnpriceable,

@@ -1,5 +1,5 @@
-import type { ShapeNode } from '#areas/offer/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import { withLabels } from './placeholders.ts';
 import type { Block, DatedText } from './template.ts';
 import { BLOCK_LABELS } from './template-codes.ts';

@@ -1,8 +1,9 @@
 import type { Documents } from '#areas/agency/documents/server/public.ts';
-import * as versioned from '#areas/offer/catalogue/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import * as versioned from '#platform/server-kit/versioned/drafts.ts';
+import { publishVersion } from '#platform/server-kit/versioned/publication.ts';
 import * as routes from '../api/index.ts';
 import { addPicture } from './pictures.ts';
 import { listContracts, type PreviewSources, preview, tryOut } from './preview.ts';
@@ -51,7 +52,7 @@ export function documentTemplatesModule(settings: DocumentTemplateSettings): Ser
       })),
       handle(routes.deleteTemplateDraft, (ctx, { params }) => versioned.deleteDraft(ctx, versionedTemplate, params)),
       handle(routes.publishTemplate, (ctx, { params, body }) =>
-        versioned.publishVersion(ctx, versionedTemplate, params, { ...body, acknowledged: [], version: ifMatch(ctx) }),
+        publishVersion(ctx, versionedTemplate, params, { ...body, acknowledged: [], version: ifMatch(ctx) }),
       ),
     ],
   };

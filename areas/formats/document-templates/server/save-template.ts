@@ -1,9 +1,9 @@
-import * as versioned from '#areas/offer/catalogue/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
+import * as versioned from '#platform/server-kit/versioned/drafts.ts';
 import { type createTemplate, type saveTemplateHead, type saveTemplateUses, templateErrors, templateEvents } from '../api/index.ts';
 import { COPY_MISSING, MOMENT_NEEDED, NAME_TAKEN, PRODUCT_MISSING } from '../api/texts.ts';
 import { contentOfStart, momentsOf, type TemplateContent } from '../domain/index.ts';

@@ -1,7 +1,7 @@
-import { displacedBy } from '#areas/offer/catalogue/domain/index.ts';
-import type { Versioned } from '#areas/offer/catalogue/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { displacedBy } from '#platform/domain-kit/versioned/supersession.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Versioned } from '#platform/server-kit/versioned/versioned.ts';
 import { templateErrors, templateEvents } from '../api/index.ts';
 import { faultsOf, TEMPLATE_SHAPE, type TemplateContent } from '../domain/index.ts';
 import { picturesIn } from './pictures-in.ts';

@@ -1,5 +1,5 @@
-import { VERSIONED_ACTIONS } from '#areas/offer/catalogue/api/index.ts';
 import { defineAudit } from '#platform/api-kit/audit-events.ts';
+import { VERSIONED_ACTIONS } from '#platform/api-kit/versioned/versioned-actions.ts';
 
 export const fillableDocumentEvents = defineAudit({
   entity: 'fillable_document',

@@ -1,4 +1,4 @@
-import type { ShapeNode } from '#areas/offer/catalogue/domain/index.ts';
+import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import { FIELD_FORMATS, FIELD_TYPES, FILLABLE_KINDS, FILLABLE_MOMENTS } from './codes.ts';
 import type { FillableField } from './content.ts';
 

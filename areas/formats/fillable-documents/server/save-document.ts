@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Documents } from '#areas/agency/documents/server/public.ts';
-import { deleteDraft, draftWith, newDraft, publishVersion, saveDraft } from '#areas/offer/catalogue/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
+import { deleteDraft, draftWith, newDraft, saveDraft } from '#platform/server-kit/versioned/drafts.ts';
+import { publishVersion } from '#platform/server-kit/versioned/publication.ts';
 import {
   type createFillable,
   fillableDocumentEvents,

@@ -1,8 +1,8 @@
-import { displacedBy } from '#areas/offer/catalogue/domain/index.ts';
-import type { Versioned } from '#areas/offer/catalogue/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
+import { displacedBy } from '#platform/domain-kit/versioned/supersession.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import type { Versioned } from '#platform/server-kit/versioned/versioned.ts';
 import { fillableDocumentEvents, fillableErrors } from '../api/index.ts';
 import { FILLABLE_FAULTS, FILLABLE_SHAPE, type FillableContent, faultsOf } from '../domain/index.ts';
 import { findDocument } from './visibility.ts';

@@ -1,6 +1,6 @@
 import { auditVerbs, defineAudit } from '#platform/api-kit/audit-events.ts';
+import { VERSIONED_ACTIONS } from '#platform/api-kit/versioned/versioned-actions.ts';
 import type { VersionedKind } from '../domain/index.ts';
-import { VERSIONED_ACTIONS } from './versioned/versioned-actions.ts';
 
 /** Versioned records, by kind. */
 export const versionedEvents = {

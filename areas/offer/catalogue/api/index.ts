@@ -9,6 +9,5 @@ export * from './product-file-routes.ts';
 export * from './routes.ts';
 export { durationChoice, tariffContent } from './tariff-schema.ts';
 export { addTaxRate, listTaxRates, newTaxRate, removeTaxRate } from './tax-routes.ts';
-export { VERSIONED_ACTIONS } from './versioned/versioned-actions.ts';
 export { type VersionedRoutes, versionedRoutes } from './versioned/versioned-routes.ts';
 export * from './versioned/wire.ts';

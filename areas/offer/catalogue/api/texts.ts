@@ -1,7 +1,5 @@
 import { interpolateText, type Text } from '#platform/domain-kit/locale.ts';
-import type { Finding, RangeState, TaxRefusal } from '../domain/index.ts';
-
-type FindingTexts = Pick<Finding, 'message' | 'remedy'>;
+import type { RangeState, TaxRefusal } from '../domain/index.ts';
 
 export const CODE_TAKEN: Text = { it: 'Il codice è già in uso', en: 'The code is already in use' };
 export const CODE_SETTLED: Text = {
@@ -52,32 +50,6 @@ export function tooManyDigits(digits: number): Text {
 
 export function coverageNotInTariff(coverage: Text): Text {
   return { it: `${coverage.it} non è nella tariffa del prodotto`, en: `${coverage.en} is not in the tariff of the product` };
-}
-
-export const IN_FORCE_FROM: Text = { it: 'In vigore dal', en: 'In force from' };
-
-/** Findings about a draft and the version in force, which has this number. */
-export function contentUnchanged(number: number): FindingTexts {
-  return {
-    message: {
-      it: `Il contenuto è uguale alla versione ${number}, in vigore`,
-      en: `The content equals version ${number}, in force`,
-    },
-    remedy: { it: 'Pubblicala soltanto se è proprio ciò che vuoi', en: 'Publish it only if that is what you want' },
-  };
-}
-
-export function baseNotInForce(basedOn: number, number: number): FindingTexts {
-  return {
-    message: {
-      it: `La bozza è nata dalla versione ${basedOn}, ma è in vigore la ${number}: ciò che quella ha cambiato andrebbe perso`,
-      en: `The draft began as version ${basedOn}, but version ${number} is in force: what that one changed would be lost`,
-    },
-    remedy: {
-      it: `Confronta con la versione ${number} prima di pubblicare`,
-      en: `Compare it with version ${number} before publishing`,
-    },
-  };
 }
 
 const NUMBER_WARNINGS = {

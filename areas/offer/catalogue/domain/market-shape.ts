@@ -1,11 +1,11 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { NumberRange } from '#platform/domain-kit/rules.ts';
+import type { GroupOf, Unit } from '#platform/domain-kit/versioned/shape.ts';
 import { HOME_TYPES } from './codes/home-codes.ts';
 import { CUSTOMER_KINDS } from './codes/sale-codes.ts';
 import { POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from './codes/vehicle-codes.ts';
 import { CRITERION_LABELS } from './market-texts.ts';
 import type { MarketCriteria, TargetMarket } from './target-market.ts';
-import type { GroupOf, Unit } from './versioned/shape.ts';
 
 const t = (it: string, en: string): Text => ({ it, en });
 

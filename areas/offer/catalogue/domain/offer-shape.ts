@@ -1,4 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { type Change, differences } from '#platform/domain-kit/versioned/differences.ts';
+import type { GroupOf, ListOf } from '#platform/domain-kit/versioned/shape.ts';
 import { HOME_TYPES } from './codes/home-codes.ts';
 import type { Lookup } from './codes/lookup.ts';
 import { INSURED_OBJECT_TYPES, PRODUCT_TYPES } from './codes/sale-codes.ts';
@@ -8,8 +10,6 @@ import type { CoverageChoice, CoverageMode, PackageContent, ProductContent, Prod
 import { refundRulesShape } from './refund-shape.ts';
 import { coverageName, DURATION_CHOICE_SHAPE } from './tariff-shape.ts';
 import { variationRulesShape } from './variations/variation-shape.ts';
-import { type Change, differences } from './versioned/differences.ts';
-import type { GroupOf, ListOf } from './versioned/shape.ts';
 
 const t = (it: string, en: string): Text => ({ it, en });
 

@@ -1,8 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { type GroupOf, type ListOf, labelsOf } from '#platform/domain-kit/versioned/shape.ts';
 import { CANCELLATION_CAUSES, REFUND_TYPES } from './codes/refund-codes.ts';
 import type { RefundRule, ShareOrSum, ShortRateRow } from './refund-rules.ts';
 import { coverageName } from './tariff-shape.ts';
-import { type GroupOf, type ListOf, labelsOf } from './versioned/shape.ts';
 
 const t = (it: string, en: string): Text => ({ it, en });
 

@@ -1,6 +1,8 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { joinTexts } from '#platform/domain-kit/locale.ts';
 import { daysOf, durationName, isDuration } from '#platform/domain-kit/time/duration.ts';
+import { type Change, differences } from '#platform/domain-kit/versioned/differences.ts';
+import type { Fields, GroupOf, ListOf } from '#platform/domain-kit/versioned/shape.ts';
 import { coverageType } from './codes/coverage-types.ts';
 import { HOME_TYPES, PROTECTION_KINDS } from './codes/home-codes.ts';
 import {
@@ -32,8 +34,6 @@ import type {
   TariffCoverage,
   Zone,
 } from './tariff.ts';
-import { type Change, differences } from './versioned/differences.ts';
-import type { Fields, GroupOf, ListOf } from './versioned/shape.ts';
 
 const t = (it: string, en: string): Text => ({ it, en });
 const same = (text: string): Text => ({ it: text, en: text });

@@ -1,7 +1,7 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Lookup } from './codes/lookup.ts';
+import type { RecordState, VersionedKind } from './codes/versioned-kinds.ts';
 import type { RangeState } from './number-ranges.ts';
-import type { RecordState, VersionedKind } from './versioned/record.ts';
 
 export const RANGE_STATES: Lookup<RangeState> = {
   DISPONIBILE: { it: 'Disponibile', en: 'Available' },

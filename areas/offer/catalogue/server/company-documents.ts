@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { PUBLISHED_STATUSES } from '#platform/domain-kit/versioned/version-transitions.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import type { CompanyDocumentsQuery, CompanyDocumentsRow } from '../api/index.ts';
-import { codesOf, PRODUCT_DOCUMENTS, PUBLISHED_STATUSES } from '../domain/index.ts';
+import { codesOf, PRODUCT_DOCUMENTS } from '../domain/index.ts';
 import { visibleTo } from './versioned/kind.ts';
 
 const SORTED = { company: sql`company`, product: sql`product`, validFrom: sql`"validFrom"`, validTo: sql`"validTo"` } as const;

@@ -4,10 +4,10 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { compareDurations } from '#platform/domain-kit/time/duration.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { inForceOn, versionRows } from '#platform/server-kit/versioned/records.ts';
 import type { listProductCodes, productCoverages } from '../api/index.ts';
 import { readContents } from './store.ts';
 import { KIND_TABLES, visibleTo } from './versioned/kind.ts';
-import { inForceOn, versionRows } from './versioned/records.ts';
 
 type Codes = z.input<typeof listProductCodes.response>;
 

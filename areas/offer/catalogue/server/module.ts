@@ -4,6 +4,9 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
+import { checkVersion, type PublicationCheck, validateVersion } from '#platform/server-kit/versioned/checks.ts';
+import { deleteDraft, firstDraft, newDraft, saveDraft } from '#platform/server-kit/versioned/drafts.ts';
+import { publishVersion } from '#platform/server-kit/versioned/publication.ts';
 import {
   addNumberRange,
   changeNumberRange,
@@ -34,12 +37,10 @@ import { addRange, changeRange, listRanges, removeRange } from './number-ranges/
 import { presetHandlers } from './presets/preset-handlers.ts';
 import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './taxes/tax-handlers.ts';
-import { checkVersion, validateVersion } from './versioned/checks.ts';
 import { deleteRecord } from './versioned/delete-record.ts';
-import { deleteDraft, firstDraft, newDraft, saveDraft } from './versioned/drafts.ts';
-import { type PublicationCheck, type VersionedKindServer, visibleTo } from './versioned/kind.ts';
+import { type VersionedKindServer, visibleTo } from './versioned/kind.ts';
 import { exportRecords, listRecords } from './versioned/list-records.ts';
-import { publishVersion } from './versioned/publication.ts';
+import { loadRecord } from './versioned/load-record.ts';
 import { readHistory, readRecord, readVersion } from './versioned/read-record.ts';
 
 /** Checks between a content and its sale, supplied by the areas that know prices and documents (decision 0015). */
@@ -76,7 +77,10 @@ function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
       await saveDraft(ctx, server, params, body, ifMatch(ctx));
     }),
     handle(routes.deleteDraft, (ctx, { params }) => deleteDraft(ctx, server, params)),
-    handle(routes.check, (ctx, { params }) => checkVersion(ctx, server, params)),
+    handle(routes.check, async (ctx, { params }) => {
+      await loadRecord(ctx, kind, params.id);
+      return checkVersion(ctx, server, params);
+    }),
     handle(routes.validate, (ctx, { params, body }) => validateVersion(ctx, server, params, body.acknowledged)),
     handle(routes.publish, (ctx, { params, body }) => publishVersion(ctx, server, params, body)),
   ];

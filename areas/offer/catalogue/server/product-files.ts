@@ -2,9 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { Upload } from '#areas/agency/documents/api/index.ts';
 import { type Documents, fileByContent, readUpload, sendStored } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { PUBLISHED_STATUSES } from '#platform/domain-kit/versioned/version-transitions.ts';
 import type { Context, Outside, OutsideContext } from '#platform/server-kit/context.ts';
-import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile, PUBLISHED_STATUSES } from '../domain/index.ts';
-import { loadRecord } from './versioned/records.ts';
+import { PRODUCT_DOCUMENTS, type ProductDocument, type ProductFile } from '../domain/index.ts';
+import { loadRecord } from './versioned/load-record.ts';
 
 /** Documents of products are stored under this name. */
 export const PRODUCT_FILES = 'product';

@@ -17,11 +17,5 @@ export {
   trialVersionsOn,
   versionsOf,
 } from './store.ts';
-export { type BroughtVersion, bringIn, bringVersions } from './versioned/bring-in.ts';
-export { deleteDraft, draftWith, newDraft, saveDraft, type VersionKey } from './versioned/drafts.ts';
-export { fingerprintOf } from './versioned/fingerprint.ts';
-export type { CheckSubject, PublicationCheck, VersionedKindServer } from './versioned/kind.ts';
-export { insurerOf } from './versioned/kind.ts';
-export { publishVersion } from './versioned/publication.ts';
+export { insurerOf, type VersionedKindServer } from './versioned/kind.ts';
 export { readVersion } from './versioned/read-record.ts';
-export type { Versioned } from './versioned/versioned.ts';

@@ -1,4 +1,5 @@
-import type { Acknowledged, PackageContent, PresetContent, ProductContent, TariffContent } from '../domain/index.ts';
+import type { Acknowledged } from '#platform/domain-kit/versioned/finding.ts';
+import type { PackageContent, PresetContent, ProductContent, TariffContent } from '../domain/index.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import type { NeedsEvidence } from '../domain/index.ts';
 
 interface About {

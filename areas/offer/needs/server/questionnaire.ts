@@ -1,8 +1,8 @@
-import { replacedBy } from '#areas/offer/catalogue/domain/index.ts';
-import type { Versioned } from '#areas/offer/catalogue/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { replacedBy } from '#platform/domain-kit/versioned/supersession.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Versioned } from '#platform/server-kit/versioned/versioned.ts';
 import { questionnaireEvents } from '../api/audit-events.ts';
 import { needsErrors } from '../api/index.ts';
 import { FAULT_TEXTS, type Known, NEEDS_SHAPE, type NeedsContent, needsFaults } from '../domain/index.ts';

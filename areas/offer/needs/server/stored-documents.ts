@@ -1,4 +1,4 @@
-import type { Acknowledged } from '#areas/offer/catalogue/domain/index.ts';
+import type { Acknowledged } from '#platform/domain-kit/versioned/finding.ts';
 import type { NeedsContent, NeedsEvidence } from '../domain/index.ts';
 
 declare module '#db/documents.ts' {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { knownContents } from '#areas/agency/documents/server/public.ts';
 import { currentProvinces } from '#areas/agency/geography/server/public.ts';
-import type { Finding, InsuredObjectType, TariffContent } from '#areas/offer/catalogue/domain/index.ts';
+import type { InsuredObjectType, TariffContent } from '#areas/offer/catalogue/domain/index.ts';
 import { PRODUCT_FILES, type PublicationChecks, readTaxRates } from '#areas/offer/catalogue/server/public.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import {
   type CompiledTariff,

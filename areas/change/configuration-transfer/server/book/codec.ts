@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeText, type ShapeNode } from '#areas/offer/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { durationCell, isDuration, readDuration } from '#platform/domain-kit/time/duration.ts';
+import { codeText, type ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { NOT_A_DURATION, NOT_A_NUMBER, NOT_YES_OR_NO, tooFine, unknownCode } from '../../api/texts.ts';
 import { type Cell, decimalText, scaledInteger } from '../../domain/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ShapeNode } from '#areas/offer/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { joinTexts } from '#platform/domain-kit/locale.ts';
+import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import { PART_TITLES, PER_MILLE_TITLE } from '../../api/texts.ts';
 import { type Codec, codecOf, innerOf } from './codec.ts';
 

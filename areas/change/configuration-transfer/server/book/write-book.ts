@@ -1,5 +1,5 @@
-import { partOf } from '#areas/offer/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { partOf } from '#platform/domain-kit/versioned/shape.ts';
 import type { ExportValue, SmallSheet } from '#platform/server-kit/export/export-value.ts';
 import { FIELD_TITLE, PARENT_TITLE, VALUE_TITLE } from '../../api/texts.ts';
 import type { BookPlan, ColumnPlan, SheetPlan } from './plan.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isImportable } from '#areas/agency/settings/domain/index.ts';
 import { importableInsurers } from '#areas/agency/settings/server/public.ts';
-import { differences } from '#areas/offer/catalogue/domain/index.ts';
 import { insurerOf, readVersion, type VersionedKindServer } from '#areas/offer/catalogue/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
+import { differences } from '#platform/domain-kit/versioned/differences.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';

@@ -1,9 +1,10 @@
-import { draftWith, readVersion, type VersionedKindServer } from '#areas/offer/catalogue/server/public.ts';
+import { readVersion, type VersionedKindServer } from '#areas/offer/catalogue/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { sendBook } from '#platform/server-kit/export/export-table.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
+import { draftWith } from '#platform/server-kit/versioned/drafts.ts';
 import { contentImportEvents } from '../../api/audit-events.ts';
 import { exchangeErrors, type ImportRoutes } from '../../api/index.ts';
 import { writeBook } from '../book/write-book.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Documents } from '#areas/agency/documents/server/public.ts';
 import type { VersionedKind } from '#areas/offer/catalogue/domain/index.ts';
-import { type BroughtVersion, bringIn, bringPreset, draftWith, type VersionedKindServer } from '#areas/offer/catalogue/server/public.ts';
+import { bringPreset, type VersionedKindServer } from '#areas/offer/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { type BroughtVersion, bringIn } from '#platform/server-kit/versioned/bring-in.ts';
+import { draftWith } from '#platform/server-kit/versioned/drafts.ts';
 import type { ExchangeBody, ExchangeStep } from '../../api/index.ts';
 import { contentsOf, type KeptFiles, registerFiles } from './exchange-files.ts';
 import { leadingVersion } from './leading-version.ts';

@@ -1,15 +1,8 @@
 import type { z } from 'zod';
-import {
-  labelsOf,
-  PACKAGE_SHAPE,
-  PRODUCT_SHAPE,
-  partOf,
-  pathLabelOf,
-  type ShapeNode,
-  TARIFF_SHAPE,
-} from '#areas/offer/catalogue/domain/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
+import { PACKAGE_SHAPE, PRODUCT_SHAPE, TARIFF_SHAPE } from '#areas/offer/catalogue/domain/index.ts';
 import { fieldMessages } from '#platform/api-kit/validation.ts';
+import { labelsOf, partOf, pathLabelOf, type ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import {
   EXCHANGE_FORMAT,
   EXCHANGE_VERSION,

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { isImportable } from '#areas/agency/settings/domain/index.ts';
 import { importableInsurers } from '#areas/agency/settings/server/public.ts';
-import {
-  type Change,
-  differences,
-  PACKAGE_SHAPE,
-  PRODUCT_SHAPE,
-  type ShapeNode,
-  TARIFF_SHAPE,
-  type VersionedKind,
-} from '#areas/offer/catalogue/domain/index.ts';
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
+import { PACKAGE_SHAPE, PRODUCT_SHAPE, TARIFF_SHAPE, type VersionedKind } from '#areas/offer/catalogue/domain/index.ts';
+import { type Change, differences } from '#platform/domain-kit/versioned/differences.ts';
+import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import type { ExchangeBody, ExchangeError, ExchangeStep } from '../../api/index.ts';
 import { CODE_REPEATED, INSURER_NOT_IMPORTABLE, REFERENCES, referenceMissing } from '../../api/texts.ts';
 import { fileFaults, fileSteps } from './exchange-files.ts';

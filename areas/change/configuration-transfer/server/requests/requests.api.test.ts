@@ -9,11 +9,12 @@ import {
   type TariffContent,
   VEHICLE_STATUSES,
 } from '#areas/offer/catalogue/domain/index.ts';
-import { fingerprintOf, readTaxRates } from '#areas/offer/catalogue/server/public.ts';
+import { readTaxRates } from '#areas/offer/catalogue/server/public.ts';
 import { type CompiledTariff, compileTariff, rate } from '#areas/offer/rating/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import {
   createImport,
   downloadExchange,

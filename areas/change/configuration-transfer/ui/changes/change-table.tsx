@@ -1,7 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { type Change, HOME_TYPES, POWER_SUPPLIES, type RateRow, VEHICLE_STATUSES, valueText } from '#areas/offer/catalogue/domain/index.ts';
+import { HOME_TYPES, POWER_SUPPLIES, type RateRow, VEHICLE_STATUSES } from '#areas/offer/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import { valueText } from '#platform/domain-kit/versioned/change-text.ts';
+import type { Change } from '#platform/domain-kit/versioned/differences.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type ExchangeText, useExchangeTexts } from '../../texts/it.ts';
 import classes from './change-table.module.css';

@@ -1,5 +1,7 @@
-import { type Change, partOf, type RateRow } from '#areas/offer/catalogue/domain/index.ts';
+import type { RateRow } from '#areas/offer/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import type { Change } from '#platform/domain-kit/versioned/differences.ts';
+import { partOf } from '#platform/domain-kit/versioned/shape.ts';
 
 /** A difference below a heading shared by several. */
 export interface PlacedChange {

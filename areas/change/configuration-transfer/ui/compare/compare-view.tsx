@@ -2,7 +2,7 @@ import { Anchor, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RecordDetail } from '#areas/offer/catalogue/api/index.ts';
-import { differences } from '#areas/offer/catalogue/domain/index.ts';
+import { differences } from '#platform/domain-kit/versioned/differences.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { Change } from '#areas/offer/catalogue/domain/index.ts';
+import type { Change } from '#platform/domain-kit/versioned/differences.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ImportResult as Result } from '../../api/index.ts';

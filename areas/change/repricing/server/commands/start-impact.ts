@@ -1,11 +1,12 @@
 import type { TariffContent } from '#areas/offer/catalogue/domain/index.ts';
-import { fingerprintOf, readTaxRates, readVersion } from '#areas/offer/catalogue/server/public.ts';
+import { readTaxRates, readVersion } from '#areas/offer/catalogue/server/public.ts';
 import { tariffFaults } from '#areas/offer/rating/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import { impactRunAddress } from '../../api/addresses.ts';
 import { impactRunEvents } from '../../api/audit-events.ts';
 import { type Baseline, impactErrors } from '../../api/index.ts';

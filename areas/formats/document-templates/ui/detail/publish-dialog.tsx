@@ -1,6 +1,6 @@
 import { Alert, List } from '@mantine/core';
-import { displacedBy } from '#areas/offer/catalogue/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
+import { displacedBy } from '#platform/domain-kit/versioned/supersession.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useToday } from '#platform/ui-kit/server-clock.ts';

@@ -4,10 +4,11 @@ import type { Role } from '#areas/agency/access/domain/index.ts';
 import { commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { binary, noContent } from '#platform/api-kit/schemas.ts';
-import { KIND_LABELS, labelsOf, type ShapeNode, type VersionedKind } from '../../domain/index.ts';
+import { findingList } from '#platform/api-kit/versioned/findings.ts';
+import { labelsOf, type ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
+import { KIND_LABELS, type VersionedKind } from '../../domain/index.ts';
 import { catalogueErrors } from '../errors.ts';
 import {
-  findingList,
   historyPage,
   historyQuery,
   newDraftBody,

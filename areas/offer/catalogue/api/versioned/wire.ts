@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
-import { boolParam, idParam, intParam, lines, paged, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
-import { codesOf, RECORD_STATES, VERSION_STATUSES } from '../../domain/index.ts';
+import { boolParam, idParam, intParam, paged, plainDate, repeated, tableQuery, lines } from '#platform/api-kit/schemas.ts';
+import { VERSION_STATUSES } from '#platform/domain-kit/versioned/version-status.ts';
+import { codesOf, RECORD_STATES } from '../../domain/index.ts';
 import { versionedEvents } from '../audit-events.ts';
 
 export const RECORD_SORTS = ['code', 'name', 'company', 'updatedAt'] as const;
@@ -86,20 +87,6 @@ export type RecordDetail = z.output<typeof recordDetail>;
 
 const names = z.object({ it: z.string(), en: z.string() });
 
-export const findingRow = z.object({
-  severity: z.enum(['ERRORE', 'AVVISO']),
-  code: z.string(),
-  path: z.string(),
-  /** The place in words. */
-  place: names,
-  message: names,
-  remedy: names,
-  /** Key under which a warning is acknowledged. */
-  key: z.string(),
-});
-export type FindingRow = z.output<typeof findingRow>;
-export const findingList = z.object({ findings: z.array(findingRow) });
-
 const acknowledged = z.array(z.string().max(1_000)).max(500).default([]);
 export const validateBody = z.object({ acknowledged });
 export const publishBody = z.object({ from: plainDate(), note: lines(1_000), acknowledged });
@@ -131,6 +118,5 @@ export const historyEntry = z.object({
   count: z.int(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
-export type HistoryAction = HistoryEntry['action'];
 export const historyPage = paged(historyEntry);
 export const historyQuery = tableQuery(['at']);

@@ -85,16 +85,6 @@ export const DURATION_SELECTIONS: Lookup<DurationSelection> = {
   PARZIALMENTE_LIBERA: { it: 'Parzialmente libera', en: 'Partially free' },
 };
 
-/** State of a version of a tariff, product or package. Only drafts can be changed, only published ones can be sold. */
-export type VersionStatus = 'BOZZA' | 'VALIDATA' | 'PUBBLICATA' | 'SUPERATA';
-
-export const VERSION_STATUSES: Lookup<VersionStatus> = {
-  BOZZA: { it: 'Bozza', en: 'Draft' },
-  VALIDATA: { it: 'Validata', en: 'Validated' },
-  PUBBLICATA: { it: 'Pubblicata', en: 'Published' },
-  SUPERATA: { it: 'Superata', en: 'Superseded' },
-};
-
 /** Who allocates the number of a policy (spec §3, provider policy number type). */
 export type PolicyNumberType = 'INTERNO' | 'RANGE' | 'SERVIZIO_COMPAGNIA';
 

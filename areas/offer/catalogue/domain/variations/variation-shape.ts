@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { type ListOf, labelsOf } from '#platform/domain-kit/versioned/shape.ts';
 import { PRICING_TARIFFS, VARIATION_KINDS } from '../codes/variation-codes.ts';
-import { type ListOf, labelsOf } from '../versioned/shape.ts';
 import type { VariationRule } from './variation-rules.ts';
 
 const t = (it: string, en: string): Text => ({ it, en });

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import type { PublicationCheck } from '#platform/server-kit/versioned/checks.ts';
+import { inForceOn, versionRows } from '#platform/server-kit/versioned/records.ts';
 import { type newPackage, packageContent, packageRoutes } from '../../api/index.ts';
 import type { CoverageChoice, PackageContent } from '../../domain/index.ts';
 import { readContents } from '../store.ts';
 import { catalogueKind } from '../versioned/catalogue-kind.ts';
-import { KIND_TABLES, type PublicationCheck, type VersionedKindServer } from '../versioned/kind.ts';
-import { inForceOn, loadRecord, versionRows } from '../versioned/records.ts';
+import { KIND_TABLES, type VersionedKindServer } from '../versioned/kind.ts';
+import { loadRecord } from '../versioned/load-record.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
 async function isTaken(work: UserWork, code: string, besides: number | null): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import type { PublicationCheck } from '#platform/server-kit/versioned/checks.ts';
+import { contentOf, versionRows } from '#platform/server-kit/versioned/records.ts';
 import { type newTariff, tariffContent, tariffRoutes } from '../../api/index.ts';
 import type { TariffContent } from '../../domain/index.ts';
 import { catalogueKind } from '../versioned/catalogue-kind.ts';
-import { KIND_TABLES, type PublicationCheck, type VersionedKindServer } from '../versioned/kind.ts';
-import { contentOf, loadRecord, versionRows } from '../versioned/records.ts';
+import { KIND_TABLES, type VersionedKindServer } from '../versioned/kind.ts';
+import { loadRecord } from '../versioned/load-record.ts';
 import { refuseTaken, refuseUnknown, refuseUnsettled } from './settled.ts';
 
 /** Returns the content of a new tariff. */

@@ -8,7 +8,7 @@ import { numberRangeEvents } from '../../api/audit-events.ts';
 import { catalogueErrors, type listNumberRanges, type newNumberRange, type numberRangeChange } from '../../api/index.ts';
 import { lastNumberTooLow, RANGE_OVERLAPS, tooManyDigits, UNKNOWN_PRODUCT } from '../../api/texts.ts';
 import { rangeNumber, rangeState } from '../../domain/index.ts';
-import { loadRecord } from '../versioned/records.ts';
+import { loadRecord } from '../versioned/load-record.ts';
 
 type Listed = z.input<typeof listNumberRanges.response>;
 type StoredRange = Omit<Listed['items'][number], 'state'> & { readonly updated_at: string };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
+import { isDraft } from '#platform/domain-kit/versioned/version-transitions.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { versionRows } from '#platform/server-kit/versioned/records.ts';
+import { recordStep } from '#platform/server-kit/versioned/steps.ts';
 import { catalogueErrors } from '../../api/index.ts';
-import { isDraft } from '../../domain/index.ts';
 import type { VersionedKindServer } from './kind.ts';
-import { versionRows } from './records.ts';
-import { recordStep } from './steps.ts';
 
 /** Deletes a record that was never published, with its drafts. */
 export async function deleteRecord(work: UserWork, kind: VersionedKindServer, id: number): Promise<void> {

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isGroup, scopeOf } from '#areas/agency/access/domain/index.ts';
 import { networkPositionOf } from '#areas/agency/access/server/public.ts';
-import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Validated } from '#platform/server-kit/versioned/checks.ts';
+import type { VersionTables } from '#platform/server-kit/versioned/versioned.ts';
 import type { VersionedRoutes } from '../../api/index.ts';
-import type { Finding, VersionedKind } from '../../domain/index.ts';
-import type { Versioned, VersionTables } from './versioned.ts';
+import type { VersionedKind } from '../../domain/index.ts';
 
 /** Tables of a kind of the catalogue. */
 export interface KindTables extends VersionTables {
@@ -42,31 +43,15 @@ export const KIND_TABLES: Readonly<Record<VersionedKind, KindTables>> = {
   },
 };
 
-/** A version to be checked before sale. */
-export interface CheckSubject<Content> {
-  /** Id of the record. */
-  readonly id: number;
-  readonly content: Content;
-}
-
-/**
- * Finds every problem of a content. Supplied by areas that know prices and documents when the server is composed
- * (decision 0015).
- */
-export type PublicationCheck<Content> = (work: Work, subject: CheckSubject<Content>) => Promise<readonly Finding[]>;
-
 /** The specific part of a kind of versioned record. */
-export interface KindRules {
+export interface KindRules extends Pick<Validated, 'check' | 'align'> {
   readonly routes: VersionedRoutes;
-  /** Returns findings about a content, which was validated when saved. */
-  readonly check: PublicationCheck<unknown>;
-  readonly align: Versioned['align'];
   /** Returns the names of records that prevent a deletion. */
   readonly users: (work: UserWork, id: number) => Promise<readonly string[]>;
 }
 
 /** A kind of versioned record of the catalogue. */
-export interface VersionedKindServer extends KindRules, Versioned {}
+export interface VersionedKindServer extends KindRules, Validated {}
 
 /**
  * Visibility: an insurer's staff see the records of their company; other users with the role see everything. `c` is the

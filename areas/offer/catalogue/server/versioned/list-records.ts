@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
+import { DRAFT_STATUSES, PUBLISHED_STATUSES } from '#platform/domain-kit/versioned/version-transitions.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
@@ -7,7 +8,7 @@ import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
 import { RECORD_COLUMN_TITLES } from '../../api/texts.ts';
-import { DRAFT_STATUSES, PUBLISHED_STATUSES, RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
+import { RECORD_STATES, type VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES, visibleTo } from './kind.ts';
 
 type Filter = Omit<RecordListQuery, 'page' | 'max'>;

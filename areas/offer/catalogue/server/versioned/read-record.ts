@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { isInForce, statusOn } from '#platform/domain-kit/versioned/supersession.ts';
+import { isDraft } from '#platform/domain-kit/versioned/version-transitions.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { versionedEvents } from '../../api/audit-events.ts';
 import type { HistoryEntry, RecordDetail, VersionSummary } from '../../api/index.ts';
-import { isDraft, isInForce, type RecordState, statusOn, type VersionedKind } from '../../domain/index.ts';
+import type { RecordState, VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES } from './kind.ts';
-import { loadRecord } from './records.ts';
+import { loadRecord } from './load-record.ts';
 
 function summaries(kind: VersionedKind, id: number, columns: RawBuilder<unknown> = sql``): RawBuilder<VersionSummary> {
   const { version, owner } = KIND_TABLES[kind];

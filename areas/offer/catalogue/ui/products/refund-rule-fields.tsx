@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { valueText } from '#platform/domain-kit/versioned/change-text.ts';
 import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
@@ -8,7 +9,7 @@ import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx'
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type refundRule, SHORT_RATE_MAX, shortRateRow } from '../../api/index.ts';
-import { CANCELLATION_CAUSES, coverageName, REFUND_TYPES, type RefundType, SHORT_RATE_LABELS, valueText } from '../../domain/index.ts';
+import { CANCELLATION_CAUSES, coverageName, REFUND_TYPES, type RefundType, SHORT_RATE_LABELS } from '../../domain/index.ts';
 import { useProductTexts } from '../../texts/product/it.ts';
 import { optionsOf } from '../options.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { valueText } from '#platform/domain-kit/versioned/change-text.ts';
 import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
@@ -14,7 +15,6 @@ import {
   REFUND_TYPES,
   type RefundRule,
   usualRefundRules,
-  valueText,
 } from '../../domain/index.ts';
 import { useProductTexts } from '../../texts/product/it.ts';
 import { Section } from '../section.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { bringVersions } from '#areas/offer/catalogue/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { bringVersions } from '#platform/server-kit/versioned/bring-in.ts';
 import type { NeedsContent } from '../../domain/index.ts';
 import { QUESTIONNAIRE, questionnaire } from '../questionnaire.ts';
 import { announce } from './drafts.ts';

@@ -1,8 +1,9 @@
 import { RULES_TOPIC } from '#areas/agency/settings/server/public.ts';
-import * as versioned from '#areas/offer/catalogue/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
+import * as versioned from '#platform/server-kit/versioned/drafts.ts';
+import { publishVersion } from '#platform/server-kit/versioned/publication.ts';
 import type { NeedsContent } from '../../domain/index.ts';
 import { QUESTIONNAIRE, questionnaire } from '../questionnaire.ts';
 import { NEEDS_TOPIC } from '../store.ts';
@@ -47,6 +48,6 @@ export async function announce(work: UserWork): Promise<void> {
  */
 export async function publishDraft(work: UserWork, id: number, version: number): Promise<void> {
   const publication = { from: work.today, note: '', acknowledged: [], version };
-  await versioned.publishVersion(work, questionnaire, await keyOf(work, id), publication);
+  await publishVersion(work, questionnaire, await keyOf(work, id), publication);
   await announce(work);
 }

@@ -1,6 +1,6 @@
-import type { Finding } from '#areas/offer/catalogue/domain/index.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { durationName, isDuration } from '#platform/domain-kit/time/duration.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import type { TariffFault, TariffFaultCode } from '../compiling/faults.ts';
 
 /** Message and remedy of every fault that prevents compiling a tariff. */

@@ -1,5 +1,6 @@
-import { allowsDuration, type Finding, type PackageContent, type TariffContent } from '#areas/offer/catalogue/domain/index.ts';
+import { allowsDuration, type PackageContent, type TariffContent } from '#areas/offer/catalogue/domain/index.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import type { CompiledTariff } from '../compiling/compiled.ts';
 import { PACKAGE_RULES } from './offer-rule-texts.ts';
 import { namesOf, reporter } from './report.ts';

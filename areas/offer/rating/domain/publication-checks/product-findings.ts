@@ -3,7 +3,6 @@ import {
   CRITERION_LABELS,
   codesOf,
   contradictions,
-  type Finding,
   HOME_TYPES,
   insuredBy,
   PRODUCT_DOCUMENTS,
@@ -21,6 +20,7 @@ import {
 } from '#areas/offer/catalogue/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import { PRODUCT_RULES } from './offer-rule-texts.ts';
 import { reporter } from './report.ts';
 

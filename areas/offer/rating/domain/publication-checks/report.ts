@@ -1,5 +1,6 @@
-import { coverageName, type Finding, type Severity } from '#areas/offer/catalogue/domain/index.ts';
+import { coverageName } from '#areas/offer/catalogue/domain/index.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
+import type { Finding, Severity } from '#platform/domain-kit/versioned/finding.ts';
 
 /** A rule of the publication checks: severity, problem and remedy. `{…}` marks a parameter. */
 export interface Rule {

@@ -1,5 +1,6 @@
-import { type Finding, type InsuredObjectType, insuredBy, type TariffContent, type TaxRate } from '#areas/offer/catalogue/domain/index.ts';
+import { type InsuredObjectType, insuredBy, type TariffContent, type TaxRate } from '#areas/offer/catalogue/domain/index.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import { compileTariff, tariffFaults } from '../compiling/compile-tariff.ts';
 import type { CompiledTariff } from '../compiling/compiled.ts';
 import { faultFinding } from './fault-texts.ts';

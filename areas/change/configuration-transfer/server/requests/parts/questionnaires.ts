@@ -1,8 +1,8 @@
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import { FAULT_TEXTS, needsFaults } from '#areas/offer/needs/domain/index.ts';
 import { bringNeeds, draftNeedsWith, storedNeeds } from '#areas/offer/needs/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import type { ExchangeBody, ExchangeStep } from '../../../api/index.ts';
 import { leadingVersion } from '../leading-version.ts';
 import type { CodesThere } from './rules.ts';

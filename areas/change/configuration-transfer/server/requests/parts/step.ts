@@ -1,6 +1,6 @@
-import { fingerprintOf } from '#areas/offer/catalogue/server/public.ts';
 import type { FieldLabels } from '#platform/api-kit/route.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import { fingerprintOf } from '#platform/server-kit/versioned/fingerprint.ts';
 import type { ExchangeError, ExchangeStep } from '../../../api/index.ts';
 import type { StepAction, StepKind } from '../../../domain/index.ts';
 

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { differences } from '#platform/domain-kit/versioned/differences.ts';
+import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import type { VersionedRoutes } from '../../../api/index.ts';
-import { differences, type ShapeNode } from '../../../domain/index.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 import { ChangeList } from '../tabs/change-list.tsx';
 import type { Conflict } from './use-version-form.ts';

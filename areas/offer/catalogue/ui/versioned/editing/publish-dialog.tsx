@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Modal, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, formatDate } from '#platform/domain-kit/time/dates.ts';
+import { displacedBy } from '#platform/domain-kit/versioned/supersession.ts';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { showFieldErrors } from '#platform/ui-kit/form/show-field-errors.ts';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
@@ -11,7 +12,6 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { publishBody, type RecordDetail, type VersionedRoutes, type VersionSummary } from '../../../api/index.ts';
-import { displacedBy } from '../../../domain/index.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 
 interface PublishDialogProps {

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { pathLabelOf, type ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { pathLabelOf, type ShapeNode } from '../../../domain/index.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 import classes from '../versioned.module.css';
 import type { FieldProblem } from './use-version-form.ts';

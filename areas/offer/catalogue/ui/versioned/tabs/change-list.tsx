@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
+import { valueText } from '#platform/domain-kit/versioned/change-text.ts';
+import type { Change } from '#platform/domain-kit/versioned/differences.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { type Change, valueText } from '../../../domain/index.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 
 /** A list of differences: place, old value, new value. */

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { FindingRow } from '#platform/api-kit/versioned/findings.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
@@ -8,7 +9,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import type { FindingRow, VersionedRoutes, VersionSummary } from '../../../api/index.ts';
+import type { VersionedRoutes, VersionSummary } from '../../../api/index.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 
 interface FindingProps {

@@ -1,13 +1,13 @@
 import {
   COMMISSION_RECIPIENTS,
   type CommissionRule,
-  type Finding,
   insuredBy,
   OPERATIONS,
   type TariffContent,
 } from '#areas/offer/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { compareDurations, durationName, isLongerThan, nominalYears } from '#platform/domain-kit/time/duration.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import { namesOf, reporter } from '../report.ts';
 import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 

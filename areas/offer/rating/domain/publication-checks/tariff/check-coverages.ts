@@ -1,13 +1,13 @@
 import {
   coverageAllowsDuration,
   type ExclusionGroup,
-  type Finding,
   homesOf,
   insuredBy,
   type TariffContent,
   type TariffCoverage,
 } from '#areas/offer/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import { namesOf, reporter } from '../report.ts';
 import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 import { LIMIT_LABELS } from './limit-texts.ts';

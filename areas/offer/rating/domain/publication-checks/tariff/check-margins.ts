@@ -1,7 +1,8 @@
-import type { Finding, TariffContent } from '#areas/offer/catalogue/domain/index.ts';
+import type { TariffContent } from '#areas/offer/catalogue/domain/index.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import type { CompiledTariff } from '../../compiling/compiled.ts';
 import { shareOf } from '../../compiling/exact-shares.ts';
 import { compileOffer, type Offer } from '../../offer.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Finding, Question, TariffContent } from '#areas/offer/catalogue/domain/index.ts';
+import type { Answer, Question, TariffContent } from '#areas/offer/catalogue/domain/index.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import { namesOf, reporter } from '../report.ts';
 import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 

@@ -1,7 +1,8 @@
-import type { Finding, RateRow, TariffContent, TariffCoverage } from '#areas/offer/catalogue/domain/index.ts';
+import type { RateRow, TariffContent, TariffCoverage } from '#areas/offer/catalogue/domain/index.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import { namesOf, reporter } from '../report.ts';
 import { TARIFF_RULES } from '../tariff-rule-texts.ts';
 import { type Band, type GridCell, type RateGrid, rateGrid } from './rate-grid.ts';

@@ -1,6 +1,5 @@
 import {
   coverageType,
-  type Finding,
   TAX_RELIEFS,
   type TariffContent,
   type TaxRate,
@@ -10,6 +9,7 @@ import {
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
+import type { Finding } from '#platform/domain-kit/versioned/finding.ts';
 import { compileTariff } from '../../compiling/compile-tariff.ts';
 import { rate } from '../../rate.ts';
 import type { Rated } from '../../rated.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
+import type { Text } from '../locale.ts';
 
 /** Errors block publication; warnings must be acknowledged one by one, and the user is recorded. */
 export type Severity = 'ERRORE' | 'AVVISO';

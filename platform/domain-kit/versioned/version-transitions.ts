@@ -1,10 +1,10 @@
-import { transitions } from '#platform/domain-kit/transitions.ts';
-import type { VersionStatus } from '../codes/sale-codes.ts';
+import { transitions } from '../transitions.ts';
+import type { VersionStatus } from './version-status.ts';
 
 export type VersionEvent = 'CREA' | 'SALVA' | 'VALIDA' | 'PUBBLICA' | 'PUBBLICA_BOZZA' | 'FISSA_FINE' | 'SUPERA';
 
 /**
- * Life of a version (README, versioned records). A save undoes the validation; a publication ends the version in force
+ * Life of a version (decision 0375). A save undoes the validation; a publication ends the version in force
  * or, when it takes its days away, supersedes it. A kind without a validation of its own publishes its drafts.
  */
 export const VERSION_TRANSITIONS = transitions<VersionStatus, VersionEvent>({

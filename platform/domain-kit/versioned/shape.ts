@@ -1,6 +1,5 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-import { joinTexts } from '#platform/domain-kit/locale.ts';
-import type { Lookup } from '../codes/lookup.ts';
+import type { Text } from '../locale.ts';
+import { joinTexts } from '../locale.ts';
 
 /**
  * Unit of a number, for its format on screen: cents, millionths as percent, per mille or factor, durations, years,
@@ -18,7 +17,7 @@ interface Labelled {
 export interface Leaf extends Labelled {
   readonly unit?: Unit;
   /** Names of its codes. */
-  readonly codes?: Lookup<string> | ((code: string) => Text | undefined);
+  readonly codes?: Readonly<Record<string, Text>> | ((code: string) => Text | undefined);
 }
 
 /** A list of records; records of two versions are matched by key, not by position. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
-import { isDraft, type VersionStatus } from '../../domain/index.ts';
+import type { VersionStatus } from '#platform/domain-kit/versioned/version-status.ts';
+import { isDraft } from '#platform/domain-kit/versioned/version-transitions.ts';
+import type { UserWork } from '../context.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { VersionedKindServer } from './kind.ts';
 import { recordStep } from './steps.ts';
 import type { Versioned } from './versioned.ts';
 
@@ -17,13 +17,15 @@ export interface BroughtVersion {
   readonly content: unknown;
 }
 
+type Brought = Pick<Versioned, 'tables' | 'events' | 'shape'>;
+
 /** Columns of a record besides its times. */
 export type BroughtRecord = Readonly<Record<string, string | number>>;
 
 /** Inserts versions of a record as elsewhere, published ones with their days; their contents have been checked. */
 export async function bringVersions(
   work: UserWork,
-  versioned: Pick<Versioned, 'tables' | 'events' | 'shape'>,
+  versioned: Brought,
   recordId: number,
   versions: readonly BroughtVersion[],
 ): Promise<void> {
@@ -43,15 +45,17 @@ export async function bringVersions(
 /** Creates a missing record with all its versions. Returns its id. */
 export async function bringIn(
   work: UserWork,
-  kind: VersionedKindServer,
+  versioned: Brought,
   record: BroughtRecord,
   versions: readonly BroughtVersion[],
 ): Promise<number> {
   const columns = { ...record, created_at: work.now, updated_at: work.now };
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const inserted = await sql<{ id: number }>`
-    insert into ${sql.table(kind.tables.record)} (${names}) values (${sql.join(Object.values(columns))}) returning id`.execute(work.db);
+    insert into ${sql.table(versioned.tables.record)} (${names}) values (${sql.join(Object.values(columns))}) returning id`.execute(
+    work.db,
+  );
   const { id } = assertDefined(inserted.rows[0], 'the new record');
-  await bringVersions(work, kind, id, versions);
+  await bringVersions(work, versioned, id, versions);
   return id;
 }

@@ -1,5 +1,5 @@
-import type { Text } from '#platform/domain-kit/locale.ts';
-import { sameJson } from '#platform/domain-kit/same-json.ts';
+import type { Text } from '../locale.ts';
+import { sameJson } from '../same-json.ts';
 import { codeText, inside, partOf, type ShapeNode, type Unit } from './shape.ts';
 
 /** One difference between two contents. */

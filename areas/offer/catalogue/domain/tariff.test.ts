@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
-import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { paymentsFor, type TariffContent } from '../tariff.ts';
-import { TARIFF_SHAPE, tariffDifferences } from '../tariff-shape.ts';
-import { demoOffer } from '../testing/demo-offer.ts';
-import { renameZone, withProvinceIn } from '../zones.ts';
-import { valueText } from './change-text.ts';
-import { findingKey, openFindings } from './finding.ts';
-import { labelsOf, pathLabelOf } from './shape.ts';
-import { displacedBy, isInForce, statusOn, type VersionPeriod } from './supersession.ts';
-import { VERSION_TRANSITIONS } from './version-transitions.ts';
+import { labelsOf, pathLabelOf } from '#platform/domain-kit/versioned/shape.ts';
+import { paymentsFor, type TariffContent } from './tariff.ts';
+import { TARIFF_SHAPE, tariffDifferences } from './tariff-shape.ts';
+import { demoOffer } from './testing/demo-offer.ts';
+import { renameZone, withProvinceIn } from './zones.ts';
 
 const offer = await demoOffer();
 
@@ -22,7 +16,7 @@ function tariff(code: string): TariffContent {
 
 const BASE = tariff('VAL-AUTO-COMPLETA');
 
-describe('differences', () => {
+describe('differences of tariffs', () => {
   test.each([...offer.present])('of $code to itself are none, whatever the order of its records', (one) => {
     const shuffled = {
       ...one,
@@ -82,7 +76,7 @@ describe('differences', () => {
   });
 });
 
-describe('a shape', () => {
+describe('the shape of a tariff', () => {
   it('describes any place in words, also one that no longer exists', () => {
     expect(pathLabelOf(TARIFF_SHAPE, BASE, 'coverages.0.insuredValue.max').it).toBe(
       'Garanzie › Furto e incendio › Valore assicurato › Massimo',
@@ -94,74 +88,6 @@ describe('a shape', () => {
   it('labels every field for the messages of a form', () => {
     expect(labelsOf(TARIFF_SHAPE)['coverages.rows.vehicleAge.from']).toEqual({ it: 'da', en: 'from' });
   });
-});
-
-test.each([
-  [5_200, 'PER_MILLE', '5,2 ‰'],
-  [10_800, 'PER_MILLE', '10,8 ‰'],
-  [5_000, 'PERCENT', '0,5%'],
-  [135_000, 'PERCENT', '13,5%'],
-  [2_700_000, 'FACTOR', '× 2,70'],
-  [123_456, 'CENTS', '1.234,56 €'],
-  [36, 'MONTHS', '36 mesi'],
-  [true, null, 'sì'],
-  [null, null, '—'],
-  [{ percent: 380_000 }, null, '38%'],
-] as const)('%j is formatted %s as %s', (value, unit, text) => {
-  expect(valueText(value, unit, 'it').replaceAll(/\s/g, ' ')).toBe(text);
-});
-
-const published = (number: number, validFrom: string, validTo: string | null): VersionPeriod => ({
-  number,
-  status: 'PUBBLICATA',
-  validFrom,
-  validTo,
-});
-
-describe('publishing', () => {
-  const today = '2026-11-20';
-
-  it('ends the version in force the day before and displaces later ones', () => {
-    const versions = [published(1, '2025-01-01', '2026-11-30'), published(2, '2026-12-01', null)];
-    expect(displacedBy(versions, today, today)).toEqual([
-      { number: 1, validTo: '2026-11-19', status: 'SUPERATA', neverInForce: false },
-      { number: 2, validTo: '2026-11-30', status: 'SUPERATA', neverInForce: true },
-    ]);
-    expect(displacedBy(versions, '2026-12-15', today)).toEqual([
-      { number: 2, validTo: '2026-12-14', status: 'PUBBLICATA', neverInForce: false },
-    ]);
-  });
-
-  it('leaves exactly one version in force on every later day', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 8 }), fc.nat({ max: 90 }), (starts, later) => {
-        let versions: VersionPeriod[] = [];
-        for (const [i, start] of starts.entries()) {
-          const from = addDays(today, start);
-          const displaced = new Map(displacedBy(versions, from, today).map((one) => [one.number, one]));
-          versions = versions.map((one) => ({ ...one, ...displaced.get(one.number) }));
-          versions.push(published(i + 1, from, null));
-        }
-        const first = addDays(today, starts.at(-1) ?? 0);
-        expect(versions.filter((one) => isInForce(one, addDays(first, later)))).toHaveLength(1);
-        for (let day = 0; day < 60; day += 1)
-          expect(versions.filter((one) => isInForce(one, addDays(today, day))).length).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  it('makes a version superseded on the day after its last', () => {
-    expect(statusOn({ status: 'PUBBLICATA', validTo: today }, today)).toBe('PUBBLICATA');
-    expect(statusOn({ status: 'PUBBLICATA', validTo: today }, '2026-11-21')).toBe('SUPERATA');
-  });
-});
-
-test('errors always block, warnings until they are acknowledged', () => {
-  const text = { it: 'Testo', en: 'Text' };
-  const error = { severity: 'ERRORE', code: 'A', path: '', message: text, remedy: text } as const;
-  const warning = { severity: 'AVVISO', code: 'B', path: 'x', message: text, remedy: text } as const;
-  expect(openFindings([error, warning], [findingKey(error), findingKey(warning)])).toEqual([error]);
-  expect(openFindings([warning], [])).toEqual([warning]);
 });
 
 test('a renamed zone is renamed wherever it is used', () => {
@@ -179,8 +105,4 @@ test('a contract can use the payment types that all its coverages allow', () => 
   expect(paymentsFor(content, ['ASSISTENZA'])).toBeNull();
   expect(paymentsFor(content, ['CRISTALLI', 'ASSISTENZA'])).toEqual(['DEALER', 'SEPA']);
   expect(paymentsFor(content, ['CRISTALLI', 'RAPINA'])).toEqual(['SEPA']);
-});
-
-test('every status of a version is reached, and only SUPERATA is final', () => {
-  expect(transitionFaults(VERSION_TRANSITIONS)).toEqual([]);
 });

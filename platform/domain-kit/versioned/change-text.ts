@@ -1,7 +1,7 @@
-import type { Language } from '#platform/domain-kit/locale.ts';
-import { ONE } from '#platform/domain-kit/money.ts';
-import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
-import { durationName, isDuration } from '#platform/domain-kit/time/duration.ts';
+import type { Language } from '../locale.ts';
+import { ONE } from '../money.ts';
+import { formatEuro, formatNumber, formatPercent } from '../number-format.ts';
+import { durationName, isDuration } from '../time/duration.ts';
 import type { Unit } from './shape.ts';
 
 const WORDS = {

@@ -1,14 +1,34 @@
 import { sql } from 'kysely';
-import { AppError } from '#platform/api-kit/errors.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
-import { catalogueErrors, type FindingRow } from '../../api/index.ts';
-import { baseNotInForce, contentUnchanged } from '../../api/texts.ts';
-import { type Acknowledged, type Finding, findingKey, isDraft, openFindings, pathLabelOf } from '../../domain/index.ts';
+import { AppError, type ErrorCode } from '#platform/api-kit/errors.ts';
+import type { FindingRow } from '#platform/api-kit/versioned/findings.ts';
+import { baseNotInForce, contentUnchanged } from '#platform/api-kit/versioned/texts.ts';
+import { type Acknowledged, type Finding, findingKey, openFindings } from '#platform/domain-kit/versioned/finding.ts';
+import { pathLabelOf } from '#platform/domain-kit/versioned/shape.ts';
+import { isDraft } from '#platform/domain-kit/versioned/version-transitions.ts';
+import type { UserWork, Work } from '../context.ts';
 import type { VersionKey } from './drafts.ts';
-import type { KindRules, VersionedKindServer } from './kind.ts';
-import { contentOf, inForceOn, loadRecord, refuseUnlessPossible, touch, versionAt, versionRows } from './records.ts';
+import { contentOf, inForceOn, refuseUnlessPossible, touch, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';
-import type { Candidate, VersionRow } from './versioned.ts';
+import type { Candidate, Versioned, VersionRow } from './versioned.ts';
+
+/** A version to be checked before publication. */
+interface CheckSubject<Content> {
+  /** Id of the record. */
+  readonly id: number;
+  readonly content: Content;
+}
+
+/** Finds every problem of a content, which was validated when saved. */
+export type PublicationCheck<Content> = (work: Work, subject: CheckSubject<Content>) => Promise<readonly Finding[]>;
+
+/** What publication checks find, and the error while something is open, with the numbers of `errors` and `warnings`. */
+export interface Checks {
+  readonly check: PublicationCheck<unknown>;
+  readonly checksNotPassed: ErrorCode;
+}
+
+/** A kind whose versions are validated before their publication. */
+export interface Validated extends Versioned, Checks {}
 
 /**
  * Returns findings that do not depend on the content: it would undo a version published since, or it changes nothing.
@@ -23,18 +43,13 @@ function lineageFindings(row: VersionRow, versions: readonly VersionRow[], today
   return [{ severity: 'AVVISO', code: 'BASE_NON_IN_VIGORE', path: '', ...baseNotInForce(row.basedOn, current.number) }];
 }
 
-async function findingsOf(
-  work: UserWork,
-  { check }: Pick<KindRules, 'check'>,
-  { id, row, content, versions }: Candidate,
-): Promise<Finding[]> {
+async function findingsOf(work: UserWork, { check }: Checks, { id, row, content, versions }: Candidate): Promise<Finding[]> {
   const own = await check(work, { id, content });
   return isDraft(row.status) ? [...own, ...lineageFindings(row, versions, work.today)] : [...own];
 }
 
-/** Returns all findings of the publication checks about a version, errors first. */
-export async function checkVersion(work: UserWork, kind: VersionedKindServer, key: VersionKey): Promise<{ findings: FindingRow[] }> {
-  await loadRecord(work, kind.routes.kind, key.id);
+/** Returns all findings of the publication checks about a version of a record that the acting user sees, errors first. */
+export async function checkVersion(work: UserWork, kind: Validated, key: VersionKey): Promise<{ findings: FindingRow[] }> {
   const versions = await versionRows(work, kind.tables, key.id);
   const row = versionAt(versions, key.numero);
   const content = await contentOf(work, kind.tables, row.id);
@@ -48,12 +63,18 @@ export async function checkVersion(work: UserWork, kind: VersionedKindServer, ke
   return { findings: rows.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-/** Throws CHECKS_NOT_PASSED while a finding blocks; otherwise returns the acknowledged warnings, with user and time. */
-function refuseUnlessPassed(work: UserWork, findings: readonly Finding[], accepted: readonly string[]): Acknowledged[] {
+/** Passes the checks of a kind: no errors, every warning acknowledged. Returns those, with user and time. */
+export async function passChecks(
+  work: UserWork,
+  checks: Checks,
+  candidate: Candidate,
+  accepted: readonly string[],
+): Promise<Acknowledged[]> {
+  const findings = await findingsOf(work, checks, candidate);
   const open = openFindings(findings, accepted);
   if (open.length > 0) {
     const errors = open.filter((finding) => finding.severity === 'ERRORE').length;
-    throw new AppError(catalogueErrors.CHECKS_NOT_PASSED, { errors, warnings: open.length - errors });
+    throw new AppError(checks.checksNotPassed, { errors, warnings: open.length - errors });
   }
   return findings.map((finding) => ({
     key: findingKey(finding),
@@ -63,18 +84,8 @@ function refuseUnlessPassed(work: UserWork, findings: readonly Finding[], accept
   }));
 }
 
-/** Passes the checks of a kind: no errors, every warning acknowledged. */
-export async function passChecks(
-  work: UserWork,
-  kind: Pick<KindRules, 'check'>,
-  candidate: Candidate,
-  accepted: readonly string[],
-): Promise<Acknowledged[]> {
-  return refuseUnlessPassed(work, await findingsOf(work, kind, candidate), accepted);
-}
-
 /** BOZZA → VALIDATA: no errors, every warning acknowledged; the version stores the acknowledgements. */
-export async function validateVersion(work: UserWork, kind: VersionedKindServer, key: VersionKey, accepted: readonly string[]) {
+export async function validateVersion(work: UserWork, kind: Validated, key: VersionKey, accepted: readonly string[]) {
   await kind.lock(work, key.id);
   const versions = await versionRows(work, kind.tables, key.id);
   const row = versionAt(versions, key.numero);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
+import { IN_FORCE_FROM } from '#platform/api-kit/versioned/texts.ts';
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
-import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { IN_FORCE_FROM } from '../../api/texts.ts';
+import type { UserWork } from '../context.ts';
+import { refuseStale } from '../refuse-stale.ts';
 import type { VersionKey } from './drafts.ts';
 import { contentOf, inForceOn, refuseUnlessPossible, touch, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';

@@ -8,3 +8,5 @@ export const VERSIONED_ACTIONS = {
   DELETE_DRAFT: { it: 'Bozza cancellata', en: 'Draft deleted' },
   DELETE: { it: 'Cancellata', en: 'Deleted' },
 } as const;
+
+export type VersionedAction = keyof typeof VERSIONED_ACTIONS;

@@ -1,7 +1,7 @@
-import { audit } from '#platform/server-kit/audit.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
-import type { HistoryAction } from '../../api/index.ts';
-import { type Change, differences } from '../../domain/index.ts';
+import type { VersionedAction } from '#platform/api-kit/versioned/versioned-actions.ts';
+import { type Change, differences } from '#platform/domain-kit/versioned/differences.ts';
+import { audit } from '../audit.ts';
+import type { UserWork } from '../context.ts';
 import type { Versioned } from './versioned.ts';
 
 /** Differences stored with a step; their total number is always stored. */
@@ -9,7 +9,7 @@ const KEPT = 100;
 
 interface Step {
   readonly id: number;
-  readonly action: HistoryAction;
+  readonly action: VersionedAction;
   readonly number: number | null;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -1,5 +1,5 @@
-import { addDays, maxDate } from '#platform/domain-kit/time/dates.ts';
-import type { VersionStatus } from '../codes/sale-codes.ts';
+import { addDays, maxDate } from '../time/dates.ts';
+import type { VersionStatus } from './version-status.ts';
 
 /** Validity of a version. */
 export interface VersionPeriod {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
-import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { isDraft } from '../../domain/index.ts';
+import { isDraft } from '#platform/domain-kit/versioned/version-transitions.ts';
+import type { UserWork } from '../context.ts';
+import { refuseStale } from '../refuse-stale.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { contentOf, refuseUnlessPossible, touch, versionAt, versionRows } from './records.ts';
 import { recordStep } from './steps.ts';

@@ -1,33 +1,10 @@
 import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
-import { isInForce, VERSION_STATUSES, VERSION_TRANSITIONS, type VersionedKind } from '../../domain/index.ts';
-import { KIND_TABLES, visibleTo } from './kind.ts';
+import { isInForce } from '#platform/domain-kit/versioned/supersession.ts';
+import { VERSION_STATUSES } from '#platform/domain-kit/versioned/version-status.ts';
+import { VERSION_TRANSITIONS } from '#platform/domain-kit/versioned/version-transitions.ts';
+import type { UserWork } from '../context.ts';
 import type { Versioned, VersionRow, VersionTables } from './versioned.ts';
-
-export interface RecordHead {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly companyId: number;
-  readonly company: string;
-  readonly parentId: number | null;
-  readonly parentName: string | null;
-}
-
-/**
- * Returns a record that the acting user sees. Throws NOT_FOUND otherwise. Writers lock it: steps of a record run one
- * after the other.
- */
-export async function loadRecord(work: UserWork, kind: VersionedKind, id: number, options: { lock?: true } = {}): Promise<RecordHead> {
-  const { from, parentId, parentName } = KIND_TABLES[kind];
-  const result = await sql<RecordHead>`
-    select r.id, r.code, r.name, c.id as "companyId", c.name as company, ${parentId} as "parentId", ${parentName} as "parentName"
-    from ${from} where r.id = ${id} and ${await visibleTo(work)} ${options.lock === true ? sql`for update of r` : sql``}`.execute(work.db);
-  const row = result.rows[0];
-  if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  return row;
-}
 
 /** Returns every version of a record without content, newest first. */
 export async function versionRows(work: Pick<UserWork, 'db'>, { version, owner }: VersionTables, id: number): Promise<VersionRow[]> {

@@ -1,8 +1,10 @@
 import type { AuditEvents } from '#platform/api-kit/audit-events.ts';
 import type { ErrorCode } from '#platform/api-kit/errors.ts';
-import type { UserWork } from '#platform/server-kit/context.ts';
-import type { HistoryAction } from '../../api/index.ts';
-import type { Acknowledged, Displaced, ShapeNode, VersionPeriod } from '../../domain/index.ts';
+import type { VersionedAction } from '#platform/api-kit/versioned/versioned-actions.ts';
+import type { Acknowledged } from '#platform/domain-kit/versioned/finding.ts';
+import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
+import type { Displaced, VersionPeriod } from '#platform/domain-kit/versioned/supersession.ts';
+import type { UserWork } from '../context.ts';
 
 /** Tables of the records and versions of a kind. */
 export interface VersionTables {
@@ -38,7 +40,7 @@ export interface Candidate {
 export interface Versioned {
   readonly tables: VersionTables;
   /** The audited steps of its records. */
-  readonly events: AuditEvents<string, HistoryAction>;
+  readonly events: AuditEvents<string, VersionedAction>;
   readonly shape: ShapeNode;
   /** The event of a publication: after a validation, or directly from the draft. */
   readonly publication: 'PUBBLICA' | 'PUBBLICA_BOZZA';

@@ -153,5 +153,13 @@ export const en = {
     notOption: 'Not one of the choices',
     tooLong: 'At most {length} characters',
   },
+  change: { AGGIUNTO: 'added', TOLTO: 'removed' },
+  conflict: {
+    title: 'Someone else saved this draft',
+    explanation: '{message}. This is how your version differs from the saved one.',
+    keepMine: 'Replace it by mine',
+    takeTheirs: 'Take the saved one',
+    same: 'The two versions are equal.',
+  },
   bool: { yes: 'Yes', no: 'No' },
 } as const;

@@ -156,5 +156,13 @@ export const it = {
     notOption: 'Non è una delle scelte possibili',
     tooLong: 'Al massimo {length} caratteri',
   },
+  change: { AGGIUNTO: 'aggiunto', TOLTO: 'tolto' },
+  conflict: {
+    title: 'Qualcun altro ha salvato questa bozza',
+    explanation: '{message}. Ecco in che cosa la tua versione è diversa da quella salvata.',
+    keepMine: 'Sostituisci con la mia',
+    takeTheirs: 'Prendi quella salvata',
+    same: 'Le due versioni sono uguali.',
+  },
   bool: { yes: 'Sì', no: 'No' },
 } as const;

@@ -85,11 +85,6 @@ export const en = {
     leave: 'If you leave now the changes to the draft are lost.',
     leaveYes: 'Leave without saving',
     leaveNo: 'Stay',
-    conflictTitle: 'Someone else saved this draft',
-    conflict: '{message}. This is how your version differs from the saved one.',
-    keepMine: 'Replace it by mine',
-    takeTheirs: 'Take the saved one',
-    same: 'The two versions are equal.',
   },
   checks: {
     passed: 'No problems',
@@ -138,5 +133,4 @@ export const en = {
     show_other: 'Show {count} differences',
     system: 'Nais',
   },
-  change: { AGGIUNTO: 'added', TOLTO: 'removed', nothing: 'empty', yes: 'yes', no: 'no', open: 'unlimited' },
 } as const;

@@ -89,11 +89,6 @@ const it = {
     leave: 'Se esci adesso le modifiche alla bozza vanno perse.',
     leaveYes: 'Esci senza salvare',
     leaveNo: 'Resta',
-    conflictTitle: 'Qualcun altro ha salvato questa bozza',
-    conflict: '{message}. Ecco in che cosa la tua versione è diversa da quella salvata.',
-    keepMine: 'Sostituisci con la mia',
-    takeTheirs: 'Prendi quella salvata',
-    same: 'Le due versioni sono uguali.',
   },
   checks: {
     passed: 'Nessun problema',
@@ -147,7 +142,6 @@ const it = {
     show_other: 'Mostra {count} differenze',
     system: 'Nais',
   },
-  change: { AGGIUNTO: 'aggiunto', TOLTO: 'tolto', nothing: 'vuoto', yes: 'sì', no: 'no', open: 'illimitato' },
 } as const;
 
 export const useCatalogueTexts = areaTexts({ it, en: () => import('./en.ts') });

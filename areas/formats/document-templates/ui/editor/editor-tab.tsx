@@ -1,7 +1,7 @@
 import { Accordion, ActionIcon, Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ConflictChoice } from '#areas/offer/catalogue/ui/public.tsx';
+import { ConflictChoice } from '#platform/ui-kit/versioned/conflict-choice.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readTemplateVersion } from '../../api/index.ts';
 import { type Block, faultsOf, TEMPLATE_SHAPE } from '../../domain/index.ts';

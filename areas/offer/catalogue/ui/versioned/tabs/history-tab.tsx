@@ -5,11 +5,11 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { Pager } from '#platform/ui-kit/table/pager.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { ChangeList } from '#platform/ui-kit/versioned/change-list.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { versionedEvents } from '../../../api/audit-events.ts';
 import type { HistoryEntry, VersionedRoutes } from '../../../api/index.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
-import { ChangeList } from './change-list.tsx';
 
 function Details({ entry }: { entry: HistoryEntry }) {
   const t = useCatalogueTexts();

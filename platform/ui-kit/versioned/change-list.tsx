@@ -1,12 +1,12 @@
 import { List, Text } from '@mantine/core';
 import { valueText } from '#platform/domain-kit/versioned/change-text.ts';
 import type { Change } from '#platform/domain-kit/versioned/differences.ts';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { useCatalogueTexts } from '../../../texts/it.ts';
+import { useKitTexts } from '../texts/kit-texts.ts';
+import { useLanguage } from '../texts/language.ts';
 
 /** A list of differences: place, old value, new value. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const t = useCatalogueTexts();
+  const t = useKitTexts();
   const language = useLanguage();
   return (
     <List size="sm" spacing={2}>

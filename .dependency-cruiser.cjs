@@ -52,7 +52,8 @@ const COMPOSED_SERVER = [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses, PUBLIC.ser
  */
 const FLOORS = [
   { folder: 'db', imports: [] },
-  { folder: 'platform/domain-kit', imports: [] },
+  // Times of cron expressions, and formats of IBANs by country.
+  { folder: 'platform/domain-kit', imports: [], packages: ['croner', 'ibantools'] },
   { folder: 'platform/api-kit', imports: RULES },
   { folder: 'platform/server-kit', imports: ['db', ...DECLARATIONS] },
   { folder: 'platform/ui-kit', imports: DECLARATIONS },

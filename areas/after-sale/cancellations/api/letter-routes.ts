@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { id, idParam, noContent } from '#platform/api-kit/schemas.ts';
-import { LETTER_KINDS, LETTER_RECIPIENTS, LETTER_STATES } from '../domain/index.ts';
+import { LETTER_KINDS, LETTER_RECIPIENTS, LETTER_STATES } from '../domain/letters.ts';
 import { cancellationErrors } from './errors.ts';
 
 const access = { roles: ['ANNULLAMENTI'] } as const;

@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { LetterKind, LetterRecipient } from '../domain/index.ts';
+import type { LetterKind, LetterRecipient } from '../domain/letters.ts';
 
 /** What letters about a cancelled policy say. Papers are Italian. */
 export interface LetterFacts {

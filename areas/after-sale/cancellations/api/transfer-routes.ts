@@ -3,7 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { binary, boolParam, id, idParam, lines, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { TRANSFER_FORMATS } from '#platform/domain-kit/payments/credit-transfers.ts';
-import { REFUND_BATCH_STATES, TRANSFER_STATES } from '../domain/index.ts';
+import { REFUND_BATCH_STATES, TRANSFER_STATES } from '../domain/transfer-states.ts';
 import { cancellationErrors } from './errors.ts';
 
 const access = { roles: ['UPDATE_ESTRATTI_CONTO'] } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
-import { REFUND_BATCH_TRANSITIONS, TRANSFER_TRANSITIONS } from './index.ts';
+import { REFUND_BATCH_TRANSITIONS, TRANSFER_TRANSITIONS } from './transfer-states.ts';
 
 it('batches and transfers of refunds have complete tables', () => {
   expect(transitionFaults(REFUND_BATCH_TRANSITIONS)).toEqual([]);

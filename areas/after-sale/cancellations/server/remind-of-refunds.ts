@@ -7,7 +7,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { dueRefundsAddress } from '../api/addresses.ts';
 import { CANCELLATION_STEPS, refundsToPay } from '../api/texts.ts';
-import { refundReminders } from '../domain/index.ts';
+import { refundReminders } from '../domain/cancellation-dates.ts';
 import { owePaidRefunds } from './late-premiums.ts';
 import { IN_BATCH, IS_OWED } from './transfers/due-refunds.ts';
 

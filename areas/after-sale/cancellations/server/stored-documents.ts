@@ -1,5 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { RefundRecord, TypedRefund } from '../domain/index.ts';
+import type { RefundRecord } from '../domain/index.ts';
+import type { TypedRefund } from '../domain/refund/refund-input.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {

@@ -11,7 +11,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationAddress, cancellationFiguresAddress, editCancellationAddress, newCancellationAddress } from '../api/addresses.ts';
 import { type CancellationRow, listCancellations } from '../api/index.ts';
-import { CANCELLATION_STATE_LABELS, CANCELLATION_STATES } from '../domain/index.ts';
+import { CANCELLATION_STATES } from '../domain/states.ts';
+import { CANCELLATION_STATE_LABELS } from '../domain/texts.ts';
 import { useCancellationsTexts } from '../texts/it.ts';
 import { CANCELLATION_TONES } from './tones.ts';
 

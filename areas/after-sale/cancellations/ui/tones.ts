@@ -1,5 +1,6 @@
 import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
-import type { CancellationState, CancelledPolicyState, RefundBatchState, TransferState } from '../domain/index.ts';
+import type { CancellationState, CancelledPolicyState } from '../domain/states.ts';
+import type { RefundBatchState, TransferState } from '../domain/transfer-states.ts';
 
 export const CANCELLATION_TONES: Readonly<Record<CancellationState, Tone>> = {
   BOZZA: 'progress',

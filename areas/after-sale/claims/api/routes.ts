@@ -18,7 +18,7 @@ import {
   text,
 } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { CLAIM_STATES, CLAIM_STEPS } from '../domain/index.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '../domain/states.ts';
 import { claimErrors } from './errors.ts';
 import { causeSchema, checkSchema, claimDetail, claimRow, documentSchema } from './schemas.ts';
 

@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { codesOf } from '#areas/offer/catalogue/domain/index.ts';
 import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
 import { id } from '#platform/api-kit/schemas.ts';
-import {
-  CHECK_LABELS,
-  CHECK_OUTCOMES,
-  CLAIM_CAUSES,
-  CLAIM_DOCUMENTS,
-  CLAIM_STATES,
-  CLAIM_STEPS,
-  CLAIM_WORK,
-  INDEMNITY_KINDS,
-  PARTY_KINDS,
-  PAYEES,
-  PAYERS,
-  RECOVERY_KINDS,
-} from '../domain/index.ts';
+import { CLAIM_DOCUMENTS, PARTY_KINDS, PAYEES, PAYERS, RECOVERY_KINDS } from '../domain/claim-codes.ts';
+import { CLAIM_WORK } from '../domain/deadlines.ts';
+import { CLAIM_CAUSES, INDEMNITY_KINDS } from '../domain/index.ts';
+import { CHECK_LABELS, CHECK_OUTCOMES } from '../domain/state-texts.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '../domain/states.ts';
 import { claimEvents } from './audit-events.ts';
 
 export const causeSchema = z.enum(codesOf(CLAIM_CAUSES));

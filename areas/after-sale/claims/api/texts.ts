@@ -2,15 +2,10 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import {
-  CHECK_LABELS,
-  type CheckCode,
-  CLAIM_DOCUMENTS,
-  type ClaimDocument,
-  type LineProblem,
-  REFUSAL_REASONS,
-  type RefusalReason,
-} from '../domain/index.ts';
+import { CLAIM_DOCUMENTS, type ClaimDocument, REFUSAL_REASONS, type RefusalReason } from '../domain/claim-codes.ts';
+import type { CheckCode } from '../domain/cover-checks.ts';
+import type { LineProblem } from '../domain/insurer-file.ts';
+import { CHECK_LABELS } from '../domain/state-texts.ts';
 
 export const UNKNOWN_POLICY: Text = { it: 'Polizza non trovata', en: 'Policy not found' };
 export const NO_VEHICLE: Text = { it: 'I sinistri riguardano polizze di veicoli', en: 'Claims are of policies on vehicles' };

@@ -106,7 +106,7 @@ const RULES: Readonly<Record<ClaimCause, CauseRule>> = {
 const BESIDE = new Set([...TOTAL_EXTRAS, 'RIMBORSO_FRANCHIGIA_KASKO', 'RICORSO_TERZI', 'SPESE_RIPRISTINO_BOX']);
 
 /** Coverages that change an indemnity and pay nothing by themselves. */
-export const MODIFIERS: ReadonlySet<string> = new Set(['VALORE_A_NUOVO', 'VALORE_A_NUOVO_24', 'RINUNCIA_DEGRADO', 'RINUNCIA_RIVALSA']);
+const MODIFIERS: ReadonlySet<string> = new Set(['VALORE_A_NUOVO', 'VALORE_A_NUOVO_24', 'RINUNCIA_DEGRADO', 'RINUNCIA_RIVALSA']);
 
 /** Returns the coverages of a policy that may pay for a cause, the most specific first; of ALTRO all that pay. */
 export function coveragesFor(cause: ClaimCause, ofPolicy: readonly string[]): string[] {

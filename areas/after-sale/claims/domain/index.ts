@@ -1,19 +1,14 @@
-export * from './cause-rules.ts';
-export * from './claim-codes.ts';
-export * from './cover-checks.ts';
-export * from './deadlines.ts';
-export * from './indemnity/indemnity.ts';
-export * from './indemnity/indemnity-input.ts';
-export { INDEMNITY_STEP_TEXTS, type IndemnityStepCode, indemnityStepText } from './indemnity/step-texts.ts';
-export { ageInMonths, insuranceYear, shareAt, tableOn } from './indemnity/wear.ts';
+export { documentsFor, isCrime, kindOfPart, mainCoverages } from './cause-rules.ts';
+export { CLAIM_CAUSES, type ClaimCause } from './claim-codes.ts';
+export { deadlineOf } from './deadlines.ts';
 export {
-  columnsOfHeadings,
-  FILE_COLUMNS,
-  type FileClaim,
-  type FileColumn,
-  type FileLine,
-  type LineProblem,
-  readFileLine,
-} from './insurer-file.ts';
-export * from './state-texts.ts';
-export * from './states.ts';
+  computeIndemnity,
+  INDEMNITY_ENGINE,
+  type Indemnity,
+  type IndemnityRecord,
+  indemnityRecord,
+  replays,
+} from './indemnity/indemnity.ts';
+export { INDEMNITY_KINDS, type IndemnityInput, type WearTable } from './indemnity/indemnity-input.ts';
+export { CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from './state-texts.ts';
+export { type ClaimStep, stateOf } from './states.ts';

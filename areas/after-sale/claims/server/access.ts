@@ -5,7 +5,7 @@ import type { Claim } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { claimErrors } from '../api/index.ts';
-import { CLAIM_TRANSITIONS, type ClaimEvent } from '../domain/index.ts';
+import { CLAIM_TRANSITIONS, type ClaimEvent } from '../domain/states.ts';
 
 /** Entity of the documents of claims. */
 export const CLAIM_FILES = 'claim';

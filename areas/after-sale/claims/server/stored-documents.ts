@@ -1,4 +1,6 @@
-import type { CoverCheck, IndemnityRecord, Survey, WearTable } from '../domain/index.ts';
+import type { CoverCheck } from '../domain/cover-checks.ts';
+import type { Survey } from '../domain/indemnity/indemnity-input.ts';
+import type { IndemnityRecord, WearTable } from '../domain/index.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {

@@ -1,5 +1,7 @@
 import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
-import type { CheckOutcome, ClaimState, ClaimStep } from '../domain/index.ts';
+import type { CheckOutcome } from '../domain/cover-checks.ts';
+import type { ClaimStep } from '../domain/index.ts';
+import type { ClaimState } from '../domain/states.ts';
 
 export const CLAIM_TONES: Readonly<Record<ClaimState, Tone>> = { BOZZA: 'neutral', APERTO: 'progress', APPROVATO: 'info', CHIUSO: 'good' };
 

@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { PdfFault } from '../domain/index.ts';
+import type { PdfFault } from '../domain/pdf-check.ts';
 
 export const PDF_FAULTS: Readonly<Record<PdfFault, Text>> = {
   INCOMPLETO: { it: 'Il PDF è incompleto o danneggiato', en: 'The PDF is incomplete or damaged' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { type ContentType, contentTypeOf } from '../domain/index.ts';
+import { type ContentType, contentTypeOf } from '../domain/content-type.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

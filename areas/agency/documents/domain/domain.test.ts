@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypeOf, LEGAL_TEXTS, type LegalTextName, legalText, ruiSection } from './index.ts';
+import { contentTypeOf } from './content-type.ts';
+import { ruiSection } from './document-data.ts';
+import { LEGAL_TEXTS, type LegalTextName, legalText } from './index.ts';
 
 describe('type of a content', () => {
   it.each([

@@ -18,7 +18,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, Text>> = {
   PROVA_FIRMA: { it: 'Prova della firma elettronica', en: 'Evidence of the electronic signature' },
 };
 
-export const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
+const HANDED_TITLES: Readonly<Record<HandedKind, Text>> = {
   DIP: { it: 'DIP', en: 'IPID' },
   DIP_AGGIUNTIVO: { it: 'DIP aggiuntivo', en: 'Additional IPID' },
   CGA: { it: 'Condizioni di assicurazione (CGA)', en: 'Policy wording (CGA)' },

@@ -1,7 +1,7 @@
 /**
  * Subjects of the clauses that the customer approves with a second signature, for a product without article numbers.
  */
-export const UNFAIR_SUBJECTS: readonly string[] = [
+const UNFAIR_SUBJECTS: readonly string[] = [
   'delimitazioni, esclusioni e limitazioni della copertura',
   'scoperti, franchigie e limiti di indennizzo',
   'obblighi del contraente in caso di sinistro e conseguenze del loro inadempimento',

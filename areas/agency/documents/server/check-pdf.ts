@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { type PdfFault, packedObjects, pdfFault } from '../domain/index.ts';
+import { type PdfFault, packedObjects, pdfFault } from '../domain/pdf-check.ts';
 
 /** Maximum total size of a PDF's packed objects, in bytes; a document of hundreds of pages has a few megabytes. */
 const MAX_UNPACKED = 32 * 1024 * 1024;

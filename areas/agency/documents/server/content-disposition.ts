@@ -1,5 +1,3 @@
-import type { ContentType } from '../domain/index.ts';
-
 /** File extensions of each content type; the first one is appended to a name without any of them. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
@@ -24,6 +22,7 @@ function named(fileName: string, contentType: string): string {
  * Value of the Content-Disposition header (RFC 6266): the file name in ASCII and, for accents, in full by RFC 5987. The
  * extension matches the content type.
  */
+import type { ContentType } from '../domain/content-type.ts';
 export function contentDisposition(fileName: string, contentType: string, inline: boolean): string {
   const clean = named(fileName, contentType);
   const ascii = clean

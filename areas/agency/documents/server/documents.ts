@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Outside, OutsideWork, Work } from '#platform/server-kit/context.ts';
-import {
-  ADDITIONAL_PAPER,
-  additionalFileName,
-  type ContentType,
-  type ContractDocumentData,
-  contentTypeOf,
-  type DocumentDataByKind,
-  type DocumentKind,
-  documentFileName,
-  type LayoutKind,
-} from '../domain/index.ts';
+import { type ContentType, contentTypeOf } from '../domain/content-type.ts';
+import { ADDITIONAL_PAPER, additionalFileName, documentFileName } from '../domain/document-kinds.ts';
+import type { ContractDocumentData, DocumentDataByKind, DocumentKind, LayoutKind } from '../domain/index.ts';
 import type { Bundle } from './bundle-pdfs.ts';
 import { announceContent } from './contents.ts';
 import type { AdditionalPaper, Layout } from './layouts.ts';

@@ -5,7 +5,7 @@ import { RULE_MESSAGES } from '#platform/domain-kit/rule-messages.ts';
 import { Turns } from '#platform/server-kit/turns.ts';
 import { PDF_FAULTS } from '../api/texts.ts';
 import type { Upload } from '../api/upload.ts';
-import { type ContentType, contentTypeOf } from '../domain/index.ts';
+import { type ContentType, contentTypeOf } from '../domain/content-type.ts';
 import { faultOfPdf } from './check-pdf.ts';
 
 /** Pictures of more megapixels are refused: a small file may decompress to gigabytes. */

@@ -3,7 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf } from '#areas/agency/documents/api/index.ts';
 import { binary, idParam, noContent, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
-import { ITEM_LABELS } from '../domain/index.ts';
+import { ITEM_LABELS } from '../domain/codes.ts';
 import { recordLayoutErrors } from './errors.ts';
 import { fileDetail, filePage, itemRow, linkSchema, MAX_ANSWER_MEGABYTES, RECORD_LAYOUT_FIELDS, uploadAnswerSchema } from './schemas.ts';
 

@@ -3,31 +3,26 @@ import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
 import { id, idParam, lines, optionalText, paged, plainDate, repeated, tableQuery, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
+import { ANSWER_LABELS, DELIVERY_LABELS, EVENT_LABELS, ITEM_LABELS } from '../domain/codes.ts';
+import { isFingerprint, isHost } from '../domain/delivery.ts';
+import type { Layout } from '../domain/index.ts';
 import {
-  ANSWER_LABELS,
   CHANNELS,
   DELIMITERS,
-  DELIVERY_LABELS,
   ENCODINGS,
-  EVENT_LABELS,
   FILLS,
   FORMATS,
-  FREQUENCIES,
-  ITEM_LABELS,
-  isFingerprint,
-  isHost,
-  type Layout,
   LINE_ENDS,
   MAX_FIELDS,
   MAX_RECORDS,
   MAX_WIDTH,
-  PROBLEMS,
   ROLES,
   SOURCES,
   STYLES,
-  TRIGGERS,
   VALUE_CODES,
-} from '../domain/index.ts';
+} from '../domain/layout.ts';
+import { FREQUENCIES, TRIGGERS } from '../domain/schedule.ts';
+import { PROBLEMS } from '../domain/write-field.ts';
 
 export const RECORD_LAYOUT_FIELDS = {
   companyId: { it: 'Compagnia', en: 'Insurer' },

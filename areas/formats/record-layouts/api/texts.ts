@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { AnswerRefused } from '../domain/index.ts';
+import type { AnswerRefused } from '../domain/answer.ts';
 
 export const COMPANY_MISSING: Text = { it: 'La compagnia non esiste', en: 'The insurer does not exist' };
 export const NAME_TAKEN: Text = {

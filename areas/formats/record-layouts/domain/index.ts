@@ -1,12 +1,2 @@
-export { type AnswerLine, AnswerRefused, plainKey, readAnswer } from './answer.ts';
-export * from './codes.ts';
-export type { Facts, Raw } from './conditions.ts';
-export { isFingerprint, isHost, type SftpTarget } from './delivery.ts';
-export { byteOf } from './encoding.ts';
-export { faultText, problemText } from './fault-texts.ts';
-export { correctableValues, type Fault, faultsOf } from './faults.ts';
-export * from './layout.ts';
-export { type FileHead, fileNameOf, type MovementFacts, type WrittenFile, writeFile } from './render.ts';
-export { FREQUENCIES, type Frequency, nextFileOn, type Timing, TRIGGERS, type Trigger } from './schedule.ts';
-export { FILE_VALUES, type SourceCode, VALUES, type ValueCode } from './value-codes.ts';
-export { PROBLEMS, type Problem } from './write-field.ts';
+export { EMPTY_FIELD, emptyRecord, type Layout, type LayoutField, newLayout } from './layout.ts';
+export { nextFileOn } from './schedule.ts';

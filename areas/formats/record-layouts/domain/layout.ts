@@ -13,7 +13,7 @@ export type Fill = (typeof FILLS)[number];
 export const ENCODINGS = keysOf(ENCODING_LABELS);
 export type Encoding = (typeof ENCODINGS)[number];
 export const CHANNELS = keysOf(CHANNEL_LABELS);
-export type Channel = (typeof CHANNELS)[number];
+
 export const VALUE_CODES = keysOf(VALUES);
 export const SOURCES: readonly SourceCode[] = [...keysOf(FILE_VALUES), ...VALUE_CODES];
 export const DELIMITERS = [';', ',', '|', '\t'] as const;

@@ -133,7 +133,7 @@ function writeMovement(layout: Layout, { values, coverages }: MovementFacts, fir
 const compact = (day: PlainDate) => day.replaceAll('-', '');
 
 /** Returns the name of a file. */
-export function fileNameOf(pattern: string, { number, day, company }: FileHead): string {
+function fileNameOf(pattern: string, { number, day, company }: FileHead): string {
   return pattern
     .replaceAll('{progressivo}', String(number).padStart(5, '0'))
     .replaceAll('{data}', compact(day))

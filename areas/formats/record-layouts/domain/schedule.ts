@@ -1,7 +1,7 @@
 import { addDays, addMonths, firstDayOfMonth, type PlainDate, weekday } from '#platform/domain-kit/time/dates.ts';
 
 export const TRIGGERS = ['MANUALE', 'PERIODO', 'EVENTO'] as const;
-export type Trigger = (typeof TRIGGERS)[number];
+
 export const FREQUENCIES = ['GIORNALIERA', 'SETTIMANALE', 'MENSILE'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 

@@ -1,4 +1,7 @@
-import type { FileHead, Layout, MovementFacts, Problem, SftpTarget } from '../domain/index.ts';
+import type { SftpTarget } from '../domain/delivery.ts';
+import type { Layout } from '../domain/index.ts';
+import type { FileHead, MovementFacts } from '../domain/render.ts';
+import type { Problem } from '../domain/write-field.ts';
 
 /** A line of an answer that names no record of its file. */
 export interface UnknownLine {

@@ -1,7 +1,7 @@
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { FileRow, ItemRow } from '../api/index.ts';
-import { ANSWER_LABELS, DELIVERY_LABELS, ITEM_LABELS } from '../domain/index.ts';
+import { ANSWER_LABELS, DELIVERY_LABELS, ITEM_LABELS } from '../domain/codes.ts';
 import { useRecordLayoutsTexts } from '../texts/it.ts';
 
 const DELIVERY_TONES = { DA_CONSEGNARE: 'progress', CONSEGNATO: 'good', NON_CONSEGNATO: 'bad' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { address, anyText, wholeNumber } from '#platform/api-kit/address.ts';
-import type { PredefinedName } from '../domain/index.ts';
+import type { PredefinedName } from '../domain/predefined/predefined-codes.ts';
 
 export const extractionsAddress = address('/analisi/estrazioni');
 

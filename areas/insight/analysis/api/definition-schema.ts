@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import {
-  AGGREGATES,
-  type Definition,
-  type Group,
-  MAX_COLUMNS,
-  MAX_DEPTH,
-  MAX_ROWS,
-  MAX_STATEMENTS,
-  OPERATORS,
-  SHAPES,
-  STEPS,
-  type Statement,
-} from '../domain/index.ts';
+import { AGGREGATES, OPERATORS, SHAPES, STEPS } from '../domain/definition/definition.ts';
+import { MAX_COLUMNS, MAX_DEPTH, MAX_ROWS, MAX_STATEMENTS } from '../domain/definition/faults.ts';
+import type { Definition, Group, Statement } from '../domain/index.ts';
 
 const fieldId = z.string().max(80);
 const value = z.union([textOrBlank(200), z.number()]);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id } from '#platform/api-kit/schemas.ts';
-import { FILE_FORMATS, type FieldType, FREQUENCIES, type Model, STEPS } from '../domain/index.ts';
+import { STEPS } from '../domain/definition/definition.ts';
+import type { FieldType, Model } from '../domain/index.ts';
+import { FILE_FORMATS, FREQUENCIES } from '../domain/schedule.ts';
 
 const words = z.object({ it: z.string(), en: z.string() });
 const FIELD_TYPES = ['TEXT', 'CODE', 'MONEY', 'NUMBER', 'DATE', 'YES_NO', 'ROWS'] as const satisfies readonly FieldType[];

@@ -1,6 +1,7 @@
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
-import { SUSPENSION_LABELS, type Suspension } from '../domain/index.ts';
+import type { Suspension } from '../domain/schedule.ts';
+import { SUSPENSION_LABELS } from '../domain/texts.ts';
 
 export const YES_NO_CELLS = { yes: { it: 'Sì', en: 'Yes' }, no: { it: 'No', en: 'No' } } as const satisfies Readonly<Record<string, Text>>;
 

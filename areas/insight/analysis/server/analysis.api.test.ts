@@ -7,7 +7,8 @@ import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { type Column, EMPTY_DEFINITION, EMPTY_GROUP, type Group } from '../domain/index.ts';
+import type { Column } from '../domain/definition/definition.ts';
+import { EMPTY_DEFINITION, EMPTY_GROUP, type Group } from '../domain/index.ts';
 import { extractionFiles } from './files.ts';
 import { runDueJob } from './schedules/run-due.ts';
 

@@ -4,7 +4,8 @@ import { accept, issue, quote } from '#areas/sale/quotations/server/testing/sale
 import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { type Column, EMPTY_DEFINITION } from '../domain/index.ts';
+import type { Column } from '../domain/definition/definition.ts';
+import { EMPTY_DEFINITION } from '../domain/index.ts';
 
 const test = testApp();
 let agency: Caller;

@@ -7,7 +7,10 @@ import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { type Column, EMPTY_DEFINITION, PREDEFINED, PREDEFINED_NAMES, type PredefinedName } from '../domain/index.ts';
+import type { Column } from '../domain/definition/definition.ts';
+import { EMPTY_DEFINITION } from '../domain/index.ts';
+import { PREDEFINED_NAMES, type PredefinedName } from '../domain/predefined/predefined-codes.ts';
+import { PREDEFINED } from '../domain/predefined/predefined-shape.ts';
 import { extractionFiles } from './files.ts';
 import { runDueJob } from './schedules/run-due.ts';
 

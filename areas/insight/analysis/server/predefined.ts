@@ -3,8 +3,10 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Reports } from '#platform/server-kit/database/reports.ts';
 import type { readPredefined } from '../api/index.ts';
-import { type Definition, daysOf, PREDEFINED, type Predefined, type PredefinedName } from '../domain/index.ts';
+import { type Definition, daysOf } from '../domain/index.ts';
 import type { Rights } from '../domain/open-model.ts';
+import type { PredefinedName } from '../domain/predefined/predefined-codes.ts';
+import { PREDEFINED, type Predefined } from '../domain/predefined/predefined-shape.ts';
 import { readResult } from './reports/result.ts';
 import { readRuns, readSchedule } from './store/read-extractions.ts';
 

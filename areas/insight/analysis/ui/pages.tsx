@@ -11,7 +11,7 @@ import {
   newExtractionAddress,
   PREDEFINED_ADDRESSES,
 } from '../api/addresses.ts';
-import { PREDEFINED_NAMES, PREDEFINED_PAGES } from '../domain/index.ts';
+import { PREDEFINED_NAMES, PREDEFINED_PAGES } from '../domain/predefined/predefined-codes.ts';
 
 /** Screens of extractions (spec §2). */
 export const analysisPages: readonly Page[] = [

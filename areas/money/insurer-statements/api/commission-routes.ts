@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { id, idParam, noContent, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
-import { COMMISSION_KINDS, COMMISSION_STATUSES, WITHHOLDINGS } from '../domain/index.ts';
+import { WITHHOLDINGS } from '../domain/agreement.ts';
+import { COMMISSION_KINDS, COMMISSION_STATUSES } from '../domain/commissions.ts';
 import { insurerAccountErrors } from './errors.ts';
 import { paidSchema, reasonSchema } from './schemas.ts';
 

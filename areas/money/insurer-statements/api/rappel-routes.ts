@@ -4,7 +4,8 @@ import { cents, id, idParam, intParam, noContent, plainDate, text } from '#platf
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { ONE } from '#platform/domain-kit/money.ts';
 import { isPlainDate } from '#platform/domain-kit/time/dates.ts';
-import { bandsAscend, RAPPEL_METHODS, RAPPEL_PERIODS, rappelPeriodOf } from '../domain/index.ts';
+import { rappelPeriodOf } from '../domain/index.ts';
+import { bandsAscend, RAPPEL_METHODS, RAPPEL_PERIODS } from '../domain/rappel.ts';
 import { insurerAccountErrors } from './errors.ts';
 
 export const RAPPEL_FIELDS = {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, id, idParam, noContent, paged, tableQuery } from '#platform/api-kit/schemas.ts';
-import { BORDEREAU_KINDS, PAYMENT_STATUSES } from '../domain/index.ts';
+import { BORDEREAU_KINDS } from '../domain/layout.ts';
+import { PAYMENT_STATUSES } from '../domain/status.ts';
 import { insurerAccountErrors } from './errors.ts';
 import {
   agreementRow,

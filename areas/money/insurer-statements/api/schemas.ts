@@ -4,24 +4,10 @@ import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { boolParam, id, idParam, lines, optionalLines, paged, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { TRANSFER_FORMATS } from '#platform/domain-kit/payments/credit-transfers.ts';
-import {
-  ACTIONS,
-  ANSWERS,
-  DATE_FORMATS,
-  DECIMAL_MARKS,
-  DELIMITERS,
-  DIFFERENCE_REASONS,
-  LAYOUT_FIELDS,
-  LEGAL_DAYS,
-  MONEY_FORMATS,
-  OWNERS,
-  PAYMENT_STATUSES,
-  PERIODS,
-  REMITTANCES,
-  STATEMENT_PERIODS,
-  STATUSES,
-  WITHHOLDINGS,
-} from '../domain/index.ts';
+import { LEGAL_DAYS, PERIODS, REMITTANCES, STATEMENT_PERIODS, WITHHOLDINGS } from '../domain/agreement.ts';
+import { DATE_FORMATS, DECIMAL_MARKS, DELIMITERS, LAYOUT_FIELDS, MONEY_FORMATS } from '../domain/layout.ts';
+import { DIFFERENCE_REASONS, OWNERS } from '../domain/separate-account.ts';
+import { ACTIONS, ANSWERS, PAYMENT_STATUSES, STATUSES } from '../domain/status.ts';
 import { insurerStatementEvents } from './audit-events.ts';
 
 export const INSURER_FIELDS = {

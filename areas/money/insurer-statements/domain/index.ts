@@ -1,11 +1,1 @@
-export * from './agreement.ts';
-export * from './amounts.ts';
-export * from './collected.ts';
-export * from './commissions.ts';
-export * from './layout.ts';
-export * from './postings.ts';
-export * from './rappel.ts';
-export * from './separate-account.ts';
-export * from './status.ts';
-export * from './texts.ts';
-export * from './withholding.ts';
+export { rappelPeriodOf } from './rappel.ts';

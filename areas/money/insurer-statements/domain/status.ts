@@ -32,12 +32,12 @@ export const ANSWERS = ['RISCONTRATO', 'CONTESTATO'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** States that the insurer answers to. */
-export const ANSWERABLE: readonly StatementStatus[] = ['EMESSO', 'IN_PAGAMENTO', 'PAGATO'];
+const ANSWERABLE: readonly StatementStatus[] = ['EMESSO', 'IN_PAGAMENTO', 'PAGATO'];
 
 export const PAYMENT_STATUSES = ['CREATA', 'ESEGUITA', 'ANNULLATA'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const PAYMENT_EVENTS = ['CREA', 'ESEGUI', 'ANNULLA'] as const;
+const PAYMENT_EVENTS = ['CREA', 'ESEGUI', 'ANNULLA'] as const;
 type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
 export const PAYMENT_TRANSITIONS = transitions<PaymentStatus, PaymentEvent>({
@@ -57,11 +57,6 @@ export interface StatementFacts {
   /** Cents that reach the agency's own account by this statement. */
   readonly ownAmount: Cents;
   readonly commissionOn: PlainDate | null;
-}
-
-/** Returns whether the amount is past its due date. */
-export function isOverdue({ status, due, dueOn }: Pick<StatementFacts, 'status' | 'due' | 'dueOn'>, today: PlainDate): boolean {
-  return UNPAID.includes(status) && due > 0 && dueOn !== null && dueOn < today;
 }
 
 /** Returns what can be done with a statement: by the agency, or by the insurer. */

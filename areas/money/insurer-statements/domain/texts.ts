@@ -2,7 +2,6 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { TransferFormat } from '#platform/domain-kit/payments/credit-transfers.ts';
 import type { Remittance, StatementPeriod, Withholding } from './agreement.ts';
 import type { CommissionKind, CommissionStatus } from './commissions.ts';
-import type { BordereauKind, LayoutField } from './layout.ts';
 import type { RappelMethod, RappelPeriod } from './rappel.ts';
 import type { DifferenceReason, OwnerKind } from './separate-account.ts';
 import type { Answer, PaymentStatus, StatementStatus } from './status.ts';
@@ -51,34 +50,6 @@ export const MOVEMENT_LABELS: Readonly<Record<'EMISSIONE' | 'VARIAZIONE' | 'STOR
   VARIAZIONE: { it: 'Variazione', en: 'Change' },
   STORNO: { it: 'Storno', en: 'Reversal' },
   INSOLUTO: { it: 'Insoluto', en: 'Returned' },
-};
-
-export const BORDEREAU_LABELS: Readonly<Record<BordereauKind, Text>> = {
-  MOVIMENTI: { it: 'Movimenti', en: 'Movements' },
-  POLIZZE: { it: 'Polizze', en: 'Policies' },
-};
-
-export const FIELD_LABELS: Readonly<Record<LayoutField, Text>> = {
-  RENDICONTO: { it: 'Numero del rendiconto', en: 'Number of the statement' },
-  NUMERO_POLIZZA: { it: 'Numero di polizza', en: 'Policy number' },
-  CONTRAENTE: { it: 'Contraente', en: 'Policyholder' },
-  CODICE_FISCALE: { it: 'Codice fiscale', en: 'Tax code' },
-  TARGA: { it: 'Targa', en: 'Plate' },
-  PRODOTTO: { it: 'Prodotto', en: 'Product' },
-  PRODUTTORE: { it: 'Produttore', en: 'Producer' },
-  MOVIMENTO: { it: 'Movimento', en: 'Movement' },
-  DATA_EFFETTO: { it: 'Data di effetto', en: 'Effective date' },
-  DATA_SCADENZA: { it: 'Data di scadenza', en: 'Expiry date' },
-  DATA_CONTABILE: { it: 'Data contabile', en: 'Accounting date' },
-  DATA_INCASSO: { it: 'Data di incasso', en: 'Day of collection' },
-  PREMIO_LORDO: { it: 'Premio lordo', en: 'Gross premium' },
-  IMPOSTE: { it: 'Imposte', en: 'Tax' },
-  IMPONIBILE: { it: 'Imponibile', en: 'Taxable premium' },
-  PDU: { it: 'PDU', en: 'PDU' },
-  QUOTA_COMPAGNIA: { it: 'Quota della compagnia', en: 'Insurer’s share' },
-  PROVVIGIONI: { it: 'Provvigioni', en: 'Commission' },
-  SINISTRI: { it: 'Sinistri pagati', en: 'Claims paid' },
-  NETTO_COMPAGNIA: { it: 'Netto alla compagnia', en: 'Net to the insurer' },
 };
 
 export const PAYMENT_FORMAT_LABELS: Readonly<Record<TransferFormat, Text>> = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { certificates, f24DueOn, f24Months, taxableOf, WITHHOLDINGS, type Withheld, withholdingOf } from './index.ts';
+import { WITHHOLDINGS, withholdingOf } from './agreement.ts';
+import { certificates, f24DueOn, f24Months, taxableOf, type Withheld } from './withholding.ts';
 
 const row = (own: Partial<Withheld> = {}): Withheld => {
   const { gross = 100_000, kind = 'META', paidOn = '2026-03-20' } = own;

@@ -6,14 +6,9 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { insurerAccountErrors, insurerStatementEvents } from '../api/index.ts';
-import {
-  type Remittance,
-  STATEMENT_TRANSITIONS,
-  type StatementEvent,
-  type StatementPeriod,
-  type StatementStatus,
-  type Totals,
-} from '../domain/index.ts';
+import type { Remittance, StatementPeriod } from '../domain/agreement.ts';
+import type { Totals } from '../domain/amounts.ts';
+import { STATEMENT_TRANSITIONS, type StatementEvent, type StatementStatus } from '../domain/status.ts';
 import { viewerOf, visibleTo } from './visibility.ts';
 
 const ACTION_OF: Readonly<Record<StatementEvent, AuditAction<typeof insurerStatementEvents>>> = {

@@ -1,4 +1,5 @@
-import type { Layout, RappelBand } from '../domain/index.ts';
+import type { Layout } from '../domain/layout.ts';
+import type { RappelBand } from '../domain/rappel.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {

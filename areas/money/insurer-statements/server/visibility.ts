@@ -3,7 +3,7 @@ import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
-import { SHOWN_TO_INSURER } from '../domain/index.ts';
+import { SHOWN_TO_INSURER } from '../domain/status.ts';
 
 /** On whose side the user is: the agency manages statements, an insurer answers to its own, others only read. */
 export type Side = 'AGENZIA' | 'COMPAGNIA' | 'ALTRI';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { type Withholding, withholdingOf } from '../domain/index.ts';
+import { type Withholding, withholdingOf } from '../domain/agreement.ts';
 
 const test = testApp();
 const YEAR = 2026;

@@ -2,7 +2,8 @@ import { Group } from '@mantine/core';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { InsurerStatementRow } from '../api/index.ts';
-import { ANSWER_LABELS, type Answer, type PaymentStatus, STATUS_LABELS, type StatementStatus } from '../domain/index.ts';
+import type { Answer, PaymentStatus, StatementStatus } from '../domain/status.ts';
+import { ANSWER_LABELS, STATUS_LABELS } from '../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../texts/it.ts';
 
 const TONES: Readonly<Record<StatementStatus, Tone>> = {

@@ -3,7 +3,8 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { SETTLEMENT_LABELS, type Settlement } from '../domain/index.ts';
+import type { Settlement } from '../domain/settlements.ts';
+import { SETTLEMENT_LABELS } from '../domain/texts.ts';
 
 export interface Notice {
   readonly name: string;

@@ -17,18 +17,13 @@ import {
 } from '#platform/api-kit/schemas.ts';
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
-import {
-  ACTIONS,
-  BLOCKS,
-  ENTRY_KINDS,
-  PAYMENT_METHODS,
-  PERIODS,
-  SETTLEMENTS,
-  STATEMENT_PERIODS,
-  STATUSES,
-  UPLOAD_OUTCOMES,
-  unlawfulTerms,
-} from '../domain/index.ts';
+import { ENTRY_KINDS } from '../domain/amounts.ts';
+import { PAYMENT_METHODS } from '../domain/payments.ts';
+import { PERIODS, STATEMENT_PERIODS } from '../domain/periods.ts';
+import { SETTLEMENTS } from '../domain/settlements.ts';
+import { ACTIONS, BLOCKS, STATUSES } from '../domain/status.ts';
+import { unlawfulTerms } from '../domain/terms.ts';
+import { UPLOAD_OUTCOMES } from '../domain/upload.ts';
 import { statementEvents } from './audit-events.ts';
 
 export const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;

@@ -1,9 +1,4 @@
-export * from './amounts.ts';
-export * from './payments.ts';
-export * from './periods.ts';
-export * from './postings.ts';
-export * from './settlements.ts';
-export * from './status.ts';
-export * from './terms.ts';
-export * from './texts.ts';
-export * from './upload.ts';
+export { paymentKindOf } from './amounts.ts';
+export { paymentPostings, statementPostings } from './postings.ts';
+export { accountsOf, type Consent } from './settlements.ts';
+export { ENTRY_LABELS, PERIOD_LABELS, STATUS_LABELS } from './texts.ts';

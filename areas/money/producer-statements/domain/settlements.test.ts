@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import { type Account, accountsOf, type Consent, lineOf, mayKeepBack, partsOf, totalsOf, type UnsettledEntry } from './index.ts';
+import { lineOf, totalsOf } from './amounts.ts';
+import { accountsOf, type Consent } from './index.ts';
+import { type Account, mayKeepBack, partsOf, type UnsettledEntry } from './settlements.ts';
 
 const entry = { entryId: 1, date: '2026-03-10', companyId: 1, premium: 100_000, commission: 18_000, direct: false };
 const open = { ...entry, premiumOpen: true, commissionOpen: true };

@@ -3,32 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import {
-  actionsOf,
-  closePeriods,
-  columnPositions,
-  dueDate,
-  dueOf,
-  isOverdue,
-  isToBlock,
-  lineOf,
-  mayUndo,
-  numbersIn,
-  PERIODS,
-  paymentPostings,
-  periodOf,
-  producerOwes,
-  readRow,
-  reversed,
-  STATEMENT_TRANSITIONS,
-  STATUSES,
-  type StatementFacts,
-  statementPostings,
-  type Terms,
-  termsOn,
-  totalsOf,
-  unlawfulTerms,
-} from './index.ts';
+import { dueOf, lineOf, producerOwes, totalsOf } from './amounts.ts';
+import { paymentPostings, statementPostings } from './index.ts';
+import { mayUndo } from './payments.ts';
+import { closePeriods, PERIODS, periodOf } from './periods.ts';
+import { reversed } from './postings.ts';
+import { actionsOf, isOverdue, isToBlock, STATEMENT_TRANSITIONS, STATUSES, type StatementFacts } from './status.ts';
+import { dueDate, type Terms, termsOn, unlawfulTerms } from './terms.ts';
+import { columnPositions, numbersIn, readRow } from './upload.ts';
 
 const days = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2025-01-01', n));
 const period = fc.constantFrom(...PERIODS);

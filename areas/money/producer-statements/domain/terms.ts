@@ -34,7 +34,7 @@ export function periodFor({ period, commissionPeriod }: Pick<Terms, 'period' | '
  * Days from the collection of a premium to its payment (art. 117 of the insurance code, Reg. IVASS 40/2018 art. 63-64;
  * to be confirmed).
  */
-export const LEGAL_DAYS = 10;
+const LEGAL_DAYS = 10;
 
 /** Most days as a draft that leave a day to pay: a day's statement is drawn up on the next day. */
 const LONGEST_REVIEW = LEGAL_DAYS - 2;

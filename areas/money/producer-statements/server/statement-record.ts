@@ -7,19 +7,19 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { statementEvents } from '../api/audit-events.ts';
 import { type NewStatementStatus, statementErrors } from '../api/index.ts';
+import type { PaymentKind } from '../domain/amounts.ts';
+import { STATUS_LABELS } from '../domain/index.ts';
+import type { StatementPeriod } from '../domain/periods.ts';
+import type { Settlement } from '../domain/settlements.ts';
 import {
   type ActionBlock,
   actionsOf,
-  type PaymentKind,
-  type Settlement,
   STATEMENT_TRANSITIONS,
-  STATUS_LABELS,
   type StatementAction,
   type StatementEvent,
   type StatementFacts,
-  type StatementPeriod,
   type StatementStatus,
-} from '../domain/index.ts';
+} from '../domain/status.ts';
 import { ACTION_BLOCK_TEXTS } from '../domain/texts.ts';
 import { visibleTo } from './visibility.ts';
 

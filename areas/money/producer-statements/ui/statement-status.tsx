@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { STATUS_LABELS, type StatementStatus } from '../domain/index.ts';
+import { STATUS_LABELS } from '../domain/index.ts';
+import type { StatementStatus } from '../domain/status.ts';
 import { useStatementsTexts } from '../texts/it.ts';
 
 const TONES: Readonly<Record<StatementStatus, Tone>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { id, optionalLines } from '#platform/api-kit/schemas.ts';
-import { USER_PATH_LIST } from '../domain/index.ts';
+import { USER_PATH_LIST } from '../domain/segments.ts';
 import { USER_FIELDS } from './registry/fields.ts';
 
 /** Users of a bulk action: at most one page of a list. */

@@ -3,7 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { CONTACT_MAIL } from '#areas/agency/settings/domain/index.ts';
 import { id, paged, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
-import { RELATIONS } from '../domain/index.ts';
+import { RELATIONS } from '../domain/contacts.ts';
 import { userErrors } from './errors.ts';
 
 export const contactRow = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
-import { IDENTITY_FIELDS, USER_PATH_LIST } from '../domain/index.ts';
+import { IDENTITY_FIELDS } from '../domain/registry/duplicates.ts';
+import { USER_PATH_LIST } from '../domain/segments.ts';
 import { USER_FIELDS } from './registry/fields.ts';
 import { registrySchema } from './registry/registry-schema.ts';
 

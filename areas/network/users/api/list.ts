@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { boolParam, idParam, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
-import { DEACTIVATION_CAUSES } from '../domain/index.ts';
+import { DEACTIVATION_CAUSES } from '../domain/deactivation.ts';
 
 export const USER_SORTS = ['name', 'username', 'email', 'createdAt'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { idParam, textOrBlank } from '#platform/api-kit/schemas.ts';
-import { USER_PATH_LIST } from '../domain/index.ts';
+import { USER_PATH_LIST } from '../domain/segments.ts';
 import { userErrors } from './errors.ts';
 import { USER_FIELDS } from './registry/fields.ts';
 import { userParams } from './user-routes.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { idParam, lines, noContent, optionalLines, plainDate } from '#platform/api-kit/schemas.ts';
 import { isRuiNumber } from '#platform/domain-kit/codes.ts';
-import { REASONED_EVENTS, REGISTRATION_DUTIES, REGISTRATION_EVENTS, RUI_SECTIONS } from '../domain/index.ts';
+import { REASONED_EVENTS, REGISTRATION_DUTIES, REGISTRATION_EVENTS, RUI_SECTIONS } from '../domain/registry/registration.ts';
 import { userErrors } from './errors.ts';
 import { checked } from './registry/checked.ts';
 import { USER_FIELDS } from './registry/fields.ts';

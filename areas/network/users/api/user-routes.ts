@@ -4,7 +4,9 @@ import { GROUPS, PASSWORD_LINK_KINDS, PASSWORD_LINK_STATES } from '#areas/agency
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, idParam, lines, noContent, optionalLines, paged, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { DEACTIVATION_CAUSES, NOTE_TYPES, USER_PATH_LIST } from '../domain/index.ts';
+import { DEACTIVATION_CAUSES } from '../domain/deactivation.ts';
+import { NOTE_TYPES } from '../domain/registry/note-types.ts';
+import { USER_PATH_LIST } from '../domain/segments.ts';
 import { userErrors } from './errors.ts';
 import { userExportQuery, userListQuery, userRow } from './list.ts';
 import { USER_FIELDS } from './registry/fields.ts';

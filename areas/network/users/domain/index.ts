@@ -1,19 +1,20 @@
-export * from './contacts.ts';
-export * from './deactivation.ts';
-export * from './discount-limits.ts';
+export type { AutomaticReason } from './deactivation.ts';
 export * from './group-labels.ts';
-export * from './group-profile.ts';
-export * from './network/network-rules.ts';
-export * from './network/reach.ts';
-export * from './network/reach-matrix.ts';
+export { hasSection, subjectTypesOf } from './group-profile.ts';
+export { PARENTS, type Parents } from './network/network-rules.ts';
+export { groupsFor, mayTouch } from './network/reach.ts';
 export * from './network/roles-document.ts';
-export * from './permissions.ts';
-export * from './registry/duplicates.ts';
-export * from './registry/note-types.ts';
-export * from './registry/registration.ts';
-export * from './segments.ts';
+export {
+  type DatedEvent,
+  distributionProblem,
+  mayEarn,
+  mustRegister,
+  type Registration,
+  type RegistrationRule,
+  type RegistrationState,
+  registrationAt,
+} from './registry/registration.ts';
+export { USER_PATHS, type UserPath, userPathOf } from './segments.ts';
 export * from './sells.ts';
-export * from './services.ts';
-export * from './texts.ts';
-
+export { registrationProblemText } from './texts.ts';
 export * from './trained-groups.ts';

@@ -1,27 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_ROLES, GROUP_VISIBILITY, GROUPS, type Group, STAFF_GROUPS } from '#areas/agency/access/domain/index.ts';
-import {
-  absentFields,
-  type DiscountLimits,
-  groupsBelow,
-  groupsFor,
-  mandatoryFields,
-  mayReactivate,
-  mayTouch,
-  NO_DISCOUNT_LIMITS,
-  notGrantable,
-  overridesFor,
-  PARENTS,
-  PROFILES,
-  parentProblems,
-  roleChanges,
-  SECTION_FIELDS,
-  subjectTypesOf,
-  tooWide,
-  USER_PATH_LIST,
-  USER_PATHS,
-  userPathOf,
-} from './index.ts';
+import { mayReactivate } from './deactivation.ts';
+import { type DiscountLimits, NO_DISCOUNT_LIMITS, tooWide } from './discount-limits.ts';
+import { absentFields, mandatoryFields, PROFILES, SECTION_FIELDS } from './group-profile.ts';
+import { groupsFor, mayTouch, PARENTS, subjectTypesOf, USER_PATHS, userPathOf } from './index.ts';
+import { groupsBelow, parentProblems } from './network/network-rules.ts';
+import { notGrantable, overridesFor, roleChanges } from './permissions.ts';
+import { USER_PATH_LIST } from './segments.ts';
 
 describe('segments', () => {
   it('exist for each group: the 21 of the specification, commercial managers and commercial consultants', () => {

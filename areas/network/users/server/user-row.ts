@@ -4,7 +4,9 @@ import { changeUser } from '#areas/agency/access/server/public.ts';
 import type { AppUser } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type DiscountLimits, USER_PATHS, type UserAction, type UserPath } from '../domain/index.ts';
+import type { DiscountLimits } from '../domain/discount-limits.ts';
+import { USER_PATHS, type UserPath } from '../domain/index.ts';
+import type { UserAction } from '../domain/network/reach.ts';
 import { requireReach, visibleTo } from './network/reach.ts';
 
 export type UserRecord = Selectable<AppUser>;

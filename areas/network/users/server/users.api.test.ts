@@ -5,7 +5,10 @@ import { choosesPassword } from '#areas/network/users/server/testing/choose-pass
 import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { type Identity, mayTouch, NO_DISCOUNT_LIMITS, USER_PATH_LIST, USER_PATHS, type UserPath } from '../domain/index.ts';
+import { NO_DISCOUNT_LIMITS } from '../domain/discount-limits.ts';
+import { mayTouch, USER_PATHS, type UserPath } from '../domain/index.ts';
+import type { Identity } from '../domain/registry/duplicates.ts';
+import { USER_PATH_LIST } from '../domain/segments.ts';
 
 const test = testApp();
 let agency: Caller;

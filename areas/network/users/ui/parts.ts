@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { SessionUser } from '#platform/ui-shell/session/session.ts';
 import type { BulkResult, UserDetail } from '../api/index.ts';
-import type { RegisteredGroup, UserPath } from '../domain/index.ts';
+import type { UserPath } from '../domain/index.ts';
+import type { RegisteredGroup } from '../domain/segments.ts';
 
 export interface UserTabProps {
   readonly userPath: UserPath;

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { DEACTIVATION_LABELS, type DeactivationCause } from '../domain/index.ts';
+import type { DeactivationCause } from '../domain/deactivation.ts';
+import { DEACTIVATION_LABELS } from '../domain/texts.ts';
 import { useUsersTexts } from '../texts/it.ts';
 
 /** Active, or deactivated with its causes. */

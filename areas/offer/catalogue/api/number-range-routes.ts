@@ -3,7 +3,8 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { idParam, noContent } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { codesOf, RANGE_STATES } from '../domain/index.ts';
+import { codesOf } from '../domain/index.ts';
+import { RANGE_STATES } from '../domain/texts.ts';
 import { catalogueErrors } from './errors.ts';
 
 const number = () => z.int().min(0).max(999_999_999_999_999);

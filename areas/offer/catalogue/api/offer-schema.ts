@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { linesOrBlank, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { obeys } from '#platform/api-kit/validation.ts';
+import { PRICING_TARIFFS } from '../domain/codes/variation-codes.ts';
 import {
   CANCELLATION_CAUSES,
   COVERAGE_RULES,
   HOME_TYPES,
   INSURED_OBJECT_TYPES,
   type PackageContent,
-  PRICING_TARIFFS,
   PRODUCT_TYPES,
   type ProductContent,
   REFUND_TYPES,

@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { between } from '#platform/api-kit/fields/between.ts';
 import { duration, linesOrBlank, text, textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
+import { DURATION_SELECTIONS, POLICY_NUMBER_TYPES, RATE_FORMS } from '../domain/codes/sale-codes.ts';
+import { DEDUCTIBLE_KINDS, LIMIT_BASES } from '../domain/coverage-terms.ts';
+import { TERMS_EMPTY } from '../domain/coverage-terms-texts.ts';
 import {
   type Answer,
   COMMISSION_BASES,
   COMMISSION_RECIPIENTS,
   codesOf,
-  DEDUCTIBLE_KINDS,
-  DURATION_SELECTIONS,
   HOME_TYPES,
   INSURED_OBJECT_TYPES,
-  LIMIT_BASES,
   type Lookup,
   MAX_SQUARE_METERS,
   OPERATIONS,
   PAYMENTS,
   PHOTO_ANGLES,
-  POLICY_NUMBER_TYPES,
   POWER_SUPPLIES,
   PROTECTION_KINDS,
   type Question,
-  RATE_FORMS,
   type TariffContent,
-  TERMS_EMPTY,
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '../domain/index.ts';

@@ -1,5 +1,6 @@
 import { interpolateText, type Text } from '#platform/domain-kit/locale.ts';
-import type { RangeState, TaxRefusal } from '../domain/index.ts';
+import type { RangeState } from '../domain/number-ranges.ts';
+import type { TaxRefusal } from '../domain/taxes/tax-plan.ts';
 
 export const CODE_TAKEN: Text = { it: 'Il codice è già in uso', en: 'The code is already in use' };
 export const CODE_SETTLED: Text = {

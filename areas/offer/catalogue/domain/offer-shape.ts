@@ -127,7 +127,3 @@ export const PACKAGE_SHAPE: GroupOf<PackageContent> = {
 export function productDifferences(before: ProductContent, after: ProductContent): Change[] {
   return differences(PRODUCT_SHAPE, before, after);
 }
-
-export function packageDifferences(before: PackageContent, after: PackageContent): Change[] {
-  return differences(PACKAGE_SHAPE, before, after);
-}

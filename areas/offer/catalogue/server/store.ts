@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { LineOfBusinessCode, PackageContent, ProductContent, TariffContent, TaxRate } from '../domain/index.ts';
+import type { LineOfBusinessCode } from '../domain/codes/line-of-business-codes.ts';
+import type { PackageContent, ProductContent, TariffContent, TaxRate } from '../domain/index.ts';
 
 /** The versions that determine a price. */
 export interface PriceVersions {

@@ -6,7 +6,7 @@ import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-fiel
 import { DurationField } from '#platform/ui-kit/form/date/duration-field.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { DURATION_SELECTIONS, type DurationSelection } from '../domain/index.ts';
+import { DURATION_SELECTIONS, type DurationSelection } from '../domain/codes/sale-codes.ts';
 import { optionsOf } from './options.ts';
 
 /** The further inputs of each kind of choice (spec §9). */

@@ -1,42 +1,49 @@
-export * from './conditions/approval.ts';
-export * from './conditions/block-texts.ts';
-export * from './conditions/blocks.ts';
-
-export * from './conditions/completeness.ts';
-export * from './conditions/completion.ts';
-export * from './conditions/integration.ts';
-export * from './conditions/invoice.ts';
-export * from './conditions/issue-steps.ts';
-export * from './conditions/lien-cover.ts';
-export * from './conditions/market.ts';
-export * from './conditions/paper-codes.ts';
-export * from './conditions/papers.ts';
-export * from './conditions/photos.ts';
-
-export { fieldOfProblem } from './conditions/problem-fields.ts';
-export * from './conditions/proposal-form.ts';
+export { type ApprovalTopic, sameTopics } from './conditions/approval.ts';
+export { BLOCK_TEXTS } from './conditions/block-texts.ts';
+export { type Block, blockText, distributionBlocks } from './conditions/blocks.ts';
 export {
-  outsideValueRange,
-  signedPercent,
-  type ValueDifference,
-  valuationQuestion,
-  valueBlocks,
-  valueDifference,
-  valueRange,
-} from './conditions/value-range.ts';
-export * from './facts/cover.ts';
+  certificateBlocks,
+  type Labels,
+  maxEffectiveDate,
+  missingToPrice,
+  proposalBlocks,
+  refusedByRules,
+} from './conditions/completeness.ts';
+export { type Completion, completed, completionOf, isCompletable, papersAgain } from './conditions/completion.ts';
+export * from './conditions/invoice.ts';
+export { shortOfLien } from './conditions/lien-cover.ts';
+export * from './conditions/market.ts';
+export type { UploadKind } from './conditions/paper-codes.ts';
+export { PAPERS_FIELD } from './conditions/papers.ts';
+export { PHOTOS_FIELD } from './conditions/photos.ts';
+export { fieldOfProblem } from './conditions/problem-fields.ts';
+export { outsideValueRange, signedPercent, valuationQuestion, valueBlocks, valueDifference, valueRange } from './conditions/value-range.ts';
+export { type CoverDays, coverOn, isPremiumPaidFor } from './facts/cover.ts';
 export * from './global-rules.ts';
-export * from './insured-object/black-box.ts';
+export { blackBoxState, demandsBlackBox } from './insured-object/black-box.ts';
 export * from './insured-object/black-box-codes.ts';
-export * from './insured-object/contract-data.ts';
-export * from './insured-object/insured-risk.ts';
-export * from './insured-object/object-codes.ts';
+export {
+  type ChosenDiscount,
+  type ConsentAnswers,
+  type ContractData,
+  completeData,
+  EMPTY_HOME,
+  EMPTY_PARTIES,
+  EMPTY_VEHICLE,
+  type HomeDraft,
+  insuredValueOf,
+  NO_ANSWERS,
+  type StoredContractData,
+  storedData,
+  type VehicleDocument,
+  type VehicleDraft,
+} from './insured-object/contract-data.ts';
+export { NEW_VEHICLE_LABELS, NEW_VEHICLE_TYPES, OWNER_LABELS, OWNERS, VEHICLE_DOCUMENTS } from './insured-object/object-codes.ts';
 export * from './insured-object/risk-of.ts';
 export { vehicleName } from './insured-object/vehicle-name.ts';
 export {
   arrivalPostings,
   claimPostings,
-  type IssueToPost,
   issuePostings,
   type LedgerLine,
   type MoneySource,
@@ -44,9 +51,17 @@ export {
   refundPaidPostings,
   returnPostings,
 } from './ledger.ts';
-export { type EarningParties, participantsOf } from './participants.ts';
-export * from './sale-rules.ts';
-export * from './status.ts';
-export * from './status-texts.ts';
-export type { TitleCommission, TitleLine } from './titles.ts';
-export { type Upsell, upsellOf } from './upselling.ts';
+export { participantsOf } from './participants.ts';
+export {
+  DEFAULT_SALE_RULES,
+  holderOf,
+  MAX_AGE_15_YEARS,
+  PAYMENT_TYPE_FACTS,
+  type PaymentType,
+  paymentTypesWhere,
+  rulesOn,
+  type SaleRules,
+} from './sale-rules.ts';
+export { CONTRACT_TRANSITIONS, type ContractEvent, POLICY_STATUSES, STATUSES, type Status } from './status.ts';
+export { STATUS_LABELS } from './status-texts.ts';
+export { upsellOf } from './upselling.ts';

@@ -1,7 +1,6 @@
 export { receiptPostings, refundPaidPostings } from '../domain/ledger.ts';
 export { type ClaimedCoverage, readClaimedCoverages, recordClaimedCoverage, withdrawClaimedCoverage } from './claimed-coverages.ts';
 export { acceptQuotation, type NewState } from './commands/accept.ts';
-export { completeQuotation } from './commands/complete-contract.ts';
 export { createQuotation, createQuotationOf, type SavedQuotation } from './commands/create-quotation.ts';
 export { deliverForm } from './commands/deliver-form.ts';
 export { recordDigitalSignature, type SignablePapers, setSignatureKind, signablePapers } from './commands/digital-signature.ts';
@@ -11,7 +10,7 @@ export { setAppraisalStatus, setFinancingStatus } from './commands/kept-statuses
 export { cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/quotation-events.ts';
 export { evidenceOf } from './commands/record-needs.ts';
 export { recordHandOver } from './commands/record-papers.ts';
-export { requestIssue, tryIssue } from './commands/request-issue.ts';
+export { requestIssue } from './commands/request-issue.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
 export { alsoInsured, lockVehicle } from './conditions/also-insured.ts';
 export { problemTexts } from './conditions/facts.ts';
@@ -34,13 +33,8 @@ export { bookCancellation, endPolicy, restorePolicy } from './ending/cancel-poli
 export { expirePolicies, expireQuotations } from './ending/expiry.ts';
 export { movedDeadlines } from './ending/move-deadlines.ts';
 export { eraseContracts } from './erase-contracts.ts';
-export { coverOnDay } from './facts/cover.ts';
 export { HELD_BY_AGENCY } from './facts/premium-holder.ts';
-export {
-  type FormerLine,
-  type FormerPolicy,
-  insertFormerPolicies,
-} from './former/insert-policies.ts';
+export { type FormerLine, type FormerPolicy, insertFormerPolicies } from './former/insert-policies.ts';
 export { removeFormerPolicies } from './former/remove-policies.ts';
 export { findInsuredVehicle } from './insured-vehicle.ts';
 export { httpNumberService, type NumberService } from './issuing/number-service.ts';
@@ -70,7 +64,6 @@ export {
 export { type SaleContext, type SaleContexts, saleContexts } from './pricing/sale-context.ts';
 export { commissionRows, dataColumns, lineRows, priceColumns } from './pricing/save-price.ts';
 export type { CurrentRules } from './pricing/under-global-rules.ts';
-export { visibleCommissions } from './pricing/visible-commissions.ts';
 export { readDetail, readPrice } from './read-detail.ts';
 export { policyholderOf } from './read-policyholder.ts';
 export { sellersOf } from './sellers-of.ts';

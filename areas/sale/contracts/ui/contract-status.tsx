@@ -1,6 +1,7 @@
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { type CoverState, STATUS_LABELS, type Status } from '../domain/index.ts';
+import type { CoverState } from '../domain/facts/cover.ts';
+import { STATUS_LABELS, type Status } from '../domain/index.ts';
 import { useContractsTexts } from '../texts/it.ts';
 
 const TONES: Readonly<Record<Status, Tone>> = {

@@ -6,7 +6,7 @@ import type { Cancellation } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { cancellationErrors } from '../../api/index.ts';
-import { CANCELLATION_TRANSITIONS, type CancellationEvent } from '../../domain/index.ts';
+import { CANCELLATION_TRANSITIONS, type CancellationEvent } from '../../domain/states.ts';
 import type { Request } from '../facts/compute.ts';
 
 export type StoredCancellation = Selectable<Cancellation>;

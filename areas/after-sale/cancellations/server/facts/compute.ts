@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CancellationCause, RefundType } from '#areas/offer/catalogue/domain/index.ts';
 import { daysBetween, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import {
-  chooseRefund,
-  computeRefund,
-  extentOf,
-  proposedEffectiveDate,
-  type Reason,
-  type Refund,
-  type RefundInput,
-  type TypedRefund,
-} from '../../domain/index.ts';
+import { proposedEffectiveDate } from '../../domain/cancellation-dates.ts';
+import { chooseRefund } from '../../domain/choose-refund.ts';
+import { extentOf } from '../../domain/extent.ts';
+import { computeRefund, type Refund, type RefundInput } from '../../domain/index.ts';
+import type { Reason } from '../../domain/reasons.ts';
+import type { TypedRefund } from '../../domain/refund/refund-input.ts';
 import type { PolicyFacts } from './policy-facts.ts';
 
 /** What a user typed about a cancellation. */

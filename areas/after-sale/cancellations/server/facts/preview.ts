@@ -2,16 +2,13 @@ import { COMMISSION_RECIPIENTS, coverageType, type RefundType } from '#areas/off
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { CancellationPreview } from '../../api/preview-schema.ts';
-import {
-  clawBackByRecipient,
-  type Refund,
-  type RefundLine,
-  reasonText,
-  stepText,
-  type TitleLine,
-  type TypedRefund,
-  typesOf,
-} from '../../domain/index.ts';
+import { typesOf } from '../../domain/choose-refund.ts';
+import type { Refund } from '../../domain/index.ts';
+import { reasonText } from '../../domain/reason-texts.ts';
+import type { RefundLine } from '../../domain/refund/refund.ts';
+import type { TitleLine, TypedRefund } from '../../domain/refund/refund-input.ts';
+import { stepText } from '../../domain/refund/step-texts.ts';
+import { clawBackByRecipient } from '../../domain/refund/summaries.ts';
 import { computeCancellation, hashOfRefund, proposedDay, type Request, unusedDays } from './compute.ts';
 import type { PolicyFacts } from './policy-facts.ts';
 

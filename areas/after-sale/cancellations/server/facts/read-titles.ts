@@ -3,7 +3,9 @@ import { HELD_BY_AGENCY, receivedBy } from '#areas/sale/contracts/server/public.
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { type EarlierRefund, type Title, type TitleCommission, type TitleLine, withEarlierRefunds } from '../../domain/index.ts';
+import type { Title } from '../../domain/index.ts';
+import { type EarlierRefund, withEarlierRefunds } from '../../domain/refund/earlier-refunds.ts';
+import type { TitleCommission, TitleLine } from '../../domain/refund/refund-input.ts';
 
 interface TitleRow {
   readonly contractId: number;

@@ -8,7 +8,10 @@ import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { LETTER_CLOSING, LETTER_LABELS, type LetterFacts, letterText, letterTitle } from '../../api/letter-texts.ts';
-import { type LetterKind, type LetterRecipient, type RefundRecord, refundByCoverage, refundDueOn } from '../../domain/index.ts';
+import { refundDueOn } from '../../domain/cancellation-dates.ts';
+import type { RefundRecord } from '../../domain/index.ts';
+import type { LetterKind, LetterRecipient } from '../../domain/letters.ts';
+import { refundByCoverage } from '../../domain/refund/summaries.ts';
 
 interface LetterRow {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { LetterKind, LetterRecipient } from '../../domain/index.ts';
+import type { LetterKind, LetterRecipient } from '../../domain/letters.ts';
 
 /** Who gets a letter about a policy, and how. */
 export interface Addressee {

@@ -7,7 +7,7 @@ import { escaped, type MailSender, mailBody } from '#platform/server-kit/mail/ma
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type MailFile, MailRefused, type MailTransport } from '#platform/server-kit/mail/transport.ts';
 import { LETTER_CLOSING, letterSubject, letterText } from '../../api/letter-texts.ts';
-import { LETTER_KINDS, type LetterKind } from '../../domain/index.ts';
+import { LETTER_KINDS, type LetterKind } from '../../domain/letters.ts';
 import { readLetter } from './letter-data.ts';
 import { type Addressee, addresseesOf, informedOf } from './recipients.ts';
 

@@ -7,7 +7,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { CancellationDetail, CancellationRow, CancelledPolicy, cancellationFigures, listCancellations } from '../../api/index.ts';
-import { refundDueOn } from '../../domain/index.ts';
+import { refundDueOn } from '../../domain/cancellation-dates.ts';
 import { findCancellation, requestOf, visibleCancellation } from '../changes/find-cancellation.ts';
 import { typistsOf } from '../changes/save.ts';
 import { IS_OWED, IS_PREMIUM_BACK } from '../transfers/due-refunds.ts';

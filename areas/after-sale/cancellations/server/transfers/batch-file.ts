@@ -5,8 +5,7 @@ import { type FileTransfer, writeTransferFile } from '#platform/domain-kit/payme
 import { inRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { cancellationErrors } from '../../api/index.ts';
-import type { RefundBatchEvent } from '../../domain/index.ts';
-import { REFUND_BATCH_TRANSITIONS } from '../../domain/index.ts';
+import { REFUND_BATCH_TRANSITIONS, type RefundBatchEvent } from '../../domain/transfer-states.ts';
 
 /** Identifies a transfer at the banks; at most 35 characters. */
 export const endToEndIdOf = (transferId: number) => `RMB${String(transferId).padStart(12, '0')}`;

@@ -24,7 +24,7 @@ import {
   refundRemittance,
   TRANSFER_CUC_MISSING,
 } from '../../api/texts.ts';
-import { TRANSFER_TRANSITIONS } from '../../domain/index.ts';
+import { TRANSFER_TRANSITIONS } from '../../domain/transfer-states.ts';
 import { lockBatch, sealFile } from './batch-file.ts';
 import { firstExecutionDay, lockReadyRefunds } from './due-refunds.ts';
 

@@ -18,7 +18,8 @@ import {
   type WithdrawalDeclaration,
 } from '../../api/index.ts';
 import { DECLARATION_NOTE, declarationText } from '../../api/withdrawal-texts.ts';
-import { lastWithdrawalDay, proposedEffectiveDate, type WithdrawalState, withdrawalState } from '../../domain/index.ts';
+import { proposedEffectiveDate } from '../../domain/cancellation-dates.ts';
+import { lastWithdrawalDay, type WithdrawalState, withdrawalState } from '../../domain/withdrawal.ts';
 import { SOLD_AT_DISTANCE } from './links.ts';
 import { RECEIPT } from './receipt.ts';
 

@@ -5,7 +5,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { HIDDEN_MARK } from '#platform/server-kit/mail/outbox.ts';
 import { withdrawalAddress } from '../../api/addresses.ts';
 import { withdrawalParagraph } from '../../api/withdrawal-texts.ts';
-import { lastWithdrawalDay, withdrawalState } from '../../domain/index.ts';
+import { lastWithdrawalDay, withdrawalState } from '../../domain/withdrawal.ts';
 
 /**
  * Whether a policy `c` was sold at a distance: its papers went by mail and the customer signed them digitally, so that

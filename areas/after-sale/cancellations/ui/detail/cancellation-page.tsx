@@ -25,7 +25,8 @@ import {
   readCancellation,
   readCancelledPolicy,
 } from '../../api/index.ts';
-import { CANCELLATION_STATE_LABELS, CANCELLED_POLICY_STATE_LABELS } from '../../domain/index.ts';
+import { CANCELLED_POLICY_STATE_LABELS } from '../../domain/index.ts';
+import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { CANCELLATION_TONES, CANCELLED_POLICY_TONES } from '../tones.ts';

@@ -22,7 +22,7 @@ import {
   readCancelledPolicy,
   saveCancellation,
 } from '../../api/index.ts';
-import { CANCELLATION_STATE_LABELS } from '../../domain/index.ts';
+import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { CANCELLATION_TONES } from '../tones.ts';

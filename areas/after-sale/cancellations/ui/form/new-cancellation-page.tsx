@@ -17,7 +17,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancellationsAddress, editCancellationAddress } from '../../api/addresses.ts';
 import { CANCELLATION_FIELDS, cancellationForm, createCancellation, listCancellations, previewCancellation } from '../../api/index.ts';
 import type { CancellationPreview } from '../../api/preview-schema.ts';
-import { causeOfMotive } from '../../domain/index.ts';
+import { causeOfMotive } from '../../domain/cause-of-motive.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { CoverageFields } from './coverage-fields.tsx';

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationAddress, editCancellationAddress, newCancellationAddress } from '../../api/addresses.ts';
 import { listCancellations } from '../../api/index.ts';
-import { CANCELLATION_STATE_LABELS } from '../../domain/index.ts';
+import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { CANCELLATION_TONES } from '../tones.ts';
 

@@ -25,7 +25,7 @@ import {
   sendRefundBatch,
   type Transfer,
 } from '../../api/index.ts';
-import { REFUND_BATCH_STATE_LABELS, TRANSFER_FORMAT_LABELS, TRANSFER_STATE_LABELS } from '../../domain/index.ts';
+import { REFUND_BATCH_STATE_LABELS, TRANSFER_FORMAT_LABELS, TRANSFER_STATE_LABELS } from '../../domain/transfer-texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { REFUND_BATCH_TONES, TRANSFER_TONES } from '../tones.ts';
 import { ExecutedDialog } from './executed-dialog.tsx';

@@ -3,18 +3,16 @@ import { vatRateOn } from '#areas/agency/settings/domain/index.ts';
 import type { SettingStore } from '#areas/agency/settings/server/public.ts';
 import { addMonths } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { isTotalByCause, newForOldMonths } from '../../domain/cause-rules.ts';
+import type { GapBase, Survey } from '../../domain/indemnity/indemnity-input.ts';
+import { insuranceYear } from '../../domain/indemnity/wear.ts';
 import {
   type ClaimCause,
   computeIndemnity,
-  type GapBase,
   type IndemnityInput,
   type IndemnityRecord,
   indemnityRecord,
-  insuranceYear,
-  isTotalByCause,
   kindOfPart,
-  newForOldMonths,
-  type Survey,
 } from '../../domain/index.ts';
 import type { StoredClaim } from '../access.ts';
 import type { PolicyCover } from './policy-cover.ts';

@@ -7,7 +7,8 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { ClaimCause, CoverFacts } from '../../domain/index.ts';
+import type { CoverFacts } from '../../domain/cover-checks.ts';
+import type { ClaimCause } from '../../domain/index.ts';
 
 /** What a policy covered at a loss, with the terms that its tariff froze. */
 export interface PolicyCover {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import { type ClaimTerms, tableOn, type WearTable } from '../../domain/index.ts';
+import type { ClaimTerms } from '../../domain/cover-checks.ts';
+import { tableOn } from '../../domain/indemnity/wear.ts';
+import type { WearTable } from '../../domain/index.ts';
 
 /** Returns the terms in force on a day. */
 export async function termsOn({ db }: Pick<Work, 'db'>, on: PlainDate): Promise<ClaimTerms> {

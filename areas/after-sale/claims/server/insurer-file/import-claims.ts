@@ -15,7 +15,9 @@ import {
   type ReportedLine,
 } from '../../api/index.ts';
 import { LINE_PROBLEMS, RESERVE_OF_FILE, TWICE_IN_FILE } from '../../api/texts.ts';
-import { FILE_COLUMNS, type FileClaim, type FileColumn, isTotalByCause, mainCoverages, readFileLine } from '../../domain/index.ts';
+import { isTotalByCause } from '../../domain/cause-rules.ts';
+import { mainCoverages } from '../../domain/index.ts';
+import { FILE_COLUMNS, type FileClaim, type FileColumn, readFileLine } from '../../domain/insurer-file.ts';
 import type { StoredClaim } from '../access.ts';
 import { write } from '../conversation/files.ts';
 import { readCover } from '../facts/policy-cover.ts';

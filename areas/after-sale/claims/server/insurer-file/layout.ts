@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#platform/server-kit/context.ts';
-import { FILE_COLUMNS } from '../../domain/index.ts';
+import { FILE_COLUMNS } from '../../domain/insurer-file.ts';
 
 /** Line that shows how values are written. */
 const EXAMPLE = [

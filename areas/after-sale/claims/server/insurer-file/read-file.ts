@@ -3,7 +3,7 @@ import { interpolate, type Language, type Text } from '#platform/domain-kit/loca
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { FILE_LIMITS } from '../../api/index.ts';
 import { FILE_REFUSALS } from '../../api/texts.ts';
-import { columnsOfHeadings, FILE_COLUMNS, type FileColumn, type FileLine } from '../../domain/index.ts';
+import { columnsOfHeadings, FILE_COLUMNS, type FileColumn, type FileLine } from '../../domain/insurer-file.ts';
 
 /** Lines of an insurer's file, with their place in it from 1. Throws 422 at `file`. */
 export async function readLines(

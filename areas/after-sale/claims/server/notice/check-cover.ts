@@ -8,15 +8,9 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { checkCover } from '../../api/index.ts';
 import { NO_VEHICLE, UNKNOWN_POLICY } from '../../api/texts.ts';
-import {
-  CLAIM_CAUSES,
-  type ClaimCause,
-  coveragesFor,
-  coverChecks,
-  documentsFor,
-  isTotalByCause,
-  mainCoverages,
-} from '../../domain/index.ts';
+import { coveragesFor, isTotalByCause } from '../../domain/cause-rules.ts';
+import { coverChecks } from '../../domain/cover-checks.ts';
+import { CLAIM_CAUSES, type ClaimCause, documentsFor, mainCoverages } from '../../domain/index.ts';
 import { coverageName, coverFacts, type PolicyCover, readCover } from '../facts/policy-cover.ts';
 import { termsOn } from '../facts/terms.ts';
 

@@ -5,18 +5,12 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ClaimDetail, ClaimRow } from '../../api/index.ts';
-import {
-  CLAIM_TRANSITIONS,
-  type ClaimCause,
-  type ClaimEvent,
-  coveragesFor,
-  documentsFor,
-  hasLien,
-  isTotalByCause,
-  lapsesOn,
-  REFUSAL_REASONS,
-  theftWaitEnds,
-} from '../../domain/index.ts';
+import { coveragesFor, isTotalByCause } from '../../domain/cause-rules.ts';
+import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
+import { hasLien } from '../../domain/cover-checks.ts';
+import { lapsesOn, theftWaitEnds } from '../../domain/deadlines.ts';
+import { type ClaimCause, documentsFor } from '../../domain/index.ts';
+import { CLAIM_TRANSITIONS, type ClaimEvent } from '../../domain/states.ts';
 import { findClaim, handles, isInside, type StoredClaim } from '../access.ts';
 import { coverageName, coverFacts, type PolicyCover, readCover } from '../facts/policy-cover.ts';
 import { termsOn } from '../facts/terms.ts';

@@ -1,7 +1,9 @@
 import { deductibleWords, limitWords } from '#areas/offer/catalogue/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ClaimPart } from '../../api/index.ts';
-import { type ClaimCause, indemnityStepText, isTotalByCause, kindOfPart } from '../../domain/index.ts';
+import { isTotalByCause } from '../../domain/cause-rules.ts';
+import { indemnityStepText } from '../../domain/indemnity/step-texts.ts';
+import { type ClaimCause, kindOfPart } from '../../domain/index.ts';
 import type { StoredClaim } from '../access.ts';
 import { coverageName, type PolicyCover } from '../facts/policy-cover.ts';
 

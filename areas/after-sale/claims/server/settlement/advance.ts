@@ -5,15 +5,9 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { claimErrors, claimEvents } from '../../api/index.ts';
-import {
-  CLAIM_TRANSITIONS,
-  type ClaimCause,
-  type ClaimDocument,
-  type ClaimEvent,
-  deadlineOf,
-  documentsFor,
-  stateOf,
-} from '../../domain/index.ts';
+import type { ClaimDocument } from '../../domain/claim-codes.ts';
+import { type ClaimCause, deadlineOf, documentsFor, stateOf } from '../../domain/index.ts';
+import { CLAIM_TRANSITIONS, type ClaimEvent } from '../../domain/states.ts';
 import type { StoredClaim } from '../access.ts';
 import { termsOn } from '../facts/terms.ts';
 

@@ -10,7 +10,8 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import type { Caller, TestApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/index.ts';
-import type { ClaimCause, ClaimDocument } from '../../domain/index.ts';
+import type { ClaimDocument } from '../../domain/claim-codes.ts';
+import type { ClaimCause } from '../../domain/index.ts';
 
 const { today } = moment();
 const PDF = plainPdf('Denuncia', ['Furto di un veicolo']);

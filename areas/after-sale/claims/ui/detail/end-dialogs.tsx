@@ -20,7 +20,7 @@ import {
   setReserve,
   WORK_FIELDS,
 } from '../../api/index.ts';
-import { REFUSAL_REASONS } from '../../domain/index.ts';
+import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { STALE } from './use-stale.ts';
 

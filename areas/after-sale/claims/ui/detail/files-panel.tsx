@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addClaimFile, type ClaimDetail, removeClaimFile } from '../../api/index.ts';
-import { CLAIM_DOCUMENTS, type ClaimDocument } from '../../domain/index.ts';
+import { CLAIM_DOCUMENTS, type ClaimDocument } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { STALE } from './use-stale.ts';
 

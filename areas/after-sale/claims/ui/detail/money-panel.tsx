@@ -3,7 +3,7 @@ import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { ClaimDetail } from '../../api/index.ts';
-import { PAYEES, PAYERS, RECOVERY_KINDS } from '../../domain/index.ts';
+import { PAYEES, PAYERS, RECOVERY_KINDS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 
 /** Payments, recoveries, and the reserve with its history. */

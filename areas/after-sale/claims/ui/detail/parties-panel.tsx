@@ -13,7 +13,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addParty, type ClaimDetail, listRepairmen, partySchema, removeParty, WORK_FIELDS } from '../../api/index.ts';
-import { PARTY_KINDS } from '../../domain/index.ts';
+import { PARTY_KINDS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { STALE } from './use-stale.ts';
 

@@ -24,7 +24,7 @@ import {
   recoverySchema,
   WORK_FIELDS,
 } from '../../api/index.ts';
-import { PAYEES, PAYERS, RECOVERY_KINDS } from '../../domain/index.ts';
+import { PAYEES, PAYERS, RECOVERY_KINDS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { STALE } from './use-stale.ts';
 

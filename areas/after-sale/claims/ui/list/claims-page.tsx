@@ -14,7 +14,8 @@ import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { useHasRole, useSession } from '#platform/ui-shell/session/session.ts';
 import { claimAddress, newClaimAddress, surveyAddress } from '../../api/addresses.ts';
 import { type ClaimRow, exportClaims, listClaims } from '../../api/index.ts';
-import { CLAIM_CAUSES, CLAIM_STATE_LABELS, CLAIM_STATES, CLAIM_STEP_LABELS, CLAIM_STEPS } from '../../domain/index.ts';
+import { CLAIM_CAUSES, CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from '../../domain/index.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '../../domain/states.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { CLAIM_TONES } from '../tones.ts';
 

@@ -35,7 +35,10 @@ import {
   readClaim,
   saveClaim,
 } from '../../api/index.ts';
-import { CHECK_LABELS, CHECK_OUTCOMES, CLAIM_CAUSES, CLAIM_DOCUMENTS, CLAIM_STEP_LABELS, isTotalByCause } from '../../domain/index.ts';
+import { isTotalByCause } from '../../domain/cause-rules.ts';
+import { CLAIM_DOCUMENTS } from '../../domain/claim-codes.ts';
+import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '../../domain/index.ts';
+import { CHECK_LABELS, CHECK_OUTCOMES } from '../../domain/state-texts.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { CHECK_TONES } from '../tones.ts';
 

@@ -29,7 +29,8 @@ import {
   readOwnClaim,
   writeOnOwnClaim,
 } from '../../api/index.ts';
-import { CLAIM_CAUSES, CLAIM_DOCUMENTS, type ClaimDocument } from '../../domain/index.ts';
+import { CLAIM_DOCUMENTS, type ClaimDocument } from '../../domain/claim-codes.ts';
+import { CLAIM_CAUSES } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { OWN_TONES } from '../tones.ts';
 

@@ -29,7 +29,8 @@ import {
   readOwnClaim,
   reportOwnClaim,
 } from '../../api/index.ts';
-import { CLAIM_CAUSES, CLAIM_DOCUMENTS, type ClaimCause, documentsFor, isCrime } from '../../domain/index.ts';
+import { CLAIM_DOCUMENTS } from '../../domain/claim-codes.ts';
+import { CLAIM_CAUSES, type ClaimCause, documentsFor, isCrime } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 
 type Guide = ResponseOf<typeof ownClaimGuide>;

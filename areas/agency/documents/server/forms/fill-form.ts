@@ -1,6 +1,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import { concatTransformationMatrix, PDFDocument, popGraphicsState, pushGraphicsState } from 'pdf-lib';
-import { type Inscription, shownMatrix, shownRectangle } from '../../domain/index.ts';
+import { shownMatrix, shownRectangle } from '../../domain/forms/geometry.ts';
+import type { Inscription } from '../../domain/index.ts';
 import { fontFile } from '../pdf/fonts/font-files.ts';
 import { flattenForm } from './flatten.ts';
 import { boxedPages } from './page-boxes.ts';

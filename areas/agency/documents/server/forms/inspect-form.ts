@@ -12,6 +12,7 @@ import {
   PDFTextField,
   TextAlignment,
 } from 'pdf-lib';
+import { placeOf, shownSize } from '../../domain/forms/geometry.ts';
 import {
   type FieldPlace,
   type FormFault,
@@ -20,8 +21,6 @@ import {
   type FoundForm,
   MAX_FORM_FIELDS,
   MAX_FORM_PAGES,
-  placeOf,
-  shownSize,
   type TextAlign,
 } from '../../domain/index.ts';
 import { faultOfPdf } from '../check-pdf.ts';

@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage } from 'pdf-lib';
-import type { PageBox } from '../../domain/index.ts';
+import type { PageBox } from '../../domain/forms/geometry.ts';
 
 /** A page with its visible part: what of the crop box lies on the page. */
 export interface BoxedPage {

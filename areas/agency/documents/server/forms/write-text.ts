@@ -1,6 +1,7 @@
 import type { PDFFont, PDFPage } from 'pdf-lib';
 import { rgb } from 'pdf-lib';
-import type { Inscription, PageRectangle } from '../../domain/index.ts';
+import type { PageRectangle } from '../../domain/forms/geometry.ts';
+import type { Inscription } from '../../domain/index.ts';
 
 /** Fonts in the order in which each letter is looked up. */
 export type Fonts = readonly { readonly font: PDFFont; readonly letters: ReadonlySet<number> }[];

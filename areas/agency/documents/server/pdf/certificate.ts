@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { type CertificateData, legalText } from '../../domain/index.ts';
+import type { CertificateData } from '../../domain/document-data.ts';
+import { legalText } from '../../domain/index.ts';
 import { paragraphs, section, titleBlock } from './blocks.ts';
 import { contractBody } from './contract-body.ts';
 import { framed } from './frame.ts';

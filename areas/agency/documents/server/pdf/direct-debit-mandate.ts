@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatIban, maskedIban } from '#platform/domain-kit/identifiers/iban.ts';
-import { type ContractDocumentData, legalText, type SepaMandateData } from '../../domain/index.ts';
+import type { SepaMandateData } from '../../domain/document-data.ts';
+import { type ContractDocumentData, legalText } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
 import type { DocumentDefinition } from './tagging/draw-pdf.ts';

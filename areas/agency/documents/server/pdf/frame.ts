@@ -1,5 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js';
-import { DOCUMENT_TITLES, type DocumentDataByKind, type DocumentKind, documentNumber, FORM_VERSIONS } from '../../domain/index.ts';
+import { documentNumber, FORM_VERSIONS } from '../../domain/document-kinds.ts';
+import type { DocumentDataByKind, DocumentKind } from '../../domain/index.ts';
+import { DOCUMENT_TITLES } from '../../domain/texts.ts';
 import type { DocumentDefinition } from './tagging/draw-pdf.ts';
 import { ACCENT, day, INK, LINE, MUTED, withExtendedLetters } from './typography.ts';
 

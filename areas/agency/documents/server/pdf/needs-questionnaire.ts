@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { legalText, type NeedsData, type PrintedAnswer } from '../../domain/index.ts';
+import type { NeedsData, PrintedAnswer } from '../../domain/document-data.ts';
+import { legalText } from '../../domain/index.ts';
 import { factGrid, paragraphs, rowsTable, section, signatureBlock, titleBlock } from './blocks.ts';
 import { framed } from './frame.ts';
 import type { DocumentDefinition } from './tagging/draw-pdf.ts';

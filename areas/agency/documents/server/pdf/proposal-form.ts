@@ -1,4 +1,5 @@
-import { type LegalTextName, legalText, type ProposalData, unfairClauses } from '../../domain/index.ts';
+import type { ProposalData } from '../../domain/document-data.ts';
+import { type LegalTextName, legalText, unfairClauses } from '../../domain/index.ts';
 import { paragraphs, section, signatureBlock, titleBlock } from './blocks.ts';
 import { contractBody } from './contract-body.ts';
 import { framed } from './frame.ts';

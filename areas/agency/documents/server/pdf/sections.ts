@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
 import { durationWords, isLongerThan } from '#platform/domain-kit/time/duration.ts';
-import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, legalText, ruiSection } from '../../domain/index.ts';
+import { ruiSection } from '../../domain/document-data.ts';
+import { type ContractDocumentData, type DocumentHome, type DocumentVehicle, legalText } from '../../domain/index.ts';
 import { type Fact, factGrid, paragraphs, rowsTable, section, titledTable } from './blocks.ts';
 import { day, euro, joined, printedPhone } from './typography.ts';
 

@@ -1,4 +1,5 @@
-import type { CertificateData, DocumentHome, DocumentVehicle, QuotationPrintData } from '../../domain/index.ts';
+import type { CertificateData } from '../../domain/document-data.ts';
+import type { DocumentHome, DocumentVehicle, QuotationPrintData } from '../../domain/index.ts';
 
 export const SAMPLE_VEHICLE: DocumentVehicle = {
   object: 'VEICOLO',

@@ -6,7 +6,8 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type correctRecord, recordLayoutEvents } from '../../api/index.ts';
 import { CORRECTION_FORMS, VALUE_NOT_SENT } from '../../api/texts.ts';
-import { correctableValues, VALUES, type ValueCode } from '../../domain/index.ts';
+import { correctableValues } from '../../domain/faults.ts';
+import { VALUES, type ValueCode } from '../../domain/value-codes.ts';
 import { lockManaged, versionOn } from '../layouts/layout-record.ts';
 
 /** Returns a typed value as it is kept: amounts in cents; null where it is not of its type. */

@@ -4,7 +4,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { LAYOUT_STEPS, serverSilent } from '../../api/texts.ts';
-import { AnswerRefused } from '../../domain/index.ts';
+import { AnswerRefused } from '../../domain/answer.ts';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { FoundFile } from '../delivery/file-exchange.ts';
 import { digestOf } from '../files/encode.ts';

@@ -10,15 +10,10 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { recordFileAddress } from '../../api/addresses.ts';
 import { recordFileEvents, recordLayoutErrors } from '../../api/index.ts';
 import { ANSWER_FAULTS, FILE_MISSING, NOT_TEXT, recordsRejected } from '../../api/texts.ts';
-import {
-  type AnswerForm,
-  type AnswerLine,
-  AnswerRefused,
-  type Layout,
-  type MovementFacts,
-  plainKey,
-  readAnswer,
-} from '../../domain/index.ts';
+import { type AnswerLine, AnswerRefused, plainKey, readAnswer } from '../../domain/answer.ts';
+import type { Layout } from '../../domain/index.ts';
+import type { AnswerForm } from '../../domain/layout.ts';
+import type { MovementFacts } from '../../domain/render.ts';
 import { decodeText, digestOf } from '../files/encode.ts';
 import { recordEvent } from '../files/make-file.ts';
 import { findFile } from '../files/read-files.ts';

@@ -12,7 +12,7 @@ import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { recordFileAddress } from '../../api/addresses.ts';
 import { recordFileEvents } from '../../api/index.ts';
 import { deliveryFailed, fileMailWords } from '../../api/texts.ts';
-import type { SftpTarget } from '../../domain/index.ts';
+import type { SftpTarget } from '../../domain/delivery.ts';
 import { recordEvent } from '../files/make-file.ts';
 import { findFile } from '../files/read-files.ts';
 import { secretName } from '../layouts/save-layout.ts';

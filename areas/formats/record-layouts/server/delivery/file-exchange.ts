@@ -1,5 +1,5 @@
 import type { Outside } from '#platform/server-kit/context.ts';
-import type { SftpTarget } from '../../domain/index.ts';
+import type { SftpTarget } from '../../domain/delivery.ts';
 
 export interface FoundFile {
   readonly name: string;

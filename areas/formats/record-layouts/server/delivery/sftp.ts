@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Client from 'ssh2-sftp-client';
-import type { SftpTarget } from '../../domain/index.ts';
+import type { SftpTarget } from '../../domain/delivery.ts';
 import type { FileExchange, FoundFile } from './file-exchange.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { byteOf, type Encoding } from '../../domain/index.ts';
+import { byteOf } from '../../domain/encoding.ts';
+import type { Encoding } from '../../domain/layout.ts';
 
 /** Returns the bytes of a text; every character of it is in the encoding. Throws for another one. */
 export function encodeText(text: string, encoding: Encoding): Buffer {

@@ -5,17 +5,11 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import { recordFileEvents, recordLayoutErrors } from '../../api/index.ts';
-import {
-  type FileHead,
-  type MovementFacts,
-  type Problem,
-  problemText,
-  type Raw,
-  VALUES,
-  type ValueCode,
-  type WrittenFile,
-  writeFile,
-} from '../../domain/index.ts';
+import type { Raw } from '../../domain/conditions.ts';
+import { problemText } from '../../domain/fault-texts.ts';
+import { type FileHead, type MovementFacts, type WrittenFile, writeFile } from '../../domain/render.ts';
+import { VALUES, type ValueCode } from '../../domain/value-codes.ts';
+import type { Problem } from '../../domain/write-field.ts';
 import { DELIVER_JOB } from '../delivery/deliver-job.ts';
 import { type LayoutRecord, type StoredVersion, versionOn } from '../layouts/layout-record.ts';
 import { digestOf, encodeText } from './encode.ts';

@@ -1,6 +1,8 @@
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { PreviewAnswer } from '../../api/index.ts';
-import { faultsOf, type Layout, writeFile } from '../../domain/index.ts';
+import { faultsOf } from '../../domain/faults.ts';
+import type { Layout } from '../../domain/index.ts';
+import { writeFile } from '../../domain/render.ts';
 import { requireManager } from '../visibility.ts';
 import { latestMovements } from './read-movements.ts';
 

@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type Facts, type Layout, type MovementFacts, type Raw, usedValues, VALUES, type ValueCode } from '../../domain/index.ts';
+import type { Facts, Raw } from '../../domain/conditions.ts';
+import type { Layout } from '../../domain/index.ts';
+import { usedValues } from '../../domain/layout.ts';
+import type { MovementFacts } from '../../domain/render.ts';
+import { VALUES, type ValueCode } from '../../domain/value-codes.ts';
 
 /** A movement with what a file can say of it. */
 export interface Movement extends MovementFacts {

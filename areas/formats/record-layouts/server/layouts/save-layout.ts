@@ -14,7 +14,9 @@ import {
   recordLayoutEvents,
 } from '../../api/index.ts';
 import { COMPANY_MISSING, NAME_TAKEN, NOT_BEFORE_TODAY, NOTHING_IN_FORCE, SECRET_MISSING } from '../../api/texts.ts';
-import { faultsOf, type Layout, newLayout, nextFileOn, type SftpTarget } from '../../domain/index.ts';
+import type { SftpTarget } from '../../domain/delivery.ts';
+import { faultsOf } from '../../domain/faults.ts';
+import { type Layout, newLayout, nextFileOn } from '../../domain/index.ts';
 import { requireManager } from '../visibility.ts';
 import { draftOf, type LayoutRecord, lockManaged, versionOn } from './layout-record.ts';
 

@@ -7,7 +7,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { correctionSchema, correctRecord, type OpenRow, RECORD_LAYOUT_FIELDS } from '../../api/index.ts';
-import { VALUES } from '../../domain/index.ts';
+import { VALUES } from '../../domain/value-codes.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 

@@ -25,7 +25,7 @@ import {
   RECORD_LAYOUT_FIELDS,
   readRecordLayout,
 } from '../../api/index.ts';
-import { faultsOf } from '../../domain/index.ts';
+import { faultsOf } from '../../domain/faults.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { StructureTab } from '../editor/structure-tab.tsx';
 import { nextText } from '../list/layouts-page.tsx';

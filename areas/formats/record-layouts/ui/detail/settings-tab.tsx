@@ -22,7 +22,9 @@ import {
   saveLayoutSettings,
   settingsSchema,
 } from '../../api/index.ts';
-import { CHANNEL_LABELS, CHANNELS, FREQUENCIES, FREQUENCY_LABELS, TRIGGER_LABELS, TRIGGERS } from '../../domain/index.ts';
+import { CHANNEL_LABELS, FREQUENCY_LABELS, TRIGGER_LABELS } from '../../domain/codes.ts';
+import { CHANNELS } from '../../domain/layout.ts';
+import { FREQUENCIES, TRIGGERS } from '../../domain/schedule.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 

@@ -1,6 +1,9 @@
 import { Checkbox, NumberInput, Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { type AnswerForm as Answer, DELIMITERS, FORMAT_LABELS, faultText, VALUE_CODES, VALUES } from '../../domain/index.ts';
+import { FORMAT_LABELS } from '../../domain/codes.ts';
+import { faultText } from '../../domain/fault-texts.ts';
+import { type AnswerForm as Answer, DELIMITERS, VALUE_CODES } from '../../domain/layout.ts';
+import { VALUES } from '../../domain/value-codes.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { errorAt } from './field-rows.ts';
 import type { PartProps } from './file-form.tsx';

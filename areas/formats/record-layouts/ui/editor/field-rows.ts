@@ -1,15 +1,8 @@
 import type { SheetErrors, SheetRow, SheetValue } from '#platform/ui-kit/sheet/sheet-column.ts';
-import {
-  EMPTY_FIELD,
-  type Fault,
-  FILLS,
-  type LayoutField,
-  type RecordType,
-  SOURCES,
-  type SourceCode,
-  STYLES,
-  typeOf,
-} from '../../domain/index.ts';
+import type { Fault } from '../../domain/faults.ts';
+import { EMPTY_FIELD, type LayoutField } from '../../domain/index.ts';
+import { FILLS, type RecordType, SOURCES, STYLES, typeOf } from '../../domain/layout.ts';
+import type { SourceCode } from '../../domain/value-codes.ts';
 
 const text = (value: SheetValue | undefined) => (value === null || value === undefined || value === '' ? null : String(value));
 const oneOf = <T extends string>(all: readonly T[], value: SheetValue | undefined): T | null => all.find((one) => one === value) ?? null;

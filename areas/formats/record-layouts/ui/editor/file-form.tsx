@@ -1,16 +1,10 @@
 import { Checkbox, Paper, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import {
-  DELIMITERS,
-  ENCODING_LABELS,
-  ENCODINGS,
-  type Fault,
-  FORMAT_LABELS,
-  FORMATS,
-  faultText,
-  type Layout,
-  LINE_ENDS,
-} from '../../domain/index.ts';
+import { ENCODING_LABELS, FORMAT_LABELS } from '../../domain/codes.ts';
+import { faultText } from '../../domain/fault-texts.ts';
+import type { Fault } from '../../domain/faults.ts';
+import type { Layout } from '../../domain/index.ts';
+import { DELIMITERS, ENCODINGS, FORMATS, LINE_ENDS } from '../../domain/layout.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { errorAt } from './field-rows.ts';
 

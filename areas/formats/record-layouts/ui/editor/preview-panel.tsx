@@ -6,7 +6,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { type PreviewAnswer, previewLayout } from '../../api/index.ts';
-import { type Fault, faultText, type Layout, problemText } from '../../domain/index.ts';
+import { faultText, problemText } from '../../domain/fault-texts.ts';
+import type { Fault } from '../../domain/faults.ts';
+import type { Layout } from '../../domain/index.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 
 /** Milliseconds without a change after which the preview is read. */

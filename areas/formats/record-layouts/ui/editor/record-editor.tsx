@@ -6,22 +6,12 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { Sheet } from '#platform/ui-kit/sheet/sheet.tsx';
 import type { SheetColumn } from '#platform/ui-kit/sheet/sheet-column.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import {
-  type Fault,
-  FILE_VALUES,
-  FILL_LABELS,
-  FILLS,
-  faultText,
-  type Layout,
-  type RecordType,
-  ROLE_LABELS,
-  ROLES,
-  SOURCES,
-  type SourceCode,
-  STYLE_LABELS,
-  STYLES,
-  VALUES,
-} from '../../domain/index.ts';
+import { FILL_LABELS, ROLE_LABELS, STYLE_LABELS } from '../../domain/codes.ts';
+import { faultText } from '../../domain/fault-texts.ts';
+import type { Fault } from '../../domain/faults.ts';
+import type { Layout } from '../../domain/index.ts';
+import { FILLS, type RecordType, ROLES, SOURCES, STYLES } from '../../domain/layout.ts';
+import { FILE_VALUES, type SourceCode, VALUES } from '../../domain/value-codes.ts';
 import { type RecordLayoutsText, useRecordLayoutsTexts } from '../../texts/it.ts';
 import { cellErrors, errorAt, fieldOf, newField, REQUIRED, rowOf } from './field-rows.ts';
 

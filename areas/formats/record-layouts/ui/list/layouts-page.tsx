@@ -12,7 +12,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useSession } from '#platform/ui-shell/session/session.ts';
 import { recordLayoutAddress } from '../../api/addresses.ts';
 import { type LayoutRow, listLayoutCompanies, listRecordLayouts } from '../../api/index.ts';
-import { FORMAT_LABELS } from '../../domain/index.ts';
+import { FORMAT_LABELS } from '../../domain/codes.ts';
 import { type RecordLayoutsText, useRecordLayoutsTexts } from '../../texts/it.ts';
 import { NewLayoutDialog } from './new-layout-dialog.tsx';
 

@@ -10,7 +10,8 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { recordLayoutAddress } from '../../api/addresses.ts';
 import { createRecordLayout, listLayoutCompanies, listRecordLayouts, newLayoutSchema, RECORD_LAYOUT_FIELDS } from '../../api/index.ts';
-import { FORMAT_LABELS, FORMATS } from '../../domain/index.ts';
+import { FORMAT_LABELS } from '../../domain/codes.ts';
+import { FORMATS } from '../../domain/layout.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 
 /** Creates a layout and opens its page. */

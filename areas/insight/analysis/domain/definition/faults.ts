@@ -78,7 +78,7 @@ function* groupFaults(model: Model, group: Group, path: string, isRoot: boolean)
 }
 
 /** Returns all statements of a group and of those inside it. */
-export function statementsOf(group: Group): readonly Statement[] {
+function statementsOf(group: Group): readonly Statement[] {
   return group.statements.flatMap((one) => (one.kind === 'GROUP' ? statementsOf(one) : [one]));
 }
 

@@ -2,18 +2,12 @@ import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Reports } from '#platform/server-kit/database/reports.ts';
 import { analysisErrors, type ExtractionResult } from '../../api/index.ts';
-import {
-  AGGREGATE_LABELS,
-  type Column,
-  type Definition,
-  faultsOf,
-  faultText,
-  findField,
-  isGrouped,
-  type Model,
-  STEP_LABELS,
-} from '../../domain/index.ts';
+import { type Column, isGrouped } from '../../domain/definition/definition.ts';
+import { faultText } from '../../domain/definition/fault-texts.ts';
+import { type Definition, faultsOf, type Model } from '../../domain/index.ts';
+import { findField } from '../../domain/model.ts';
 import { openModel, type Rights, rightsOf } from '../../domain/open-model.ts';
+import { AGGREGATE_LABELS, STEP_LABELS } from '../../domain/texts.ts';
 import { compile } from '../compile/compile.ts';
 import { scopesOf } from '../compile/scopes.ts';
 import { findExtraction } from '../store/find-extraction.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { ExtractionDetail, ExtractionRow, ExtractionRun, ExtractionSchedule, listExtractions } from '../../api/index.ts';
-import type { PredefinedName } from '../../domain/index.ts';
+import type { PredefinedName } from '../../domain/predefined/predefined-codes.ts';
 import { findExtraction, mayOpen } from './find-extraction.ts';
 
 /** A saved extraction, or one that the product prepares. */

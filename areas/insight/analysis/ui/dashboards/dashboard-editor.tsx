@@ -13,7 +13,8 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DASHBOARD_FIELDS, type DashboardForm, dashboardSchema, listExtractions, type TileForm } from '../../api/index.ts';
-import { MAX_TILES, TILE_KINDS, TILE_LABELS } from '../../domain/index.ts';
+import { MAX_TILES } from '../../domain/dashboard.ts';
+import { TILE_KINDS, TILE_LABELS } from '../../domain/dashboard-codes.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 
 interface EditorProps {

@@ -6,7 +6,7 @@ import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { ExtractionRun } from '../../api/index.ts';
-import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormat } from '../../domain/index.ts';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormat } from '../../domain/schedule.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 
 function RunFile({ taskId }: { readonly taskId: number }) {

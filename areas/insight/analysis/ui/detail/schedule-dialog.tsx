@@ -5,7 +5,8 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type ExtractionSchedule, SCHEDULE_FIELDS, type ScheduleForm, timingSchema } from '../../api/index.ts';
-import { FILE_FORMAT_NAMES, FILE_FORMATS, FREQUENCIES, FREQUENCY_LABELS } from '../../domain/index.ts';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, FREQUENCIES } from '../../domain/schedule.ts';
+import { FREQUENCY_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 
 interface ScheduleDialogProps {

@@ -4,7 +4,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import type { ExtractionSchedule, ScheduleForm } from '../../api/index.ts';
-import { FREQUENCY_LABELS, SUSPENSION_LABELS } from '../../domain/index.ts';
+import { FREQUENCY_LABELS, SUSPENSION_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 

@@ -1,18 +1,10 @@
 import { ActionIcon, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSortAscending, IconSortDescending, IconX } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import {
-  AGGREGATE_LABELS,
-  AGGREGATES,
-  AGGREGATES_OF,
-  type Column,
-  type Definition,
-  findField,
-  isGrouped,
-  type Model,
-  STEP_LABELS,
-  STEPS,
-} from '../../domain/index.ts';
+import { AGGREGATES, AGGREGATES_OF, type Column, isGrouped, STEPS } from '../../domain/definition/definition.ts';
+import type { Definition, Model } from '../../domain/index.ts';
+import { findField } from '../../domain/model.ts';
+import { AGGREGATE_LABELS, STEP_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { moveColumn, nextSort, removeColumn, sortOf } from './edit-columns.ts';
 

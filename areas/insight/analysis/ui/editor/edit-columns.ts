@@ -1,4 +1,6 @@
-import type { Column, Definition, Field } from '../../domain/index.ts';
+import type { Column } from '../../domain/definition/definition.ts';
+import type { Definition } from '../../domain/index.ts';
+import type { Field } from '../../domain/model.ts';
 
 /** Returns the definition with its columns in another order; `from[i]` is where column i was, null for a new one. */
 function rearranged(definition: Definition, columns: readonly Column[], from: readonly (number | null)[]): Definition {

@@ -1,16 +1,11 @@
 import { ActionIcon, Button, Group, Paper, SegmentedControl, Select, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import {
-  EMPTY_GROUP,
-  findField,
-  MAX_DEPTH,
-  type Model,
-  OPERATOR_LABELS,
-  OPERATORS_OF,
-  type Statement,
-  type Group as Statements,
-} from '../../domain/index.ts';
+import { OPERATORS_OF } from '../../domain/definition/definition.ts';
+import { MAX_DEPTH } from '../../domain/definition/faults.ts';
+import { EMPTY_GROUP, type Model, type Statement, type Group as Statements } from '../../domain/index.ts';
+import { findField } from '../../domain/model.ts';
+import { OPERATOR_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { ValueInput } from './value-input.tsx';
 

@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { AGGREGATE_LABELS, columnType, type Definition, type Field, findField, type Model, OPERATOR_LABELS } from '../../domain/index.ts';
+import { columnType } from '../../domain/definition/definition.ts';
+import type { Definition, Model } from '../../domain/index.ts';
+import { type Field, findField } from '../../domain/model.ts';
+import { AGGREGATE_LABELS, OPERATOR_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { ValueInput } from './value-input.tsx';
 

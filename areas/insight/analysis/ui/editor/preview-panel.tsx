@@ -6,7 +6,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { previewExtraction } from '../../api/index.ts';
-import { type Definition, faultsOf, faultText, type Model } from '../../domain/index.ts';
+import { faultText } from '../../domain/definition/fault-texts.ts';
+import { type Definition, faultsOf, type Model } from '../../domain/index.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { ResultView } from '../result/result-view.tsx';
 

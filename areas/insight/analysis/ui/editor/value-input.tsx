@@ -4,7 +4,11 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatCents, formatNumber, parseTypedMoney, parseTypedNumber } from '#platform/domain-kit/number-format.ts';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { type Field, PERIOD_LABELS, PERIODS, type Statement, valuesOf } from '../../domain/index.ts';
+import { valuesOf } from '../../domain/definition/definition.ts';
+import { PERIODS } from '../../domain/definition/periods.ts';
+import type { Statement } from '../../domain/index.ts';
+import type { Field } from '../../domain/model.ts';
+import { PERIOD_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 
 type Value = Statement['values'][number];

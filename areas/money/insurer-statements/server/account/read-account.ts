@@ -8,17 +8,9 @@ import { addDays, lastDayOfMonth, minDate, type PlainDate } from '#platform/doma
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { separateAccountAnswer } from '../../api/index.ts';
-import {
-  agreementOn,
-  DAYS_APART,
-  deadlineOf,
-  type LedgerMovement,
-  ownersOf,
-  reconcile,
-  type Span,
-  type StatedMovement,
-  totalsOf,
-} from '../../domain/index.ts';
+import { agreementOn, deadlineOf, type Span } from '../../domain/agreement.ts';
+import { totalsOf } from '../../domain/amounts.ts';
+import { DAYS_APART, type LedgerMovement, ownersOf, reconcile, type StatedMovement } from '../../domain/separate-account.ts';
 import { openMovements } from '../closing/open-movements.ts';
 import { readAgreements, type StoredAgreement } from '../terms/agreements.ts';
 import { requireAgency } from '../visibility.ts';

@@ -15,17 +15,10 @@ import {
   type transferCommission,
 } from '../../api/index.ts';
 import { NOTE_NEEDED, PAID_IMPOSSIBLE, statementAnswered } from '../../api/texts.ts';
-import {
-  ANSWER_LABELS,
-  actionsOf,
-  agreementOn,
-  commissionPostings,
-  issuePostings,
-  ownAmountOf,
-  remittancePostings,
-  reversedPostings,
-  type StatementAction,
-} from '../../domain/index.ts';
+import { agreementOn } from '../../domain/agreement.ts';
+import { commissionPostings, issuePostings, ownAmountOf, remittancePostings, reversedPostings } from '../../domain/postings.ts';
+import { actionsOf, type StatementAction } from '../../domain/status.ts';
+import { ANSWER_LABELS } from '../../domain/texts.ts';
 import { type InsurerRecord, lockStatement, move, saveRecord, statusAnswer } from '../statement-record.ts';
 import { lockInsurer, readAgreements } from '../terms/agreements.ts';
 import { requireAgency, viewerOf } from '../visibility.ts';

@@ -3,15 +3,8 @@ import { HELD_BY_AGENCY } from '#areas/sale/contracts/server/public.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
-import {
-  collectedDays,
-  type LedgerEvent,
-  MOVEMENT_KINDS,
-  type Movement,
-  type MovementKind,
-  nextRound,
-  reversedMovement,
-} from '../../domain/index.ts';
+import { type Movement, reversedMovement } from '../../domain/amounts.ts';
+import { collectedDays, type LedgerEvent, MOVEMENT_KINDS, type MovementKind, nextRound } from '../../domain/collected.ts';
 
 /** A movement that belongs into the insurer's next statement. */
 export interface OpenMovement extends Movement {

@@ -11,7 +11,7 @@ import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { commissionAddress } from '../../api/addresses.ts';
 import { commissionEvents, insurerAccountErrors } from '../../api/index.ts';
 import { commissionIssued, INSURER_STEPS, UNTIL_IN_FUTURE } from '../../api/texts.ts';
-import { commissionIssuePostings, commissionTotals } from '../../domain/index.ts';
+import { commissionIssuePostings, commissionTotals } from '../../domain/commissions.ts';
 import { requireAgency } from '../visibility.ts';
 import { type OpenEarning, openEarnings } from './earned.ts';
 import { withholdingKindOf } from './profiles.ts';

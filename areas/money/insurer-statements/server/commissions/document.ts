@@ -3,7 +3,9 @@ import type { AgencyParty, CommissionPrintData } from '#areas/agency/documents/d
 import { filesOf } from '#areas/agency/documents/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
-import { COMMISSION_KIND_LABELS, type CommissionKind, WITHHOLDING_LABELS, type Withholding } from '../../domain/index.ts';
+import type { Withholding } from '../../domain/agreement.ts';
+import type { CommissionKind } from '../../domain/commissions.ts';
+import { COMMISSION_KIND_LABELS, WITHHOLDING_LABELS } from '../../domain/texts.ts';
 import type { DocumentDependencies } from '../reading/document.ts';
 import { COMMISSION_DOCUMENT_JOB } from './close.ts';
 import { COMMISSION_FILES } from './statements.ts';

@@ -4,7 +4,8 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { type EarnedLine, rappelOf, rappelPeriods } from '../../domain/index.ts';
+import type { EarnedLine } from '../../domain/commissions.ts';
+import { rappelOf, rappelPeriods } from '../../domain/rappel.ts';
 import { readRappels } from '../rappel/rules.ts';
 import { volumeOf } from '../rappel/volumes.ts';
 

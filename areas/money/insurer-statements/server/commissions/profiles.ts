@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { commissionProfileEvents, type saveCommissionProfile } from '../../api/index.ts';
 import { NOT_A_RECIPIENT, PROFILE_KEPT } from '../../api/texts.ts';
-import type { Withholding } from '../../domain/index.ts';
+import type { Withholding } from '../../domain/agreement.ts';
 import { requireAgency } from '../visibility.ts';
 
 /** Without a declaration the tax is due on half of the commission. */

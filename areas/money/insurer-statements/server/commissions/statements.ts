@@ -17,7 +17,8 @@ import {
   type payCommission,
 } from '../../api/index.ts';
 import { PAID_IMPOSSIBLE } from '../../api/texts.ts';
-import { commissionPaymentPostings, type EarnedLine, reversedPostings } from '../../domain/index.ts';
+import { commissionPaymentPostings, type EarnedLine } from '../../domain/commissions.ts';
+import { reversedPostings } from '../../domain/postings.ts';
 import { requireAgency } from '../visibility.ts';
 
 /** Visibility as a condition on the alias `s`: the agency sees every statement, recipients their own, insurers none. */

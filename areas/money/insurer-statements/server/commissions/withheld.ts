@@ -9,7 +9,7 @@ import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportRow, inMemory } from '#platform/server-kit/export/export-value.ts';
 import type { exportWithholding, readWithholding } from '../../api/index.ts';
 import { CERTIFICATE_COLUMNS, F24_COLUMNS } from '../../api/texts.ts';
-import { type Certificate, certificates, F24_CODE, type F24Month, f24Months, type Withheld } from '../../domain/index.ts';
+import { type Certificate, certificates, F24_CODE, type F24Month, f24Months, type Withheld } from '../../domain/withholding.ts';
 import { visibleTo } from './statements.ts';
 
 /** Paid statements of a year with the tax, by the day of the payment: only then it is withheld. */

@@ -18,7 +18,8 @@ import {
   type PaymentRow,
 } from '../../api/index.ts';
 import { CUC_MISSING, NOT_A_TARGET_DAY, PAID_IMPOSSIBLE } from '../../api/texts.ts';
-import { agreementOn, PAYMENT_TRANSITIONS } from '../../domain/index.ts';
+import { agreementOn } from '../../domain/agreement.ts';
+import { PAYMENT_TRANSITIONS } from '../../domain/status.ts';
 import { settle } from '../closing/change.ts';
 import { type InsurerRecord, move, RECORD } from '../statement-record.ts';
 import { readAgreements } from '../terms/agreements.ts';

@@ -6,7 +6,7 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { RappelRow, readPolicyRappel } from '../../api/index.ts';
-import { rappelOf, rappelPeriods, rappelShareOf } from '../../domain/index.ts';
+import { rappelOf, rappelPeriods, rappelShareOf } from '../../domain/rappel.ts';
 import { viewerOf } from '../visibility.ts';
 import { readRappels, type StoredRappel } from './rules.ts';
 import { volumeOf } from './volumes.ts';

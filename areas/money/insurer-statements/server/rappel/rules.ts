@@ -9,7 +9,10 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { type endRappel, insurerAccountErrors, type NewRappel, type payRappel, rappelEvents } from '../../api/index.ts';
 import { NO_SUCH_PERIOD, NOT_A_RECIPIENT, NOT_END_OF_PERIOD, PRODUCT_OF_ANOTHER, RAPPEL_PAYMENT_IMPOSSIBLE } from '../../api/texts.ts';
-import { agreementOn, type RappelRule, rappelPeriodOf, rappelPostings, rappelsOverlap, withholdingOf } from '../../domain/index.ts';
+import { agreementOn, withholdingOf } from '../../domain/agreement.ts';
+import { rappelPeriodOf } from '../../domain/index.ts';
+import { rappelPostings } from '../../domain/postings.ts';
+import { type RappelRule, rappelsOverlap } from '../../domain/rappel.ts';
 import { lockInsurer, readAgreements } from '../terms/agreements.ts';
 import { requireAgency } from '../visibility.ts';
 

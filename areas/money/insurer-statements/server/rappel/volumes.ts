@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { RappelRule, Span } from '../../domain/index.ts';
+import type { Span } from '../../domain/agreement.ts';
+import type { RappelRule } from '../../domain/rappel.ts';
 
 /**
  * The PDU (cents) that counts for a rule in a period: premiums collected in it, by issued statements, of its products; of

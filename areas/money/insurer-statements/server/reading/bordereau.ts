@@ -5,7 +5,8 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { FORMATS, sendPieces, sendTable } from '#platform/server-kit/export/export-table.ts';
 import type { exportBordereau } from '../../api/index.ts';
-import { type BordereauKind, type BordereauRow, columnsOf, MOVEMENT_LABELS, trailerOf, writeCsv, writeXml } from '../../domain/index.ts';
+import { type BordereauKind, type BordereauRow, columnsOf, trailerOf, writeCsv, writeXml } from '../../domain/layout.ts';
+import { MOVEMENT_LABELS } from '../../domain/texts.ts';
 import { layoutOf } from '../terms/layouts.ts';
 import { viewerOf, visibleTo } from '../visibility.ts';
 

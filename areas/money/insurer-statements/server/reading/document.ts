@@ -4,7 +4,8 @@ import { type Documents, filesOf } from '#areas/agency/documents/server/public.t
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
-import { agreementOn, MOVEMENT_LABELS, REMITTANCE_LABELS } from '../../domain/index.ts';
+import { agreementOn } from '../../domain/agreement.ts';
+import { MOVEMENT_LABELS, REMITTANCE_LABELS } from '../../domain/texts.ts';
 import { DOCUMENT_JOB } from '../closing/issue.ts';
 import { type InsurerRecord, RECORD } from '../statement-record.ts';
 import { readAgreements } from '../terms/agreements.ts';

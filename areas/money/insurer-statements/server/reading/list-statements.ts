@@ -3,7 +3,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import type { InsurerStatementPage, InsurerStatementQuery, InsurerStatementRow } from '../../api/index.ts';
-import { UNPAID } from '../../domain/index.ts';
+import { UNPAID } from '../../domain/status.ts';
 import { viewerOf, visibleTo } from '../visibility.ts';
 
 const overdue = (today: string) => sql`(s.status in (${literals(UNPAID)}) and s.due > 0 and s.due_on < ${today})`;

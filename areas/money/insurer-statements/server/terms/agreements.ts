@@ -3,7 +3,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { type AgreementRow, insurerAccountErrors, insurerAgreementEvents, type NewAgreement } from '../../api/index.ts';
 import { INSURER_MISSING } from '../../api/texts.ts';
-import { type Agreement, agreementOn } from '../../domain/index.ts';
+import { type Agreement, agreementOn } from '../../domain/agreement.ts';
 import { requireAgency } from '../visibility.ts';
 
 /** An agreement with the account that the insurer is paid into. */

@@ -5,7 +5,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { insurerLayoutEvents, type layoutAnswer, type layoutSchema } from '../../api/index.ts';
-import { DEFAULT_LAYOUT, type Layout } from '../../domain/index.ts';
+import { DEFAULT_LAYOUT, type Layout } from '../../domain/layout.ts';
 import { requireAgency } from '../visibility.ts';
 import { lockInsurer } from './agreements.ts';
 

@@ -15,7 +15,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
 import { readSeparateAccount, type SeparateAccountAnswer } from '../../api/index.ts';
-import { DIFFERENCE_LABELS, OWNER_LABELS } from '../../domain/index.ts';
+import { DIFFERENCE_LABELS, OWNER_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 
 /** Months that can be chosen, the current one first. */

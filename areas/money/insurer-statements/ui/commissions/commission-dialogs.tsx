@@ -27,7 +27,8 @@ import {
   reasonSchema,
   saveCommissionProfile,
 } from '../../api/index.ts';
-import { WITHHOLDING_LABELS, WITHHOLDINGS } from '../../domain/index.ts';
+import { WITHHOLDINGS } from '../../domain/agreement.ts';
+import { WITHHOLDING_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { RecipientField } from '../recipient-field.tsx';
 

@@ -16,7 +16,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { commissionsAddress } from '../../api/addresses.ts';
 import { type CommissionDetail, readCommission } from '../../api/index.ts';
-import { COMMISSION_KIND_LABELS, WITHHOLDING_LABELS } from '../../domain/index.ts';
+import { COMMISSION_KIND_LABELS, WITHHOLDING_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { CancelCommissionDialog, PayCommissionDialog } from './commission-dialogs.tsx';
 import { CommissionBadge } from './commissions-page.tsx';

@@ -13,7 +13,8 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { commissionAddress, withholdingAddress } from '../../api/addresses.ts';
 import { type CommissionRow, listCommissions } from '../../api/index.ts';
-import { COMMISSION_STATUS_LABELS, COMMISSION_STATUSES, type CommissionStatus } from '../../domain/index.ts';
+import { COMMISSION_STATUSES, type CommissionStatus } from '../../domain/commissions.ts';
+import { COMMISSION_STATUS_LABELS } from '../../domain/texts.ts';
 import { type InsurerAccountsText, useInsurerAccountsTexts } from '../../texts/it.ts';
 import { CloseCommissionDialog, WithholdingDialog } from './commission-dialogs.tsx';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deleteInsurerStatement, type InsurerStatementDetail, issueInsurerStatement } from '../../api/index.ts';
-import type { StatementAction } from '../../domain/index.ts';
+import type { StatementAction } from '../../domain/status.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { NewPaymentDialog } from '../payments/new-payment-dialog.tsx';
 import { STALE } from '../stale.ts';

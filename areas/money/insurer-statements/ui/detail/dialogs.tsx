@@ -23,7 +23,8 @@ import {
   reasonSchema,
   transferCommission,
 } from '../../api/index.ts';
-import { ANSWER_LABELS, ANSWERS } from '../../domain/index.ts';
+import { ANSWERS } from '../../domain/status.ts';
+import { ANSWER_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 

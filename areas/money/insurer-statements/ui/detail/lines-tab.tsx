@@ -14,7 +14,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { exportBordereau, type InsurerStatementDetail, type InsurerStatementLine, listInsurerLines } from '../../api/index.ts';
-import { MOVEMENT_LABELS } from '../../domain/index.ts';
+import { MOVEMENT_LABELS } from '../../domain/texts.ts';
 import { type InsurerAccountsText, useInsurerAccountsTexts } from '../../texts/it.ts';
 
 const FORMATS = ['CSV', 'XLSX', 'XML'] as const;

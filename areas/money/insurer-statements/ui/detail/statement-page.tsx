@@ -17,7 +17,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { insurerPaymentAddress, insurerStatementAddress, insurerStatementsAddress } from '../../api/addresses.ts';
 import { type InsurerStatementDetail, insurerStatementEvents, readInsurerStatement } from '../../api/index.ts';
-import { ANSWER_LABELS, PERIOD_LABELS, REMITTANCE_LABELS } from '../../domain/index.ts';
+import { ANSWER_LABELS, PERIOD_LABELS, REMITTANCE_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { StatementBadge } from '../statement-status.tsx';
 import { StatementActions } from './actions.tsx';

@@ -13,7 +13,7 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { insurerPaymentAddress } from '../../api/addresses.ts';
 import { createInsurerPayment, INSURER_FIELDS, type InsurerStatementRow, paymentSchema } from '../../api/index.ts';
-import { PAYMENT_FORMAT_LABELS } from '../../domain/index.ts';
+import { PAYMENT_FORMAT_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 

@@ -30,7 +30,7 @@ import {
   type PaymentDetail,
   readInsurerPayment,
 } from '../../api/index.ts';
-import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/index.ts';
+import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 import { PAYMENT_TONES } from '../statement-status.tsx';

@@ -11,7 +11,8 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { insurerPaymentAddress, insurerStatementsAddress } from '../../api/addresses.ts';
 import { listInsurerPayments, matchInsurerPayments, type PaymentRow } from '../../api/index.ts';
-import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '../../domain/index.ts';
+import { PAYMENT_STATUSES } from '../../domain/status.ts';
+import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 import { PAYMENT_TONES } from '../statement-status.tsx';

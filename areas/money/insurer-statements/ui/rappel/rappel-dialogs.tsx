@@ -29,7 +29,9 @@ import {
   rappelSchema,
   saveRappel,
 } from '../../api/index.ts';
-import { RAPPEL_METHOD_LABELS, RAPPEL_METHODS, RAPPEL_PERIOD_LABELS, RAPPEL_PERIODS, rappelPeriodOf } from '../../domain/index.ts';
+import { rappelPeriodOf } from '../../domain/index.ts';
+import { RAPPEL_METHODS, RAPPEL_PERIODS } from '../../domain/rappel.ts';
+import { RAPPEL_METHOD_LABELS, RAPPEL_PERIOD_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
 import { RecipientField } from '../recipient-field.tsx';

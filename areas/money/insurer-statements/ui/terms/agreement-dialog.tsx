@@ -11,15 +11,8 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { agreementSchema, INSURER_FIELDS, listAgreements, saveAgreement } from '../../api/index.ts';
-import {
-  LEGAL_DAYS,
-  PERIOD_LABELS,
-  PERIODS,
-  REMITTANCE_LABELS,
-  REMITTANCES,
-  WITHHOLDING_LABELS,
-  WITHHOLDINGS,
-} from '../../domain/index.ts';
+import { LEGAL_DAYS, PERIODS, REMITTANCES, WITHHOLDINGS } from '../../domain/agreement.ts';
+import { PERIOD_LABELS, REMITTANCE_LABELS, WITHHOLDING_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
 

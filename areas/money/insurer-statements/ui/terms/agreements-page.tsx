@@ -9,7 +9,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { type AgreementRow, listAgreements } from '../../api/index.ts';
-import { PERIOD_LABELS, REMITTANCE_LABELS, WITHHOLDING_LABELS } from '../../domain/index.ts';
+import { PERIOD_LABELS, REMITTANCE_LABELS, WITHHOLDING_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { LayoutDialog } from './layout-dialog.tsx';

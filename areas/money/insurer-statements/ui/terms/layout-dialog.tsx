@@ -8,7 +8,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { INSURER_FIELDS, layoutSchema, readLayout, saveLayout } from '../../api/index.ts';
-import { DATE_FORMATS, DECIMAL_MARKS, DELIMITERS, LAYOUT_FIELDS, type LayoutColumn, MONEY_FORMATS } from '../../domain/index.ts';
+import { DATE_FORMATS, DECIMAL_MARKS, DELIMITERS, LAYOUT_FIELDS, type LayoutColumn, MONEY_FORMATS } from '../../domain/layout.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 
 /** Returns the columns of a text with one `CAMPO = Intestazione` a line; null where a line is something else. */

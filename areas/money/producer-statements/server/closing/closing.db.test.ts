@@ -4,7 +4,7 @@ import { brokenInvariants, seedContracts } from '#areas/sale/contracts/server/te
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
-import { OPENING_PAYMENT_DAYS } from '../../domain/index.ts';
+import { OPENING_PAYMENT_DAYS } from '../../domain/terms.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { consentOfInsurers } from '../testing/statements.ts';
 import { closeEverybody } from './close.ts';

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import {
-  type EntryPart,
-  type LineAmounts,
-  lineOf,
-  type PaymentKind,
-  type Settlement,
-  type StatementPeriod,
-  totalsOf,
-} from '../../domain/index.ts';
+import { type LineAmounts, lineOf, type PaymentKind, totalsOf } from '../../domain/amounts.ts';
+import type { StatementPeriod } from '../../domain/periods.ts';
+import type { EntryPart, Settlement } from '../../domain/settlements.ts';
 import type { FoundEntry } from './open-entries.ts';
 
 /** A statement to create. */

@@ -3,7 +3,8 @@ import { AGENCY_GROUPS } from '#areas/agency/access/domain/index.ts';
 import { HELD_BY_AGENCY } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { ENTRY_KINDS, type EntryKind, type UnsettledEntry } from '../../domain/index.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../domain/amounts.ts';
+import type { UnsettledEntry } from '../../domain/settlements.ts';
 
 /** An entry of the ledger with a part in no statement. */
 export interface FoundEntry extends UnsettledEntry {

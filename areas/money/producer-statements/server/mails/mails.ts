@@ -3,7 +3,8 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { type MailSender, type MailWords, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { issuedTogether, issuedWords, noticedTogether, noticeWords } from '../../api/mail-texts.ts';
-import { openAmount, producerOwes, type Terms, termsOn } from '../../domain/index.ts';
+import { openAmount, producerOwes } from '../../domain/amounts.ts';
+import { type Terms, termsOn } from '../../domain/terms.ts';
 import { factsOf, type StatementRecord } from '../statement-record.ts';
 import { STATEMENT_FILES } from '../visibility.ts';
 

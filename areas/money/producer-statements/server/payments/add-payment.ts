@@ -4,7 +4,9 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { statementEvents } from '../../api/audit-events.ts';
 import type { paymentSchema } from '../../api/index.ts';
-import { allocationPostings, openAmount, paymentPostings, producerOwes } from '../../domain/index.ts';
+import { openAmount, producerOwes } from '../../domain/amounts.ts';
+import { paymentPostings } from '../../domain/index.ts';
+import { allocationPostings } from '../../domain/postings.ts';
 import { settleDebtor } from '../dunning/debtors.ts';
 import { move, type StatementRecord } from '../statement-record.ts';
 

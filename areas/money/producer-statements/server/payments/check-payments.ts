@@ -7,7 +7,7 @@ import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/j
 import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { STATEMENT_STEPS } from '../../api/texts.ts';
-import { actionsOf, isToBlock, STATEMENT_TRANSITIONS } from '../../domain/index.ts';
+import { actionsOf, isToBlock, STATEMENT_TRANSITIONS } from '../../domain/status.ts';
 import { liftStrays, settleDebtor } from '../dunning/debtors.ts';
 import { block, notify } from '../dunning/dunning.ts';
 import type { Sender } from '../mails/mails.ts';

@@ -8,7 +8,9 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { unallocatedReceiptEvents } from '../../api/audit-events.ts';
 import { type NewStatementStatus, type refundSchema, type StatementReceipt, statementErrors } from '../../api/index.ts';
 import { REFUND_IN_THE_FUTURE } from '../../api/texts.ts';
-import { excessPostings, openAmount, producerOwes, reversed, UNPAID } from '../../domain/index.ts';
+import { openAmount, producerOwes } from '../../domain/amounts.ts';
+import { excessPostings, reversed } from '../../domain/postings.ts';
+import { UNPAID } from '../../domain/status.ts';
 import { lockStatement, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';
 import { addPayment, type Payment } from './add-payment.ts';
 

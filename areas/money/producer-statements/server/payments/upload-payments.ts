@@ -11,18 +11,17 @@ import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spread
 import { statementUploadEvents } from '../../api/audit-events.ts';
 import { UPLOAD_LIMITS, type UploadedRow, type UploadResult, type uploadSchema } from '../../api/index.ts';
 import { UPLOAD_COLUMN_NAMES, UPLOAD_REFUSALS } from '../../api/texts.ts';
+import { openAmount, producerOwes } from '../../domain/amounts.ts';
+import { UNPAID } from '../../domain/status.ts';
 import {
   columnPositions,
   isRecorded,
-  openAmount,
-  producerOwes,
   type ReadRow,
   readRow,
-  UNPAID,
   UPLOAD_COLUMNS,
   type UploadOutcome,
   type UploadRow,
-} from '../../domain/index.ts';
+} from '../../domain/upload.ts';
 import { RECORD, type StatementRecord } from '../statement-record.ts';
 import { requireAgency, visibleTo } from '../visibility.ts';
 import { readUpload } from './read-uploads.ts';

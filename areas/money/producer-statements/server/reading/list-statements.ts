@@ -8,7 +8,9 @@ import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../../api/index.ts';
 import { STATEMENT_COLUMN_TITLES } from '../../api/texts.ts';
-import { PERIOD_LABELS, SETTLEMENT_LABELS, STATUS_LABELS, UNPAID } from '../../domain/index.ts';
+import { PERIOD_LABELS, STATUS_LABELS } from '../../domain/index.ts';
+import { UNPAID } from '../../domain/status.ts';
+import { SETTLEMENT_LABELS } from '../../domain/texts.ts';
 import { visibleTo } from '../visibility.ts';
 
 /** Sort keys; each has an index whose second column is the id. Numbers have the order of ids. */

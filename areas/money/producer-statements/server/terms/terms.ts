@@ -6,7 +6,8 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { statementTermsEvents } from '../../api/audit-events.ts';
 import { statementErrors, type TermsRow, type termsSchema } from '../../api/index.ts';
-import { type Period, type Terms, termsOn } from '../../domain/index.ts';
+import type { Period } from '../../domain/periods.ts';
+import { type Terms, termsOn } from '../../domain/terms.ts';
 import { requireAgency } from '../visibility.ts';
 
 const COLUMNS = [

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { blockProducer, deleteStatement, issueStatement, notifyProducer, type StatementDetail } from '../../api/index.ts';
-import type { StatementAction } from '../../domain/index.ts';
+import type { StatementAction } from '../../domain/status.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 import { CorrectDialog, DeferDialog, PayDialog } from './dialogs.tsx';

@@ -23,7 +23,8 @@ import {
   type StatementPayment,
   undoPayment,
 } from '../../api/index.ts';
-import { METHOD_LABELS, PAYMENT_METHODS } from '../../domain/index.ts';
+import { PAYMENT_METHODS } from '../../domain/payments.ts';
+import { METHOD_LABELS } from '../../domain/texts.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { useOpenDrafts } from '../open-drafts.ts';
 import { STALE } from '../stale.ts';

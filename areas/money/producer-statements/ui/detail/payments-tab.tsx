@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { uploadsAddress } from '../../api/addresses.ts';
 import type { StatementDetail, StatementPayment } from '../../api/index.ts';
-import { METHOD_LABELS } from '../../domain/index.ts';
+import { METHOD_LABELS } from '../../domain/texts.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { UndoDialog } from './dialogs.tsx';
 

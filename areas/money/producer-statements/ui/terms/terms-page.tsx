@@ -17,7 +17,8 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listTerms, STATEMENT_FIELDS, saveTerms, type TermsRow, termsSchema } from '../../api/index.ts';
-import { PERIOD_LABELS, PERIODS } from '../../domain/index.ts';
+import { PERIOD_LABELS } from '../../domain/index.ts';
+import { PERIODS } from '../../domain/periods.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
 import { ProducerField } from '../producer-field.tsx';

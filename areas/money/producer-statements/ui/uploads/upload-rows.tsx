@@ -8,7 +8,8 @@ import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementAddress } from '../../api/addresses.ts';
 import type { UploadResult } from '../../api/index.ts';
-import { isRecorded, OUTCOME_LABELS, type UploadOutcome } from '../../domain/index.ts';
+import { OUTCOME_LABELS } from '../../domain/texts.ts';
+import { isRecorded, type UploadOutcome } from '../../domain/upload.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 
 function toneOf(outcome: UploadOutcome): Tone {

@@ -1,6 +1,7 @@
 import type { Group } from '#areas/agency/access/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { absentFields, GROUP_LABELS, PARENTS, subjectTypesOf } from '../../domain/index.ts';
+import { absentFields } from '../../domain/group-profile.ts';
+import { GROUP_LABELS, PARENTS, subjectTypesOf } from '../../domain/index.ts';
 import { USER_FIELDS } from '../registry/fields.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
 

@@ -3,7 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf } from '#areas/agency/documents/api/index.ts';
 import { binary, idParam, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { USER_PATH_LIST } from '../../domain/index.ts';
+import { USER_PATH_LIST } from '../../domain/segments.ts';
 import { userErrors } from '../errors.ts';
 import { USER_FIELDS } from '../registry/fields.ts';
 

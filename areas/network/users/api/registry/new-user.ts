@@ -1,6 +1,6 @@
 import type { Group } from '#areas/agency/access/domain/index.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { parentProblems } from '../../domain/index.ts';
+import { parentProblems } from '../../domain/network/network-rules.ts';
 import { newUserSchema } from '../user-routes.ts';
 import { checkRegistry } from './registry-schema.ts';
 

@@ -7,7 +7,9 @@ import { isProvinceCode, isRuiNumber } from '#platform/domain-kit/codes.ts';
 import { isPersonTaxCode, isVatNumber } from '#platform/domain-kit/identifiers/tax-code.ts';
 import type { RuleName } from '#platform/domain-kit/rule-messages.ts';
 import { isPlainDate } from '#platform/domain-kit/time/dates.ts';
-import { absentFields, mandatoryFields, SERVICES, SUBJECT_TYPES, subjectTypesOf } from '../../domain/index.ts';
+import { absentFields, mandatoryFields, SUBJECT_TYPES } from '../../domain/group-profile.ts';
+import { subjectTypesOf } from '../../domain/index.ts';
+import { SERVICES } from '../../domain/services.ts';
 import { checked, isWebsite } from './checked.ts';
 
 const name = () => optionalField('personName');

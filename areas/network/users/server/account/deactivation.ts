@@ -4,7 +4,8 @@ import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import type { AutomaticCause, AutomaticReason, DeactivationCause } from '../../domain/index.ts';
+import type { AutomaticCause, DeactivationCause } from '../../domain/deactivation.ts';
+import type { AutomaticReason } from '../../domain/index.ts';
 
 type OpenCauses = ReadonlyMap<number, DeactivationCause[]>;
 

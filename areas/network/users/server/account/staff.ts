@@ -1,6 +1,7 @@
 import { isGroup } from '#areas/agency/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { mayTouch, staffOf } from '../../domain/index.ts';
+import { mayTouch } from '../../domain/index.ts';
+import { staffOf } from '../../domain/network/network-rules.ts';
 import { visibleTo } from '../network/reach.ts';
 import { registerProblem } from '../registry/registration.ts';
 import { groupAt, loadUser, type UserKey } from '../user-row.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import { NOTE_TYPES, type NoteType } from '../../domain/index.ts';
+import { NOTE_TYPES, type NoteType } from '../../domain/registry/note-types.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
 
 interface Note {

@@ -6,7 +6,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { userErrors } from '../../api/index.ts';
-import { notGrantable, overridesFor, roleChanges } from '../../domain/index.ts';
+import { notGrantable, overridesFor, roleChanges } from '../../domain/permissions.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 function overridesOf(work: UserWork, userId: number): Promise<RoleOverride[]> {

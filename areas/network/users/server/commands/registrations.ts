@@ -15,7 +15,8 @@ import {
   REGISTER_TWICE,
   type Registry,
 } from '../../api/index.ts';
-import { type DatedEvent, isPossibleHistory, mustRegister, type RegistrationRule, sectionOf } from '../../domain/index.ts';
+import { type DatedEvent, mustRegister, type RegistrationRule } from '../../domain/index.ts';
+import { isPossibleHistory, sectionOf } from '../../domain/registry/registration.ts';
 import { closeCause, openCause } from '../account/deactivation.ts';
 import { registerProblem, ruleOfGroup, ruleToday } from '../registry/registration.ts';
 import { loadUser, type UserKey } from '../user-row.ts';

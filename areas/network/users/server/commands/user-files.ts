@@ -6,7 +6,8 @@ import type { OutsideContext } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
 import { USER_FIELDS } from '../../api/index.ts';
-import { hasSection, type Section } from '../../domain/index.ts';
+import type { Section } from '../../domain/group-profile.ts';
+import { hasSection } from '../../domain/index.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 
 /** A file of which each user has one: section of the registry, column, and kind of stored file. */

@@ -3,7 +3,8 @@ import { AGENCY_GROUPS, GROUP_VISIBILITY, isGroup, scopeOf } from '#areas/agency
 import { networkPositionOf } from '#areas/agency/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { ContactQuery, ContactRow } from '../../api/index.ts';
-import { NO_CONTACTS, PARENTS } from '../../domain/index.ts';
+import { NO_CONTACTS } from '../../domain/contacts.ts';
+import { PARENTS } from '../../domain/index.ts';
 import { searchCondition } from '../list/list-users.ts';
 
 /** Returns the node around which the user's contacts are: the node they see, otherwise their employer, or null. */

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { ERROR_HEADING, type ImportColumn } from '../../api/index.ts';
 import { CELL_PROBLEMS } from '../../api/texts.ts';
-import { SUBJECT_TYPES, type SubjectType } from '../../domain/index.ts';
+import { SUBJECT_TYPES, type SubjectType } from '../../domain/group-profile.ts';
 
 /** Normalises a heading: ignores case, accents and surrounding spaces. */
 function plain(text: string): string {

@@ -2,7 +2,7 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { DUPLICATE_FOUND, type NewUser, USERNAME_TWICE } from '../../api/index.ts';
 import { LINE } from '../../api/texts.ts';
-import { type Identity, sharedFields } from '../../domain/index.ts';
+import { type Identity, sharedFields } from '../../domain/registry/duplicates.ts';
 import { identityOf, usedBy } from '../registry/duplicates.ts';
 
 /**

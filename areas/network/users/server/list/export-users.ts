@@ -5,7 +5,8 @@ import { sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { USER_COLUMNS, type UserColumn, type UserExportQuery, type UserRow } from '../../api/index.ts';
 import { USER_ACTIVE, USER_COLUMN_TITLES, USER_INACTIVE } from '../../api/texts.ts';
-import { DEACTIVATION_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { DEACTIVATION_LABELS } from '../../domain/texts.ts';
 import { requireReach } from '../network/reach.ts';
 import { allKeys, rowsOfKeys } from './list-users.ts';
 

@@ -1,7 +1,8 @@
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { BulkResult } from '../../api/index.ts';
-import type { UserAction, UserPath } from '../../domain/index.ts';
+import type { UserPath } from '../../domain/index.ts';
+import type { UserAction } from '../../domain/network/reach.ts';
 import { requireReach } from '../network/reach.ts';
 import { groupAt, loadUser, type UserKey } from '../user-row.ts';
 

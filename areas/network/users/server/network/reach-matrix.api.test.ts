@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loginAs, logoutTo } from '#areas/agency/access/api/index.ts';
 import { GROUPS, type Group } from '#areas/agency/access/domain/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { defaultReach, PARENTS, userPathOf } from '../../domain/index.ts';
+import { PARENTS, userPathOf } from '../../domain/index.ts';
+import { defaultReach } from '../../domain/network/reach-matrix.ts';
 
 const test = testApp();
 

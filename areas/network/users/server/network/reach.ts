@@ -3,7 +3,8 @@ import { type Group, isGroup, scopeOf } from '#areas/agency/access/domain/index.
 import { networkPositionOf } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { mayTouch, type UserAction } from '../../domain/index.ts';
+import { mayTouch } from '../../domain/index.ts';
+import type { UserAction } from '../../domain/network/reach.ts';
 
 function groupOf(work: UserWork): Group {
   const { group } = work.actor;

@@ -5,16 +5,8 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import { DUPLICATE_FOUND, type Duplicate, RUI_OF_ANOTHER, USER_FIELDS } from '../../api/index.ts';
-import {
-  changedIdentity,
-  contradictEachOther,
-  groupsFor,
-  type Identity,
-  type IdentityField,
-  sharedFields,
-  type UserPath,
-  userPathOf,
-} from '../../domain/index.ts';
+import { groupsFor, type UserPath, userPathOf } from '../../domain/index.ts';
+import { changedIdentity, contradictEachOther, type Identity, type IdentityField, sharedFields } from '../../domain/registry/duplicates.ts';
 import { requireReach, visibleTo } from '../network/reach.ts';
 import { groupAt } from '../user-row.ts';
 

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { RegistrationDetail } from '../../api/index.ts';
-import {
-  type DatedEvent,
-  distributionProblem,
-  REGISTRATION_TRANSITIONS,
-  registrationAt,
-  registrationPeriods,
-  registrationProblemText,
-} from '../../domain/index.ts';
+import { type DatedEvent, distributionProblem, registrationAt, registrationProblemText } from '../../domain/index.ts';
+import { REGISTRATION_TRANSITIONS, registrationPeriods } from '../../domain/registry/registration.ts';
 import { groupAt, loadUser, type UserKey } from '../user-row.ts';
 
 /**

@@ -3,14 +3,8 @@ import type { Group } from '#areas/agency/access/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import {
-  activityProblem,
-  type DatedEvent,
-  type Registration,
-  type RegistrationProblem,
-  type RegistrationRule,
-  registrationAt,
-} from '../../domain/index.ts';
+import { type DatedEvent, type Registration, type RegistrationRule, registrationAt } from '../../domain/index.ts';
+import { activityProblem, type RegistrationProblem } from '../../domain/registry/registration.ts';
 
 /** Returns the recorded events of a user as JSON, for statements that read users: `DatedEvent[]`. */
 export function eventsOf(userId: string): RawBuilder<DatedEvent[]> {

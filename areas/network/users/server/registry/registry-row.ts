@@ -1,7 +1,7 @@
 import { json } from '#platform/server-kit/database/json.ts';
 import type { Registry } from '../../api/index.ts';
 import { EMPTY_ADDRESS } from '../../api/index.ts';
-import { SERVICES } from '../../domain/index.ts';
+import { SERVICES } from '../../domain/services.ts';
 import type { UserRecord } from '../user-row.ts';
 
 /** Returns the columns of a registry; number and day of registration follow from its events. */

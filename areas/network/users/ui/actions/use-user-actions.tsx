@@ -11,7 +11,9 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deleteUser, listUsers, readStaff, readUser, resetSecondFactor, setUserState, userStateSchema } from '../../api/index.ts';
-import { DEACTIVATION_LABELS, type DeactivationCause, type UserPath } from '../../domain/index.ts';
+import type { DeactivationCause } from '../../domain/deactivation.ts';
+import type { UserPath } from '../../domain/index.ts';
+import { DEACTIVATION_LABELS } from '../../domain/texts.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 interface UserToActOn {

@@ -3,7 +3,7 @@ import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { UserDetail } from '../../api/index.ts';
-import { DEACTIVATION_LABELS } from '../../domain/index.ts';
+import { DEACTIVATION_LABELS } from '../../domain/texts.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 /** All deactivations of a user, open or lifted. */

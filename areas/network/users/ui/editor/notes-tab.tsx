@@ -11,7 +11,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addNote, listNotes, noteSchema } from '../../api/index.ts';
-import { NOTE_TYPE_LABELS, NOTE_TYPES, type UserPath } from '../../domain/index.ts';
+import type { UserPath } from '../../domain/index.ts';
+import { NOTE_TYPES } from '../../domain/registry/note-types.ts';
+import { NOTE_TYPE_LABELS } from '../../domain/texts.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 interface NotesProps {

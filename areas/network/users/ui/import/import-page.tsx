@@ -17,7 +17,8 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { importUsersAddress, usersAddress } from '../../api/addresses.ts';
 import { IMPORT_LIMITS, type ImportResult, importErrors, importTemplate, importUsers, listUsers, readImport } from '../../api/index.ts';
-import { GROUP_LABELS, isUserPath, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
+import { isUserPath } from '../../domain/segments.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import { useReachablePaths } from '../use-user-path.ts';
 

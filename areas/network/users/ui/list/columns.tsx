@@ -3,7 +3,8 @@ import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.ts
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { USER_SORTS, UserColumn, UserRow } from '../../api/index.ts';
-import { PARENTS, type RegisteredGroup, TRAINED_GROUPS } from '../../domain/index.ts';
+import { PARENTS, TRAINED_GROUPS } from '../../domain/index.ts';
+import type { RegisteredGroup } from '../../domain/segments.ts';
 import type { UsersText } from '../../texts/it.ts';
 import { UserState } from '../user-state.tsx';
 

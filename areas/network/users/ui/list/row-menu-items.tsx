@@ -5,7 +5,8 @@ import { loginAsAddress } from '#areas/agency/access/api/addresses.ts';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
 import type { UserRow } from '../../api/index.ts';
-import { mayReactivate, type UserPath } from '../../domain/index.ts';
+import { mayReactivate } from '../../domain/deactivation.ts';
+import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 

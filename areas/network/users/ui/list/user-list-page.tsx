@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { userListAddress } from '../../api/addresses.ts';
-import { isUserPath } from '../../domain/index.ts';
+import { isUserPath } from '../../domain/segments.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import type { UserBulkAction } from '../parts.ts';
 import { useReachablePaths } from '../use-user-path.ts';

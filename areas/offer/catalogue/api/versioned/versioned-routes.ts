@@ -6,7 +6,8 @@ import type { FieldLabels } from '#platform/api-kit/route.ts';
 import { binary, noContent } from '#platform/api-kit/schemas.ts';
 import { findingList } from '#platform/api-kit/versioned/findings.ts';
 import { labelsOf, type ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
-import { KIND_LABELS, type VersionedKind } from '../../domain/index.ts';
+import type { VersionedKind } from '../../domain/index.ts';
+import { KIND_LABELS } from '../../domain/texts.ts';
 import { catalogueErrors } from '../errors.ts';
 import {
   historyPage,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
 import { boolParam, idParam, intParam, paged, plainDate, repeated, tableQuery, lines } from '#platform/api-kit/schemas.ts';
 import { VERSION_STATUSES } from '#platform/domain-kit/versioned/version-status.ts';
-import { codesOf, RECORD_STATES } from '../../domain/index.ts';
+import { codesOf } from '../../domain/index.ts';
+import { RECORD_STATES } from '../../domain/texts.ts';
 import { versionedEvents } from '../audit-events.ts';
 
 export const RECORD_SORTS = ['code', 'name', 'company', 'updatedAt'] as const;

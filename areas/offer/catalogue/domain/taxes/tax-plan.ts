@@ -13,7 +13,7 @@ export interface TaxPlan {
 export type TaxRefusal = 'NOT_FUTURE' | 'NOT_LAST';
 
 /** Id of a rate, stored on every priced line. */
-export function taxRateId(lineOfBusiness: LineOfBusinessCode, validFrom: string): string {
+function taxRateId(lineOfBusiness: LineOfBusinessCode, validFrom: string): string {
   return `${lineOfBusiness}-${validFrom}`;
 }
 

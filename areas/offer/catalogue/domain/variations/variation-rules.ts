@@ -26,7 +26,7 @@ const ruleOf = (kind: VariationKind): VariationRule => ({
 });
 
 /** Returns whether policies on an insured object can have a kind of variation. */
-export function concerns(kind: VariationKind, insuredObject: InsuredObjectType): boolean {
+function concerns(kind: VariationKind, insuredObject: InsuredObjectType): boolean {
   return insuredObject === 'VEICOLO' || !OF_VEHICLE.includes(kind);
 }
 

@@ -7,7 +7,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { numberRangeEvents } from '../../api/audit-events.ts';
 import { catalogueErrors, type listNumberRanges, type newNumberRange, type numberRangeChange } from '../../api/index.ts';
 import { lastNumberTooLow, RANGE_OVERLAPS, tooManyDigits, UNKNOWN_PRODUCT } from '../../api/texts.ts';
-import { rangeNumber, rangeState } from '../../domain/index.ts';
+import { rangeNumber, rangeState } from '../../domain/number-ranges.ts';
 import { loadRecord } from '../versioned/load-record.ts';
 
 type Listed = z.input<typeof listNumberRanges.response>;

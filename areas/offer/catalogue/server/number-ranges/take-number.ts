@@ -4,7 +4,7 @@ import { notifyUsersOnce } from '#areas/agency/settings/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { tariffAddresses } from '../../api/addresses.ts';
 import { numbersWarningText } from '../../api/texts.ts';
-import { numbersWarning, rangeNumber } from '../../domain/index.ts';
+import { numbersWarning, rangeNumber } from '../../domain/number-ranges.ts';
 
 interface SoldVersions {
   readonly tariffVersionId: number;

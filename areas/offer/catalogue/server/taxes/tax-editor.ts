@@ -8,7 +8,8 @@ import { taxRateEvents } from '../../api/audit-events.ts';
 import { taxErrors } from '../../api/errors.ts';
 import type { addTaxRate, listTaxRates } from '../../api/tax-routes.ts';
 import { TAX_REFUSALS } from '../../api/texts.ts';
-import { type LineOfBusinessCode, planTaxRate } from '../../domain/index.ts';
+import type { LineOfBusinessCode } from '../../domain/codes/line-of-business-codes.ts';
+import { planTaxRate } from '../../domain/taxes/tax-plan.ts';
 import { readTaxRates } from '../store.ts';
 
 type Row = ResponseOf<typeof listTaxRates>['items'][number];

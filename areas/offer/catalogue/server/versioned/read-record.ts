@@ -5,7 +5,8 @@ import { isDraft } from '#platform/domain-kit/versioned/version-transitions.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { versionedEvents } from '../../api/audit-events.ts';
 import type { HistoryEntry, RecordDetail, VersionSummary } from '../../api/index.ts';
-import type { RecordState, VersionedKind } from '../../domain/index.ts';
+import type { RecordState } from '../../domain/codes/versioned-kinds.ts';
+import type { VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES } from './kind.ts';
 import { loadRecord } from './load-record.ts';
 

@@ -11,11 +11,11 @@ import {
   codesOf,
   coverageName,
   plainTerms,
-  REFUND_RULE_LABELS,
   REFUND_TYPES,
   type RefundRule,
   usualRefundRules,
 } from '../../domain/index.ts';
+import { REFUND_RULE_LABELS } from '../../domain/refund-shape.ts';
 import { useProductTexts } from '../../texts/product/it.ts';
 import { Section } from '../section.tsx';
 import type { EditorContext } from '../versioned/kind-ui.ts';

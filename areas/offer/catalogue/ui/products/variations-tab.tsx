@@ -5,7 +5,9 @@ import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fi
 import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { VARIATION_RULES_MAX, variationRule } from '../../api/index.ts';
-import { codesOf, PRICING_TARIFFS, usualVariationRules, VARIATION_KINDS, VARIATION_RULE_LABELS } from '../../domain/index.ts';
+import { PRICING_TARIFFS } from '../../domain/codes/variation-codes.ts';
+import { codesOf, usualVariationRules, VARIATION_KINDS } from '../../domain/index.ts';
+import { VARIATION_RULE_LABELS } from '../../domain/variations/variation-shape.ts';
 import { useProductTexts } from '../../texts/product/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';

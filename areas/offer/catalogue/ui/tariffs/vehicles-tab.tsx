@@ -4,7 +4,8 @@ import { CheckboxGroupField } from '#platform/ui-kit/form/choice/choice-fields.t
 import { MinMaxField } from '#platform/ui-kit/form/number/min-max-field.tsx';
 import { MoneyField, NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { codesOf, POWER_SUPPLIES, PROTECTIONS_OF, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
+import { PROTECTIONS_OF } from '../../domain/codes/home-codes.ts';
+import { codesOf, POWER_SUPPLIES, VEHICLE_STATUSES, VEHICLE_TYPES } from '../../domain/index.ts';
 import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { optionsOf } from '../options.ts';
 import { Section } from '../section.tsx';

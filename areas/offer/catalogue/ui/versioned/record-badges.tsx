@@ -1,7 +1,8 @@
 import { VERSION_STATUSES, type VersionStatus } from '#platform/domain-kit/versioned/version-status.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { RECORD_STATES, type RecordState } from '../../domain/index.ts';
+import type { RecordState } from '../../domain/codes/versioned-kinds.ts';
+import { RECORD_STATES } from '../../domain/texts.ts';
 
 const RECORD_TONES: Readonly<Record<RecordState, Tone>> = {
   IN_VIGORE: 'good',

@@ -9,12 +9,8 @@ export const REMOVAL_REASONS = {
   IMEI_ERRATO: { it: 'IMEI scritto per errore', en: 'IMEI entered by mistake' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-export type RemovalReason = keyof typeof REMOVAL_REASONS;
-
 /** Why a pairing ended; an ended policy gives its black box up when another policy takes it. */
 export const PAIRING_ENDS = {
   ...REMOVAL_REASONS,
   POLIZZA_CESSATA: { it: 'La polizza è cessata', en: 'The policy ended' },
 } as const satisfies Readonly<Record<string, Text>>;
-
-export type PairingEnd = keyof typeof PAIRING_ENDS;

@@ -1,4 +1,5 @@
-import type { PrintedDocument, PrintedOverflow } from '../../../domain/index.ts';
+import type { PrintedDocument } from '../../../domain/index.ts';
+import type { PrintedOverflow } from '../../../domain/printed/printed-document.ts';
 import { drawPdf } from '../tagging/draw-pdf.ts';
 import { laidOutDocument } from './printed-definition.ts';
 

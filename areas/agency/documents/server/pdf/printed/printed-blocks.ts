@@ -1,5 +1,6 @@
 import type { Content, ContentTable, Column as LayoutColumn, TableCell } from 'pdfmake/interfaces.js';
-import type { PrintedBlock, PrintedColumn, PrintedSignature, PrintedText } from '../../../domain/index.ts';
+import type { PrintedBlock, PrintedText } from '../../../domain/index.ts';
+import type { PrintedColumn, PrintedSignature } from '../../../domain/printed/printed-document.ts';
 import { type Column, rowsTable, titledTable } from '../blocks.ts';
 import { ACCENT, MUTED } from '../typography.ts';
 

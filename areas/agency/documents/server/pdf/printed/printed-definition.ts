@@ -1,13 +1,6 @@
 import type { Column, Content, ContentTable } from 'pdfmake/interfaces.js';
-import {
-  MAX_PRINTED_PAGES,
-  type PrintedBand,
-  type PrintedBlock,
-  type PrintedDocument,
-  type PrintedOverflow,
-  type PrintedPage,
-  type PrintedPart,
-} from '../../../domain/index.ts';
+import type { PrintedBand, PrintedBlock, PrintedDocument, PrintedPart } from '../../../domain/index.ts';
+import { MAX_PRINTED_PAGES, type PrintedOverflow, type PrintedPage } from '../../../domain/printed/printed-document.ts';
 import type { DocumentDefinition } from '../tagging/draw-pdf.ts';
 import { ACCENT, INK, LINE, MUTED, withExtendedLetters } from '../typography.ts';
 import { blockContent, points } from './printed-blocks.ts';

@@ -1,6 +1,7 @@
 import type { ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { durationWords } from '#platform/domain-kit/time/duration.ts';
-import type { PrintedCover, PrintedOffer, QuotationPrintData } from '../../../domain/index.ts';
+import type { PrintedOffer, QuotationPrintData } from '../../../domain/index.ts';
+import type { PrintedCover } from '../../../domain/quotation-data.ts';
 import { ROWS } from '../blocks.ts';
 import { ACCENT, euro, joined, MUTED, orDash, TINT } from '../typography.ts';
 

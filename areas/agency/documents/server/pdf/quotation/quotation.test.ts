@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentFileName } from '../../../domain/index.ts';
+import { documentFileName } from '../../../domain/document-kinds.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
 import { SAMPLE_QUOTATION } from '../../testing/sample-data.ts';
 import { renderDocument } from '../render.ts';

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import type { ProvenPaper, SignatureProofData } from '../../../domain/index.ts';
+import type { SignatureProofData } from '../../../domain/index.ts';
+import type { ProvenPaper } from '../../../domain/signature-proof-data.ts';
 import { factGrid, paragraphs, rowsTable, section, titleBlock } from '../blocks.ts';
 import { framed } from '../frame.ts';
 import type { DocumentDefinition } from '../tagging/draw-pdf.ts';

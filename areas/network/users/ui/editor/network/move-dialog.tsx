@@ -11,7 +11,8 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listUsers, moveForm, moveUser, previewMove, readNetwork, readUser, searchParents, type UserDetail } from '../../../api/index.ts';
-import { GROUP_LABELS, type ParentRule, type UserPath } from '../../../domain/index.ts';
+import { GROUP_LABELS, type UserPath } from '../../../domain/index.ts';
+import type { ParentRule } from '../../../domain/network/network-rules.ts';
 import { useUsersTexts } from '../../../texts/it.ts';
 
 interface Watcher {

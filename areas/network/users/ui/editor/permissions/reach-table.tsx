@@ -2,7 +2,8 @@ import { Table, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { GROUPS, type Group } from '#areas/agency/access/domain/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { GROUP_LABELS, reachOver } from '../../../domain/index.ts';
+import { GROUP_LABELS } from '../../../domain/index.ts';
+import { reachOver } from '../../../domain/network/reach-matrix.ts';
 import { useUsersTexts } from '../../../texts/it.ts';
 
 const ACTIONS = ['list', 'create', 'edit', 'impersonate'] as const;

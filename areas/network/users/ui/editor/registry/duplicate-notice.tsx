@@ -9,7 +9,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { userAddress } from '../../../api/addresses.ts';
 import { type Duplicate, findDuplicates, identitySchema, USER_FIELDS } from '../../../api/index.ts';
-import { GROUP_LABELS, IDENTITY_FIELDS, type Identity, USER_PATHS, type UserPath } from '../../../domain/index.ts';
+import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../../domain/index.ts';
+import { IDENTITY_FIELDS, type Identity } from '../../../domain/registry/duplicates.ts';
 import { useUsersTexts } from '../../../texts/it.ts';
 
 const DEBOUNCE_MS = 400;

@@ -14,15 +14,10 @@ import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { EMPTY_REGISTRY, listInsurers, type RegistryInput } from '../../../api/index.ts';
-import {
-  absentFields,
-  hasSection,
-  mandatoryFields,
-  SERVICE_LABELS,
-  SERVICES,
-  type SubjectType,
-  subjectTypesOf,
-} from '../../../domain/index.ts';
+import { absentFields, mandatoryFields, type SubjectType } from '../../../domain/group-profile.ts';
+import { hasSection, subjectTypesOf } from '../../../domain/index.ts';
+import { SERVICES } from '../../../domain/services.ts';
+import { SERVICE_LABELS } from '../../../domain/texts.ts';
 import { useUsersTexts } from '../../../texts/it.ts';
 import { Fieldset } from '../fieldset.tsx';
 

@@ -1,15 +1,7 @@
 import type { Duration } from '#platform/domain-kit/time/duration.ts';
 import type { SheetRow, SheetValue } from '#platform/ui-kit/sheet/sheet-column.ts';
-import type {
-  CommissionRule,
-  HomeType,
-  Margin,
-  PowerSupply,
-  RateRow,
-  SoldDuration,
-  TariffContent,
-  VehicleStatus,
-} from '../../../domain/index.ts';
+import type { CommissionRule, HomeType, Margin, PowerSupply, RateRow, TariffContent, VehicleStatus } from '../../../domain/index.ts';
+import type { SoldDuration } from '../../../domain/tariff.ts';
 
 /** Typed text that is no number, duration or code stays in the form: the schema reports it, and nothing is lost. */
 const number = (value: SheetValue | undefined) => value as number;

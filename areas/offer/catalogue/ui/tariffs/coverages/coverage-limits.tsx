@@ -4,14 +4,8 @@ import { CheckboxField, SelectField } from '#platform/ui-kit/form/choice/choice-
 import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/number/number-fields.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import {
-  DEDUCTIBLE_KIND_LABELS,
-  deductibleWords,
-  isCodeOf,
-  LIMIT_BASIS_LABELS,
-  type LimitTerms,
-  limitWords,
-} from '../../../domain/index.ts';
+import { DEDUCTIBLE_KIND_LABELS, LIMIT_BASIS_LABELS } from '../../../domain/coverage-terms-texts.ts';
+import { deductibleWords, isCodeOf, type LimitTerms, limitWords } from '../../../domain/index.ts';
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { optionsOf } from '../../options.ts';
 import { Section } from '../../section.tsx';

@@ -19,7 +19,7 @@ import { listProvinces, type Province } from '#areas/agency/geography/api/index.
 import { ItalyMap } from '#areas/agency/geography/ui/public.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { renameZone, withProvinceIn } from '../../../domain/index.ts';
+import { renameZone, withProvinceIn } from '../../../domain/zones.ts';
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 import { Section } from '../../section.tsx';
 import { keyed } from '../keyed.ts';

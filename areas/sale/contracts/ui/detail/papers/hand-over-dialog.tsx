@@ -13,7 +13,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { handOver, handOverSchema, sign, signatureSchema } from '../../../api/index.ts';
-import { MEDIA, MEDIUM_LABELS } from '../../../domain/index.ts';
+import { MEDIUM_LABELS } from '../../../domain/conditions/paper-codes.ts';
+import { MEDIA } from '../../../domain/conditions/papers.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 
 interface PapersDialogProps {

@@ -12,7 +12,7 @@ import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { downloadSigningSet, preparePapers } from '../../../api/index.ts';
-import { MEDIUM_LABELS } from '../../../domain/index.ts';
+import { MEDIUM_LABELS } from '../../../domain/conditions/paper-codes.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { HandOverDialog, SignatureDialog } from './hand-over-dialog.tsx';

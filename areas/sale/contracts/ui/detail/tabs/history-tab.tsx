@@ -1,7 +1,8 @@
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { EVENT_LABELS, STATUS_LABELS } from '../../../domain/index.ts';
+import { STATUS_LABELS } from '../../../domain/index.ts';
+import { EVENT_LABELS } from '../../../domain/status-texts.ts';
 import { useRecordTexts } from '../../../texts/record/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';

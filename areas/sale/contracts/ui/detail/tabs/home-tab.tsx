@@ -5,7 +5,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { CONTRACT_FIELDS } from '../../../api/index.ts';
-import { INSURED_RISKS } from '../../../domain/index.ts';
+import { INSURED_RISKS } from '../../../domain/insured-object/object-codes.ts';
 import { useContractsTexts } from '../../../texts/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
 import { Panel } from './panel.tsx';

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addPhoto, type ContractPhotos, listPhotos, removePhoto } from '../../../api/index.ts';
-import { PHOTO_SUBJECTS, type PhotoSubject } from '../../../domain/index.ts';
+import { PHOTO_SUBJECTS, type PhotoSubject } from '../../../domain/conditions/paper-codes.ts';
 import { useRecordTexts } from '../../../texts/record/it.ts';
 
 type Photo = ContractPhotos['items'][number];

@@ -10,7 +10,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { addUpload, type ContractUploads, listUploads, readBlackBox, removeUpload } from '../../../api/index.ts';
-import { UPLOAD_KINDS, type UploadKind } from '../../../domain/index.ts';
+import { UPLOAD_KINDS } from '../../../domain/conditions/paper-codes.ts';
+import type { UploadKind } from '../../../domain/index.ts';
 import { useRecordTexts } from '../../../texts/record/it.ts';
 
 type Upload = ContractUploads['items'][number];
